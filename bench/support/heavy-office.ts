@@ -54,9 +54,11 @@ export const admin: HeavyRoutes = {
     ...office,
     acts: [
       act("decide", { reference: "{reference}", verdict: "proof_refused" }, ["amount", "proof"]),
-      act("refund", { reference: "{reference}", method: "cash", reason: "a" }, ["amount", "reason"]),
-      act("correct", { reference: "{reference}", direction: "less", amount: "1" }, ["reason"]),
+      act("record", { reference: "{reference}", method: "cash", amount: "1", seen: "1" }, ["amount", "proof"]),
+      act("refund", { reference: "{reference}", seen: "1", method: "cash", reason: "a" }, ["amount", "reason"]),
+      act("correct", { reference: "{reference}", seen: "1", direction: "less", amount: "1" }, ["reason"]),
       act("keep", { reference: "{reference}" }),
+      act("reopen", { reference: "{reference}" }),
       act("release", { reference: "{reference}" }, ["reason"]),
     ],
   },

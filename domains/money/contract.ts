@@ -57,8 +57,12 @@ export const newOrder = z.strictObject({
 
 export type NewOrder = z.infer<typeof newOrder>;
 
+/** The number of entries in the ledger that a member of staff has seen; what they wrote since then is not written again. */
+export const seenEntries = z.int().min(0).optional();
+
 /** A refund that staff send. */
 export const newRefund = z.strictObject({
+  seen: seenEntries,
   amount: moneyText,
   method: paymentMethod,
   reason: z.string().trim().min(1).max(300),
@@ -70,6 +74,7 @@ export type NewRefund = z.infer<typeof newRefund>;
 
 /** A change to an order's price, up or down. */
 export const newCorrection = z.strictObject({
+  seen: seenEntries,
   amount: moneyText,
   direction: z.enum(["up", "down"]),
   reason: z.string().trim().min(1).max(300),

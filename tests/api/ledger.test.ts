@@ -5,6 +5,7 @@ import { leads } from "#domains/leads/server/tables.ts";
 import { findSeatsOf, isOpen as isOpenSeat } from "#domains/money/server/own-seats.ts";
 import { remindOfInstalments } from "#domains/money/server/remind-instalments.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
+import { orderChanges } from "#domains/money/server/tables/order-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
@@ -189,12 +190,17 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
   });
 
   it("refuses a full refund after its time unless staff say so (specification §9)", async () => {
-    const order = await monthly({ batch: await newBatch(-8) });
+    const order = await monthly({ batch: await newBatch(-9) });
     await settle(order);
     const refund = { amount: "10", method: "cash", reason: "goodwill" };
-    expect(await staff.call("refundOrder", order.reference, refund)).toMatchObject({ status: 422 });
-    const said = await staff.call("refundOrder", order.reference, { ...refund, beyondWindow: true });
-    expect(said).toMatchObject({ status: 200, body: { paidMinor: monthlyCents - 1_000 } });
+    const send = async (more = {}) => await staff.call("refundOrder", order.reference, { ...refund, ...more });
+    // The batch is under way: its student has the time from the day the seat was confirmed.
+    expect(await send()).toMatchObject({ status: 200, body: { paidMinor: monthlyCents - 1_000 } });
+    const { id } = await rowOf(order);
+    const at = new Date(Date.now() - 8 * day);
+    await opened.database.update(orderChanges).set({ at }).where(eq(orderChanges.orderId, id));
+    expect(await send()).toMatchObject({ status: 422 });
+    expect(await send({ beyondWindow: true })).toMatchObject({ body: { paidMinor: monthlyCents - 2_000 } });
   });
 
   it("corrects a price up and down, but not below nothing", async () => {

@@ -4,10 +4,17 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
-type MoneyFormsProps = { reference: string; refundableUntil: string | null; outcome: Outcome | undefined };
+type MoneyFormsProps = {
+  reference: string;
+  /** The number of entries in the ledger. */
+  seen: number;
+  credit: string | null;
+  refundableUntil: string | null;
+  outcome: Outcome | undefined;
+};
 
 /** Refunds money and corrects an order's price; folded away, because both are rare. */
-export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsProps) {
+export function MoneyForms({ reference, seen, credit, refundableUntil, outcome }: MoneyFormsProps) {
   const { refund, correct, verdict, methods } = useFrame().words.payments;
   const fieldsOf = (intent: string) => (outcome?.intent === intent ? (outcome.fields ?? {}) : {});
   const [back, change] = [fieldsOf("refund"), fieldsOf("correct")];
@@ -17,6 +24,8 @@ export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsPr
         <summary className="font-semibold">{refund.title}</summary>
         <ActForm name="refund" className="mt-3 grid gap-3">
           <input type="hidden" name="reference" value={reference} />
+          <input type="hidden" name="seen" value={seen} />
+          {credit && <p className="text-ink-soft">{fillText(refund.credit, { credit })}</p>}
           <Field label={refund.amount} name="amount" inputMode="decimal" required error={back.amount} dir="ltr" />
           <Choice label={verdict.method} name="method" options={Object.entries(methods)} />
           <Field label={refund.reason} name="reason" maxLength={300} required error={back.reason} dir="auto" />
@@ -35,6 +44,7 @@ export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsPr
         <summary className="font-semibold">{correct.title}</summary>
         <ActForm name="correct" className="mt-3 grid gap-3">
           <input type="hidden" name="reference" value={reference} />
+          <input type="hidden" name="seen" value={seen} />
           <Choice
             label={correct.direction}
             name="direction"
@@ -51,5 +61,47 @@ export function MoneyForms({ reference, refundableUntil, outcome }: MoneyFormsPr
         </ActForm>
       </details>
     </div>
+  );
+}
+
+type FurtherPaymentProps = { reference: string; seen: number; latestProof: string; outcome: Outcome | undefined };
+
+/** Records money that came for an order about which nothing is to be decided: a later month, or more than is owed. */
+export function FurtherPayment({ reference, seen, latestProof, outcome }: FurtherPaymentProps) {
+  const { verdict: words } = useFrame().words.payments;
+  const fields = outcome?.intent === "record" ? outcome.fields : undefined;
+  return (
+    <details className="card px-4 py-3" open={outcome?.intent === "record" && Boolean(outcome.refused)}>
+      <summary className="font-semibold">{words.further}</summary>
+      <ActForm name="record" className="mt-3 grid gap-3">
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="proof" value={latestProof} />
+        <PaymentFields label={words.amountCame} required error={fields?.[""] ?? fields?.amount} />
+        <button type="submit" name="intent" value="record" className="button button-quiet justify-self-start">
+          {words.record}
+        </button>
+      </ActForm>
+    </details>
+  );
+}
+
+type PaymentFieldsProps = { label: string; required?: boolean; error: string | undefined };
+
+/** The amount of a payment, how it came, and whether it may be more than is owed. */
+export function PaymentFields({ label, required = false, error }: PaymentFieldsProps) {
+  const { verdict: words, methods } = useFrame().words.payments;
+  const options = Object.entries(methods).filter(([name]) => name !== "card");
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={label} name="amount" inputMode="decimal" required={required} error={error} dir="ltr" />
+        <Choice label={words.method} name="method" options={options} />
+      </div>
+      <label className="flex items-start gap-2">
+        <input type="checkbox" name="beyond" value="yes" className="mt-1" />
+        {words.beyond}
+      </label>
+    </>
   );
 }

@@ -1,16 +1,17 @@
+import { Link } from "react-router";
 import type { Figures } from "#domains/money/rules/figures.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
+import type { Standing } from "#domains/money/rules/statement.ts";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { Reach } from "#ui/office/reach.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
-import { MoneyForms } from "./money-forms.tsx";
+import { FurtherPayment, MoneyForms, PaymentFields } from "./money-forms.tsx";
 import { stateLooks } from "./payment-table.tsx";
 import { SeatForms } from "./seat-forms.tsx";
 
@@ -29,7 +30,7 @@ export type PaymentPanelProps = {
   student: { name: string; email: string; phone: string; refused: string[] };
   /** The letters of the student's name that a receipt cannot show. */
   unprintable: string[];
-  proofs: { href: string; shows: boolean; sentAt: string }[];
+  proofs: { href: string; shows: boolean; sentAt: string; alsoAt: { reference: string; name: string }[] }[];
   latestProof: string;
   decided: { by: string; at: string } | null;
   verdicts: ("payment_confirmed" | "proof_refused")[];
@@ -83,7 +84,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
       {decided && <p className="text-ink-soft">{fillText(payments.decided, { by: decided.by, time: decided.at })}</p>}
       <Ledger rows={ledger} />
       {may.includes("refundOrder") && (
-        <MoneyForms reference={order.reference} refundableUntil={order.refundableUntil} outcome={outcome} />
+        <MoneyForms
+          {...{ reference: order.reference, seen: ledger.length, outcome }}
+          {...{ credit: order.figures.credit, refundableUntil: order.refundableUntil }}
+        />
       )}
     </div>
   );
@@ -94,7 +98,7 @@ function OrderFigures({ figures }: { figures: Figures }) {
   const { payments: words } = useFrame().words;
   const { asked, left, price, takenOff, received, credit, overdue, standing } = figures;
   const isExpected = left !== null && standing !== "cancelled";
-  const late = overdue && fillCount(words.overdue, overdue.days);
+  const late = overdue && (overdue.days === 0 ? words.overdueToday : fillCount(words.overdue, overdue.days));
   const shown = [
     {
       label: words.expected,
@@ -128,10 +132,11 @@ function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   if (proofs.length === 0) return <p className="text-ink-soft">{payments.noProof}</p>;
   return (
     <section aria-label={payments.proofs} className="grid gap-3">
-      {proofs.map(({ href, shows, sentAt }, at) => {
+      {proofs.map(({ href, shows, sentAt, alsoAt }, at) => {
         const title = fillText(payments.proof, { time: sentAt });
         return (
           <figure key={href}>
+            {alsoAt.length > 0 && <SamePicture orders={alsoAt} />}
             {shows && at === 0 && (
               <a href={href} target="_blank" rel="noopener noreferrer">
                 <img
@@ -154,10 +159,43 @@ function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   );
 }
 
+/** Warns that one picture was sent for several orders: one payment pays one of them. */
+function SamePicture({ orders }: { orders: { reference: string; name: string }[] }) {
+  const { samePicture } = useFrame().words.payments;
+  return (
+    <div role="note" className="mb-2 rounded-lg bg-danger-tint px-3 py-2 text-danger">
+      <p className="font-semibold">{samePicture.title}</p>
+      <p className="text-sm">{samePicture.text}</p>
+      <ul className="mt-1 text-sm">
+        {orders.map(({ reference, name }) => (
+          <li key={reference}>
+            <Link to={`/payments/${reference}`} className="link">
+              {reference}
+            </Link>{" "}
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How the orders stand whose seat is confirmed; more money may come for them. */
+const takesMore: Standing[] = ["paid", "paid_so_far", "due", "overdue", "waived", "credit"];
+
 /** The decision whether the money has arrived. */
-function Verdict({ order, verdicts, latestProof, outcome }: PaymentPanelProps) {
-  const { verdict: words, methods } = useFrame().words.payments;
-  if (verdicts.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+function Verdict({ order, verdicts, latestProof, ledger, outcome }: PaymentPanelProps) {
+  const { verdict: words } = useFrame().words.payments;
+  const { reference } = order;
+  if (verdicts.length === 0)
+    return (
+      <>
+        <p className="text-ink-soft">{words.none}</p>
+        {takesMore.includes(order.figures.standing) && (
+          <FurtherPayment {...{ reference, seen: ledger.length, latestProof, outcome }} />
+        )}
+      </>
+    );
   const fields = outcome?.intent === "decide" ? outcome.fields : undefined;
   return (
     <ActForm name={`decide ${order.reference}`} className="card grid gap-3 bg-paper p-4">
@@ -165,20 +203,7 @@ function Verdict({ order, verdicts, latestProof, outcome }: PaymentPanelProps) {
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="reference" value={order.reference} />
       <input type="hidden" name="proof" value={latestProof} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field
-          label={words.amount}
-          name="amount"
-          inputMode="decimal"
-          error={fields?.[""] ?? fields?.amount}
-          dir="ltr"
-        />
-        <Choice
-          label={words.method}
-          name="method"
-          options={Object.entries(methods).filter(([name]) => name !== "card")}
-        />
-      </div>
+      <PaymentFields label={words.amount} error={fields?.[""] ?? fields?.amount} />
       <p className="flex flex-wrap gap-2">
         {verdicts.includes("payment_confirmed") && (
           <button type="submit" name="verdict" value="payment_confirmed" className="button button-main">

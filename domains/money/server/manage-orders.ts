@@ -13,7 +13,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, office, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
-import { readStatement, recordCorrection } from "./ledger.ts";
+import { findWritten, readStatement, recordCorrection } from "./ledger.ts";
 import { requireOrderOf } from "./open-order.ts";
 import { requireAmount } from "./require-amount.ts";
 
@@ -49,7 +49,7 @@ export const openRequestedOrder = verb(
       if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
       const until = new Date(Date.now() + content.payment.daysToPay * day);
       const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
-      const place = { ...request, plan, schedule, country: request.country, isProved: true };
+      const place = { ...request, plan, schedule, country: request.country, isProved: true, byStaff: true };
       const agreed =
         monthly === undefined || currency === undefined
           ? undefined
@@ -75,8 +75,8 @@ export interface ChangedOrder {
 }
 
 /**
- * Raises or lowers an order's price, for a reason. Throws `not_found` for an unknown order, and `invalid` for a price
- * below zero.
+ * Raises or lowers an order's price, for a reason; once, however often the same page sends it. Throws `not_found` for an
+ * unknown order, `conflict` if its ledger has changed since it was seen, and `invalid` for a price below zero.
  */
 export const correctOrder = verb(
   { may: managers, takes: [z.string(), newCorrection] },
@@ -84,15 +84,17 @@ export const correctOrder = verb(
     deps: MoneyDeps,
     actor: Actor,
     text: string,
-    { amount, direction, reason }: NewCorrection,
+    { seen, amount, direction, reason: note }: NewCorrection,
   ): Promise<ChangedOrder> => {
     return await deps.database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, text);
       const { priceMinor } = await readStatement(transaction, order);
       const minor = requireAmount(amount, order.currency);
       const amountMinor = direction === "up" ? minor : -minor;
+      if (await findWritten(transaction, order, { seen, kind: "correction", amountMinor, note, actor }))
+        return await changedOrder(transaction, order);
       if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
-      await recordCorrection(transaction, order, { amountMinor, note: reason, actor });
+      await recordCorrection(transaction, order, { amountMinor, note, actor });
       const details = { from: priceMinor, to: priceMinor + amountMinor };
       await audit(
         transaction,

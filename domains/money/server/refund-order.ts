@@ -8,14 +8,19 @@ import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
 import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
-import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import {
+  findOrderChanges,
+  findStudentOrder,
+  hasOtherOrder,
+  type Order,
+} from "#domains/money/server/queries/order-queries.ts";
 import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
-import { readLedger, readStatement, recordCorrection, recordRefund } from "./ledger.ts";
+import { findWritten, type OrderEntry, readLedger, readStatement, recordCorrection, recordRefund } from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
 import { requireAmount } from "./require-amount.ts";
 
@@ -34,10 +39,11 @@ export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled
 
 /**
  * Sends card money back through the provider, whose event writes it into the ledger. Writes other money that staff have
- * sent back, with its receipt; the price falls by what was not paid beyond it, so that nothing is owed again, and money
- * beyond it can be sent back at any time. When everything is refunded the order is cancelled and its seat given up. The student is notified. Throws `not_found` for an unknown order,
- * `unavailable` if the provider does not answer, and `invalid` for more than was paid, or for a refund after its time
- * (specification §9) that does not say so.
+ * sent back, with its receipt; once, however often the same page sends it. The price falls by what was not paid beyond
+ * it, so that nothing is owed again, and money beyond it can be sent back at any time. When everything is refunded the
+ * order is cancelled and its seat given up. The student is notified. Throws `not_found` for an unknown order, `conflict`
+ * if its ledger has changed since it was seen, `unavailable` if the provider does not answer, and `invalid` for more
+ * than was paid, or for a refund after its time (specification §9) that does not say so.
  */
 export const refundOrder = verb(
   { may: managers, again: true, takes: [z.string(), newRefund] },
@@ -45,8 +51,10 @@ export const refundOrder = verb(
     if (refund.method === "card") return await refundCard(deps, actor, text, refund);
     return await deps.database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, text);
-      const { method, reason: note } = refund;
+      const { method, reason: note, seen } = refund;
       const amountMinor = requireAmount(refund.amount, order.currency);
+      const written = await findWritten(transaction, order, { seen, kind: "refund", amountMinor, note, actor });
+      if (written) return await repeated(transaction, order, written);
       const { receivedMinor, creditMinor } = await readStatement(transaction, order);
       if (amountMinor > receivedMinor) throw new AppError("invalid", "refund.tooMuch");
       const ofPriceMinor = Math.max(0, amountMinor - creditMinor);
@@ -68,6 +76,12 @@ export const refundOrder = verb(
   },
 );
 
+/** The answer of a refund that was written before. */
+async function repeated(transaction: Database, order: Order, { receipt }: OrderEntry): Promise<RefundedOrder> {
+  const isCancelled = order.state === "cancelled";
+  return { ...(await changedOrder(transaction, order)), receipt: receipt ?? null, isCancelled };
+}
+
 /** Asks the provider for a card refund: the amount of one payment at most, because it returns payments. */
 async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
   const { order, paymentId, minor } = await deps.database.transaction(async (transaction) => {
@@ -77,8 +91,9 @@ async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRef
     if (cardAmount({ minor, currency }) !== minor)
       throw fieldError("amount", "refund.cardStep", { values: { currency } });
     const entries = await readLedger(transaction, found);
-    if (minor > statementOf(entries, found, new Date()).receivedMinor) throw new AppError("invalid", "refund.tooMuch");
-    if (!refund.beyondWindow) await requireWindow(deps, transaction, found);
+    const { receivedMinor, creditMinor } = statementOf(entries, found, new Date());
+    if (minor > receivedMinor) throw new AppError("invalid", "refund.tooMuch");
+    if (!refund.beyondWindow && minor > creditMinor) await requireWindow(deps, transaction, found);
     const paid = entries.findLast((entry) => cardPaymentOf(entry) !== null && -entry.amountMinor >= minor);
     const id = paid && cardPaymentOf(paid);
     if (!id) throw new AppError("invalid", "refund.noCard");
@@ -87,7 +102,9 @@ async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRef
     return { order: found, paymentId: id, minor };
   });
   const { reference, currency } = order;
-  const idempotencyKey = `${reference}-refund-${randomUUID()}`;
+  // The provider sends the refund of one page once: its event is an entry, which the next page has seen.
+  const press = refund.seen === undefined ? randomUUID() : `${refund.seen}-${minor}`;
+  const idempotencyKey = `${reference}-refund-${press}`;
   const request = { paymentId, amountMinor: minor, currency, reference, idempotencyKey };
   await deps.provider.refundPayment(request).catch((cause: unknown) => {
     throw cause instanceof PaymentProviderError ? new AppError("unavailable", "refund.unavailable", { cause }) : cause;
@@ -111,7 +128,9 @@ export async function refundWindowOf(deps: RefundDeps, database: Database, order
   if (!paid) return null;
   const found = await findStudentOrder(database, order.reference);
   const firstClass = found?.batch ? new Date(found.batch.startDate) : null;
-  return refundWindowEnds(deps.site().content.pages.terms.refund, { firstClass, paidAt: paid.dueAt });
+  const confirmed = (await findOrderChanges(database, order.id)).find(({ state }) => state === "paid");
+  const times = { firstClass, confirmedAt: confirmed?.at ?? null, paidAt: paid.dueAt };
+  return refundWindowEnds(deps.site().content.pages.terms.refund, times);
 }
 
 async function requireWindow(deps: RefundDeps, transaction: Database, order: Order): Promise<void> {

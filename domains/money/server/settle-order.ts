@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderEvent, OrderState, PaymentVerdict } from "#domains/money/contract.ts";
-import { moneyText, paymentMethod, paymentVerdict } from "#domains/money/contract.ts";
+import { moneyText, paymentMethod, paymentVerdict, seenEntries } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   findLatestDecision,
@@ -16,7 +16,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, office, verb } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
-import { readStatement } from "./ledger.ts";
+import { findWritten, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder, takePayment } from "./take-payment.ts";
 
@@ -40,6 +40,9 @@ const decision = z.strictObject({
   method: paymentMethod.optional(),
   /** Whether it is one more payment, beside those that are decided about. */
   isFurther: z.boolean().default(false),
+  /** Whether more than is owed came: the rest is the student's credit. */
+  isBeyond: z.boolean().default(false),
+  seen: seenEntries,
 });
 type Decision = z.infer<typeof decision>;
 
@@ -53,22 +56,22 @@ interface SettledOrder extends Pick<Order, "reference"> {
  * Confirms a payment of an order, refuses its proof or cancels it, and queues the student's email. `text` is the
  * reference as a person writes it. The same person's decision made twice counts once. Throws `not_found` for an unknown
  * reference; `conflict` if another proof has arrived since, or another person has decided, who is named; and `invalid`
- * if the order's state does not allow the decision, the amount is none, or more came than is owed.
+ * if the order's state does not allow the decision, the amount is none, or is more than is owed and does not say so.
  */
 export const settleOrder = verb(
   { may: office, takes: [z.string(), decision] },
   async (deps: DecisionDeps, who: Caller, text: string, given: z.input<typeof decision>): Promise<SettledOrder> => {
-    const { verdict, seenProof, isFurther = false, ...money } = given;
+    const { verdict, seenProof, isFurther = false, seen, ...money } = given;
     const reference = readReference(text);
     return await deps.database.transaction(async (transaction) => {
       const order = reference ? await lockOrder(transaction, reference) : undefined;
       if (!order) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
       const [latest] = await findProofs(transaction, order.id);
-      if (!isFurther || verdict !== "payment_confirmed" || order.state !== "paid") {
-        const earlier = (await findLatestDecision(transaction, order.id))?.decidedBy ?? null;
-        if (isMade(order, latest, { verdict, by: who.name, earlier }))
-          return { reference: order.reference, state: order.state, changed: false };
-      }
+      const isSecondPress =
+        isFurther && verdict === "payment_confirmed" && order.state === "paid"
+          ? await isRecorded(transaction, order, { seen, amount: money.amount, actor: who })
+          : await isMade(transaction, order, latest, { verdict, by: who.name });
+      if (isSecondPress) return { reference: order.reference, state: order.state, changed: false };
       if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newProof");
       const by = { actor: who, decidedBy: who.name };
       const state = await settle(deps, transaction, order, { event: verdict, ...by, money, latest });
@@ -77,12 +80,27 @@ export const settleOrder = verb(
   },
 );
 
-/** Whether the same person has made this decision before. Throws if it cannot be made; `earlier` decided last. */
-function isMade(
+/** Whether a page has recorded its payment before. */
+async function isRecorded(
+  transaction: Database,
+  order: Order,
+  { seen, amount, actor }: { seen: number | undefined; amount: string | undefined; actor: Actor },
+): Promise<boolean> {
+  if (seen === undefined || amount === undefined) return false;
+  const amountMinor = -requireAmount(amount, order.currency);
+  return (
+    (await findWritten(transaction, order, { seen, kind: "payment", amountMinor, note: null, actor })) !== undefined
+  );
+}
+
+/** Whether the same person has made this decision before. Throws if it cannot be made. */
+async function isMade(
+  transaction: Database,
   order: Order,
   latest: PaymentProof | undefined,
-  { verdict, by, earlier }: { verdict: Decision["verdict"]; by: string; earlier: string | null },
-): boolean {
+  { verdict, by }: { verdict: Decision["verdict"]; by: string },
+): Promise<boolean> {
+  const earlier = (await findLatestDecision(transaction, order.id))?.decidedBy ?? null;
   const isDone = latest?.verdict === verdict || order.state === decisions[verdict];
   if (earlier === by && isDone && !(order.state === "paid" && isWaiting(latest))) return true;
   if (allows(order, latest, verdict)) return false;
@@ -105,7 +123,7 @@ interface Settlement {
   event: Decision["verdict"];
   actor: Actor;
   decidedBy: string;
-  money: Pick<Decision, "amount" | "method">;
+  money: Partial<Pick<Decision, "amount" | "method" | "isBeyond">>;
   /** The latest proof. */
   latest: PaymentProof | undefined;
 }
@@ -152,7 +170,7 @@ async function confirmPayment(
 ): Promise<number> {
   const { asked, balanceMinor } = await readStatement(transaction, order);
   const amountMinor = money.amount === undefined ? asked.minor : requireAmount(money.amount, order.currency);
-  if (amountMinor > Math.max(0, balanceMinor)) throw new AppError("invalid", "payment.tooMuch");
+  if (!money.isBeyond && amountMinor > Math.max(0, balanceMinor)) throw new AppError("invalid", "payment.tooMuch");
   const source = latest && latest.verdict === null ? `proof:${latest.id}` : null;
   const method = money.method ?? "transfer";
   if (amountMinor > 0) await takePayment(deps, transaction, order, { amountMinor, method, source, actor, decidedBy });

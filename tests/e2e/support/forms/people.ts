@@ -33,9 +33,17 @@ const openLead = async (ground: Ground, form?: (email: string) => object) => {
 const openPerson = async (ground: Ground) => `/admin/people/${(await leadOf(ground)).person.id}`;
 
 /** The panel of a new order, paid or not. */
-async function openOrder(ground: Ground, { isPaid = false, batch }: { isPaid?: boolean; batch?: string } = {}) {
+async function openOrder(
+  ground: Ground,
+  {
+    isPaid = false,
+    batch,
+    schedule = "whole",
+  }: { isPaid?: boolean; batch?: string; schedule?: "whole" | "monthly" } = {},
+) {
   const course = batch ? "data-analyst" : "mern-full-stack-development";
-  const { next = "" } = await write(ground, planEnrolment({ email: address(), course, ...(batch && { batch }) }));
+  const form = planEnrolment({ email: address(), course, schedule, ...(batch && { batch }) });
+  const { next = "" } = await write(ground, form);
   const [, , reference] = new URL(next, ground.site.origin).pathname.split("/");
   const decision = { verdict: "payment_confirmed", seenProof: "" };
   if (isPaid) await ground.call("settleOrder", reference, decision);
@@ -102,6 +110,12 @@ export const formsAboutPeople: FormOnPage[] = [
     leaves: true,
   },
   { form: "domains/money/office/payment-panel.tsx decide *", open: openUnpaid, verb: "settleOrder", leaves: true },
+  {
+    form: `${money} record`,
+    open: (ground) => openOrder(ground, { isPaid: true, schedule: "monthly" }),
+    fields: { amount: "1" },
+    verb: "settleOrder",
+  },
   {
     form: `${money} refund`,
     open: (ground) => openOrder(ground, { isPaid: true }),

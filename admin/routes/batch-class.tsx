@@ -24,7 +24,7 @@ export async function loader(given: Route.LoaderArgs) {
     batchId: batch._id,
     members: members.map(({ id, state, heldUntil, isPaid, createdAt, person }) => ({
       ...{ id, state, isPaid, person, since: timeOf(createdAt) },
-      until: heldUntil && timeOf(heldUntil),
+      until: heldUntil && heldUntil > now ? timeOf(heldUntil) : null,
     })),
     others: others
       .filter(({ _id, courseId, endDate }) => courseId === batch.courseId && _id !== batch._id && endDate >= today)

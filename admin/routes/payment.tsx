@@ -11,6 +11,7 @@ import {
 } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -39,7 +40,7 @@ export async function loader(given: Route.LoaderArgs) {
     },
     student: { ...review.student, refused: refusedInWords(refused, site.messages.admin.leads.card, timeZone) },
     unprintable: order.unprintable,
-    proofs: review.proofs.map(({ href, sentAt, shows }) => ({ href, shows, sentAt: timeOf(new Date(sentAt.iso)) })),
+    proofs: review.proofs.map(({ sentAt, ...proof }) => ({ ...proof, sentAt: timeOf(new Date(sentAt.iso)) })),
     latestProof: review.latestProof,
     decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },
     verdicts: review.verdicts,
@@ -53,7 +54,7 @@ const acts: Record<string, Act> = {
     const verdict = paymentVerdict.parse(form.verdict);
     const amount = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
     const method = paymentMethod.safeParse(form.method).data;
-    const decision = { verdict, seenProof: form.proof ?? "", amount, method };
+    const decision = { verdict, seenProof: form.proof ?? "", amount, method, isBeyond: form.beyond === "yes" };
     const reference = form.reference ?? "";
     await verbs.settleOrder(reference, decision);
     const { confirmed, seated, refused } = site.messages.admin.payments.verdict;
@@ -61,15 +62,32 @@ const acts: Record<string, Act> = {
     const { review } = await verbs.findOrder(reference);
     return review.seat === "active" ? seated : confirmed;
   },
+  record: async ({ verbs, site }, form) => {
+    const payment = {
+      ...{ verdict: "payment_confirmed" as const, seenProof: form.proof ?? "", isFurther: true },
+      ...{ seen: hiddenNumber(form.seen), isBeyond: form.beyond === "yes" },
+      ...{ amount: moneyText.parse(form.amount), method: paymentMethod.parse(form.method) },
+    };
+    await verbs.settleOrder(form.reference ?? "", payment);
+    return site.messages.admin.payments.verdict.recorded;
+  },
   refund: async ({ verbs, site }, form) => {
     const { amount, method, reason } = form;
-    const refund = newRefund.parse({ amount, method, reason, beyondWindow: form.beyond === "yes" });
+    const seen = hiddenNumber(form.seen);
+    const refund = newRefund.parse({ seen, amount, method, reason, beyondWindow: form.beyond === "yes" });
     await verbs.refundOrder(form.reference ?? "", refund);
     return site.messages.admin.payments.refund.done;
   },
   keep: async ({ verbs, site }, form) => {
     await verbs.keepOrder(form.reference ?? "");
     return site.messages.admin.payments.hold.kept;
+  },
+  reopen: async ({ verbs, site }, { reference = "" }) => {
+    await verbs.reopenOrder(reference);
+    const { seated, waits, done } = site.messages.admin.payments.reopen;
+    const { seat } = (await verbs.findOrder(reference)).review;
+    if (seat === "held") return seated;
+    return seat === "waitlisted" ? waits : done;
   },
   release: async ({ verbs, site }, form) => {
     const { reason } = seatRelease.parse({ reason: form.reason });
@@ -78,7 +96,8 @@ const acts: Record<string, Act> = {
   },
   correct: async ({ verbs, site }, form) => {
     const { amount, direction, reason } = form;
-    await verbs.correctOrder(form.reference ?? "", newCorrection.parse({ amount, direction, reason }));
+    const correction = newCorrection.parse({ seen: hiddenNumber(form.seen), amount, direction, reason });
+    await verbs.correctOrder(form.reference ?? "", correction);
     return site.messages.admin.payments.correct.done;
   },
 };

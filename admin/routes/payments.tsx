@@ -12,7 +12,7 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/payments.ts";
 
-const shownStates = ["check", "overdue", "awaiting_payment", "paid", "rejected", "all"] as const;
+const shownStates = ["check", "overdue", "awaiting_payment", "paid", "rejected", "expired", "all"] as const;
 
 /** Proofs to check first, or the orders in a state. */
 export async function loader(given: Route.LoaderArgs) {

@@ -112,6 +112,7 @@ export const auditActs: Record<string, string> = {
   settleOrder: "decided about the payment",
   openOrder: "opened the order",
   proveOrder: "confirmed that the order is wanted",
+  reopenOrder: "opened the expired order again",
   correctOrder: "changed the price",
   refundOrder: "gave {amount} back",
   "refundOrder.noAmount": "gave money back",

@@ -60,15 +60,16 @@ export const portalWords = {
     action: "Pay or send your receipt",
     see: "See the order",
   },
-  /** The states of a seat; `begins` is an active one before the first class. */
+  /** The states of a seat; `begins` is an active one before the first class, `kept` a held one that no time ends. */
   states: {
     begins: "Your seat is confirmed. The first class is on {start}.",
     active: "Your seat is confirmed. Classes are under way.",
     held: "Your seat is held until {until}.",
+    kept: "Your seat is held for you.",
     waitlisted: "You are number {place} on the waiting list. We will write as soon as a seat is free.",
     withdrawn: "You have no seat in this batch.",
     completed: "You have completed this course. Its lectures remain open to you.",
-  } satisfies Record<EnrolmentState | "begins", string>,
+  } satisfies Record<EnrolmentState | "begins" | "kept", string>,
   /** On a recently moved seat, and on a freed one that is offered. */
   moved: "You were moved here from {batch}.",
   takeSeat: "Take this seat",

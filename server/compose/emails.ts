@@ -19,6 +19,7 @@ import { personMessage } from "#domains/leads/server/person-message.tsx";
 import { cardEventStaff, cardRenewal } from "#domains/money/server/cards/card-event-emails.tsx";
 import { cardPaymentStaffEmail, strayCardPayment } from "#domains/money/server/cards/card-payment-emails.tsx";
 import { instalmentReminder, paymentReceived, refundSent } from "#domains/money/server/emails/ledger-emails.tsx";
+import { holdEnded, orderEnded, orderEnding, orderReopened } from "#domains/money/server/emails/order-expiry.tsx";
 import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
 import { orderPaid } from "#domains/money/server/emails/order-paid.tsx";
 import { proofReceived, proofRefused } from "#domains/money/server/emails/proof-emails.tsx";
@@ -43,6 +44,9 @@ export const emails = [
   enrolmentStaffEmail,
   enrolmentAcknowledgement,
   orderOpened,
+  orderEnding,
+  orderEnded,
+  orderReopened,
   orderPaid,
   proofReceived,
   proofRefused,
@@ -50,6 +54,7 @@ export const emails = [
   seatGiven,
   seatMoved,
   seatReleased,
+  holdEnded,
   cardPaymentStaffEmail,
   strayCardPayment,
   cardRenewal,

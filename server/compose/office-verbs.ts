@@ -63,7 +63,8 @@ import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
-import { keepOrder, releaseSeat } from "#domains/money/server/prove-order.ts";
+import { openProof } from "#domains/money/server/proof.ts";
+import { keepOrder, releaseSeat, reopenOrder } from "#domains/money/server/prove-order.ts";
 import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { findOrder } from "#domains/money/server/review-order.ts";
@@ -155,6 +156,8 @@ export const officeVerbs = {
     settleOrder,
     chooseBatch,
     keepOrder,
+    openProof,
+    reopenOrder,
     releaseSeat,
     correctOrder,
     refundOrder,

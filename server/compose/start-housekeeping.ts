@@ -6,6 +6,7 @@ import { workLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
 import { closeCheckoutsRegularly } from "#domains/money/server/cards/close-checkouts.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { remindOfInstalments, workInstalmentReminders } from "#domains/money/server/remind-instalments.ts";
+import { tellOfExpiryRegularly } from "#domains/money/server/tell-of-expiry.ts";
 import { countFinishedDays, workFigures } from "#domains/overview/server/figure-days.ts";
 import { queueMorningEmails, workMorningEmails } from "#domains/portal/server/morning-emails.ts";
 import { eraseExpired, workRetention } from "#domains/privacy/server/erase-expired.ts";
@@ -27,7 +28,8 @@ type Deps = Foundation & { provider: PaymentProvider };
 /**
  * Starts the jobs that keep the database small and erase expired data: files after their records, and once a day
  * everything past its time. Closes checkouts where an order could be paid twice. Notifies the staff every morning of
- * leads that wait, and students of instalments and of their day. Computes the figures of past days. Seals the audit.
+ * leads that wait, and students of instalments and of their day; tells
+ * students of orders that expire. Computes the figures of past days. Seals the audit.
  * Watches the disk of an embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Deps, home: DatabaseHome) {
@@ -40,6 +42,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
     closeCheckoutsRegularly(foundation),
     sealAuditRegularly({ database, secret, log }),
     closeAttemptsRegularly({ database, log }),
+    tellOfExpiryRegularly(foundation),
     releaseHoldsRegularly({ ...foundation, announce: contentChanges.announce, log }),
   ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));

@@ -27,6 +27,6 @@ const ofWork = [
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
 export const provedElsewhere: OfficeVerb[] = [
   ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
-  ...(["enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
+  ...(["reopenOrder", "enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofWork].flat(),
 ];

@@ -20,8 +20,11 @@ export interface Staff {
 }
 
 /** Starts the program on a database, for its staff. */
-export async function startStaff(opened: OpenDatabase, options: Pick<AppOptions, "mailer"> = {}): Promise<Staff> {
-  const test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened, ...options });
+export async function startStaff(
+  opened: OpenDatabase,
+  { environment, ...options }: Pick<AppOptions, "mailer"> & { environment?: Record<string, string> } = {},
+): Promise<Staff> {
+  const test = await startTestApp({ DEMO_CONTENT: "on", ...environment }, { database: opened, ...options });
   const ask: Staff["ask"] = async (method, path, body) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const response = await test.app.manage(new Request(`http://manage${path}`, init));

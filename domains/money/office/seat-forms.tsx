@@ -20,13 +20,18 @@ type SeatFormsProps = {
 /** How the orders stand whose seats are on hold. */
 const open: Standing[] = ["awaiting_payment", "part_received", "proof_sent", "rejected"];
 
-/** The hold on an unpaid order's seat: staff extend it, or release it with a message to the student. */
+/**
+ * The hold on an unpaid order's seat: staff extend it, or release it with a message to the student. An expired order is
+ * reopened, with a seat if one is free.
+ */
 export function SeatForms({ order, outcome }: SeatFormsProps) {
   const { hold } = useFrame().words.payments;
   const { reference, figures, batch, seat, heldUntil, isProved } = order;
   const isOpen = open.includes(figures.standing);
-  const isHeld = seat === "held" && heldUntil !== null;
+  const isHeld = seat === "held";
+  if (figures.standing === "expired") return <Reopening reference={reference} />;
   if (!isOpen || batch === null || (!isHeld && isProved)) return null;
+  const held = heldUntil === null ? hold.stays : fillText(hold.until, { until: heldUntil });
   const refused = outcome?.intent === "release" ? outcome.fields?.reason : undefined;
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="hold-title">
@@ -34,16 +39,9 @@ export function SeatForms({ order, outcome }: SeatFormsProps) {
         {hold.title}
       </h3>
       <p className="text-ink-soft">
-        {isHeld ? fillText(hold.until, { until: heldUntil }) : hold.none} {!isProved && hold.unproved}
+        {isHeld ? held : hold.none} {!isProved && hold.unproved}
       </p>
-      {!isProved && (
-        <ActForm name="keep">
-          <input type="hidden" name="reference" value={reference} />
-          <button type="submit" name="intent" value="keep" className="button button-quiet">
-            {hold.keep}
-          </button>
-        </ActForm>
-      )}
+      {!isProved && <Keep reference={reference} intent="keep" label={hold.keep} />}
       {isHeld && (
         <details open={refused !== undefined}>
           <summary className="font-semibold">{hold.release}</summary>
@@ -57,5 +55,29 @@ export function SeatForms({ order, outcome }: SeatFormsProps) {
         </details>
       )}
     </section>
+  );
+}
+
+function Reopening({ reference }: { reference: string }) {
+  const { reopen } = useFrame().words.payments;
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="reopen-title">
+      <h3 id="reopen-title" className="text-base">
+        {reopen.title}
+      </h3>
+      <p className="text-ink-soft">{reopen.text}</p>
+      <Keep reference={reference} intent="reopen" label={reopen.button} />
+    </section>
+  );
+}
+
+function Keep({ reference, intent, label }: { reference: string; intent: "keep" | "reopen"; label: string }) {
+  return (
+    <ActForm name="keep">
+      <input type="hidden" name="reference" value={reference} />
+      <button type="submit" name="intent" value={intent} className="button button-quiet">
+        {label}
+      </button>
+    </ActForm>
   );
 }

@@ -28,6 +28,8 @@ const allowed: [OrderState, OrderEvent, OrderState][] = [
   ["cancelled", "payment_confirmed", "paid"],
   ["paid", "refunded", "cancelled"],
 ];
+/** An order that money did not come for, of a visitor's own. */
+const plain = { dueAt: new Date("2026-12-01T00:00:00Z"), holdsMoney: false, byStaff: false };
 const pairs = orderState.options.flatMap((from) => orderEvent.options.map((event) => [from, event] as const));
 
 describe("an order's states", () => {
@@ -79,9 +81,18 @@ describe("time", () => {
   it("expires exactly the states that wait for payment, and only when it has passed", () => {
     fc.assert(
       fc.property(state, fc.integer({ min: -1e9, max: 1e9 }), (from, late) => {
-        const dueAt = new Date("2026-12-01T00:00:00Z");
-        const at = orderStateAt({ state: from, dueAt }, new Date(dueAt.getTime() + late));
+        const at = orderStateAt({ state: from, ...plain }, new Date(plain.dueAt.getTime() + late));
         expect(at).toBe(late > 0 && isUnpaid(from) ? "expired" : from);
+      }),
+    );
+  });
+
+  it("never expires an order that money came for, whose proof waits, or that staff opened", () => {
+    const kept = fc.constantFrom({ holdsMoney: true }, { byStaff: true }, { state: "proof_sent" as const });
+    fc.assert(
+      fc.property(state, kept, fc.integer({ min: -1e9, max: 1e12 }), (from, why, late) => {
+        const order = { state: from, ...plain, ...why };
+        expect(orderStateAt(order, new Date(plain.dueAt.getTime() + late))).toBe(order.state);
       }),
     );
   });
@@ -92,6 +103,5 @@ describe("time", () => {
 });
 
 it("does not expire an order at the exact due time", () => {
-  const dueAt = new Date("2026-12-01T00:00:00Z");
-  expect(orderStateAt({ state: "awaiting_payment", dueAt }, dueAt)).toBe("awaiting_payment");
+  expect(orderStateAt({ state: "awaiting_payment", ...plain }, plain.dueAt)).toBe("awaiting_payment");
 });

@@ -37,11 +37,23 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
 }
 
 /** The parts of an order that its state at a given time depends on. */
-export type TimedOrder = { state: OrderState; dueAt: Date };
+export interface TimedOrder {
+  state: OrderState;
+  dueAt: Date;
+  /** Whether money came for it that did not go back. */
+  holdsMoney: boolean;
+  /** Whether it is a bill of the staff. */
+  byStaff: boolean;
+}
 
-/** The state of an order at a given time: one that still waits for payment after `dueAt` has expired. */
-export function orderStateAt({ state, dueAt }: TimedOrder, now: Date): OrderState {
-  return isUnpaid(state) && now > dueAt ? "expired" : state;
+/** The state of an order at a given time: one that may expire and still waits for payment after `dueAt` has. */
+export function orderStateAt(order: TimedOrder, now: Date): OrderState {
+  return mayExpire(order) && now > order.dueAt ? "expired" : order.state;
+}
+
+/** Whether time ends an order: never over money that came, a proof that waits, or a bill of the staff. */
+export function mayExpire({ state, holdsMoney, byStaff }: Omit<TimedOrder, "dueAt">): boolean {
+  return isUnpaid(state) && !holdsMoney && !byStaff;
 }
 
 /** Whether money is accepted in this state, if any is owed; a paid order takes its later instalments. */

@@ -7,14 +7,14 @@ import { type Statement, statementOf } from "./statement.ts";
 const now = new Date("2026-12-01T10:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const price = { monthlyMinor: 14_900, months: 4, dueAt: later(3) };
-const monthly = chargesOf({ ...price, schedule: "monthly" }, later(10));
-const whole = chargesOf({ ...price, schedule: "whole" }, later(10));
+const monthly = chargesOf({ ...price, schedule: "monthly" }, { begins: later(10), ends: null });
+const whole = chargesOf({ ...price, schedule: "whole" }, { begins: later(10), ends: null });
 const entry = (kind: Entry["kind"], amountMinor: number, dueAt = now): Entry => ({
   ...{ kind, amountMinor, dueAt },
   instalment: null,
 });
 const paid = (minor: number) => entry("payment", -minor);
-const order = { state: "paid" as const, months: 4, currency: "USD" as const, dueAt: later(3) };
+const order = { state: "paid" as const, months: 4, currency: "USD" as const, dueAt: later(3), byStaff: false };
 const stated = (entries: Entry[], at = now, changes: Partial<Parameters<typeof statementOf>[1]> = {}): Statement =>
   statementOf(entries, { ...order, ...changes }, at);
 
@@ -46,7 +46,7 @@ describe("a statement of any ledger", () => {
         fc.array(event, { minLength: 30, maxLength: 60 }),
         fc.integer({ min: -400, max: 4000 }),
         (given, happened, days) => {
-          const charges = chargesOf(given.priced, given.begins);
+          const charges = chargesOf(given.priced, { begins: given.begins, ends: null });
           const discount = given.off === null ? [] : discountEntries(charges, { percent: given.off }, now);
           const entries = [...charges, ...discount, ...happened.map((one) => entry(one.kind, one.amountMinor))];
           events += happened.length;
@@ -75,7 +75,7 @@ describe("a statement of any ledger", () => {
   it("is settled by paying what is asked until nothing is", () => {
     fc.assert(
       fc.property(priced, begins, (given, start) => {
-        const entries = chargesOf(given, start);
+        const entries = chargesOf(given, { begins: start, ends: null });
         const of = { ...order, months: given.months };
         for (let one = statementOf(entries, of, now); one.asked.minor > 0; one = statementOf(entries, of, now))
           entries.push(paid(one.asked.minor));
@@ -117,6 +117,27 @@ describe("a statement", () => {
       { standing: "credit", priceMinor: 20_000, creditMinor: 10_000, isDue: false },
     ],
     ["expired", monthly, 4, { state: "awaiting_payment" }, { standing: "expired", isDue: false, overdue: null }],
+    [
+      "partly paid, past its day",
+      [...monthly, paid(100)],
+      4,
+      { state: "awaiting_payment" },
+      { standing: "part_received", isDue: true, overdue: { minor: 14_800, since: later(3), days: 1 } },
+    ],
+    [
+      "a bill of the staff, past its day",
+      monthly,
+      4,
+      { state: "awaiting_payment", byStaff: true },
+      { standing: "awaiting_payment", isDue: true },
+    ],
+    [
+      "reopened",
+      whole,
+      4,
+      { state: "awaiting_payment", dueAt: later(9) },
+      { standing: "awaiting_payment", overdue: null, isDue: true },
+    ],
     ["cancelled", [...whole, paid(100)], 0, { state: "cancelled" }, { standing: "cancelled", isDue: false }],
   ])("says of an order that is %s how it stands", (...[, entries, days, changes, expected]) => {
     expect(stated(entries, later(days), changes)).toMatchObject(expected);

@@ -2,12 +2,10 @@ import type { OrderState } from "#domains/money/contract.ts";
 import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
 import { type Entry, type Instalment, instalmentsAt } from "./instalments.ts";
-import { isUnpaid, orderStateAt } from "./order-state.ts";
+import { isUnpaid, orderStateAt, type TimedOrder } from "./order-state.ts";
 
 /** The part of an order that its statement needs; every sum comes from its ledger. */
-interface StatedOrder {
-  state: OrderState;
-  dueAt: Date;
+interface StatedOrder extends Omit<TimedOrder, "holdsMoney"> {
   months: number;
   currency: Currency;
 }
@@ -70,7 +68,7 @@ export function statementOf(entries: Entry[], order: StatedOrder, at: Date): Sta
   const paidMinor = 0 - sum(({ kind }) => kind === "payment");
   const returnedMinor = sum(({ kind }) => kind === "refund");
   const balanceMinor = priceMinor - paidMinor + returnedMinor;
-  const instalments = instalmentsAt(entries, at);
+  const instalments = instalmentsAt(order.state === "paid" ? entries : notBefore(entries, order.dueAt), at);
   const open = instalments.filter(({ leftMinor }) => leftMinor > 0);
   const [next] = open;
   const again = next ?? instalments.at(-1);
@@ -80,7 +78,7 @@ export function statementOf(entries: Entry[], order: StatedOrder, at: Date): Sta
   };
   const pressing = open.filter(({ state }) => state !== "upcoming");
   const asked = pressing.length > 0 ? pressing : open.slice(0, 1);
-  const state = orderStateAt(order, at);
+  const state = orderStateAt({ ...order, holdsMoney: sums.receivedMinor > 0 }, at);
   const isDue =
     state === "paid" ? pressing.length > 0 : asked.length > 0 && (isUnpaid(state) || state === "proof_sent");
   const overdue = isDue && state !== "proof_sent" ? overdueOf(open, at) : null;
@@ -94,6 +92,11 @@ export function statementOf(entries: Entry[], order: StatedOrder, at: Date): Sta
     recurring: { minor: again?.amountMinor ?? 0, months: again?.instalment ? 1 : order.months },
     standing: standingOf(state, { ...sums, isDue, overdue }),
   };
+}
+
+/** The charges of an order that may be paid until `dueAt`, which is later than they were due if staff reopened it. */
+function notBefore(entries: Entry[], dueAt: Date): Entry[] {
+  return entries.map((entry) => (entry.kind === "charge" && entry.dueAt < dueAt ? { ...entry, dueAt } : entry));
 }
 
 const leftOf = (instalments: Instalment[]) => instalments.reduce((total, { leftMinor }) => total + leftMinor, 0);

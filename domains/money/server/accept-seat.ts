@@ -1,3 +1,5 @@
+import { mayExpire } from "#domains/money/rules/order-state.ts";
+import { extendOrder, lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import { type Deps, requireOffer, type SeatLink } from "#domains/seats/server/offered-seats.ts";
 import { findLatestPlanRequest } from "#domains/seats/server/request-queries.ts";
 import { proveSeat } from "#domains/seats/server/seats.ts";
@@ -24,7 +26,10 @@ export async function acceptSeat(
     const request = await findLatestPlanRequest(transaction, { personId, batchId });
     if (!request) return { next: null };
     const place = { ...request, country: locatedIn, isProved: true };
-    const { payPath } = await openOrder(deps, transaction, place, enrolment.id);
+    const { reference, payPath } = await openOrder(deps, transaction, place, enrolment.id);
+    const order = await lockOrder(transaction, reference);
+    // The order of an earlier seat may end before this one's hold.
+    if (order && mayExpire(order) && order.dueAt < until) await extendOrder(transaction, order.id, until);
     return { next: payPath };
   });
 }

@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderState } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
+  extendOrder,
   hasOtherOrder,
   insertOrderChange,
   type Order,
@@ -22,7 +23,8 @@ interface OrderAct {
 
 /**
  * Applies `event` to an order that `transaction` has locked and to the seat that it pays, and writes it into the
- * timeline. Returns the new state, or null, with nothing written, if the order's state does not allow the event.
+ * timeline. One whose proof is refused may be paid for a day at least. Returns the new state, or null, with nothing
+ * written, if the order's state does not allow the event.
  */
 export async function changeOrder(
   deps: SeatDeps,
@@ -33,10 +35,15 @@ export async function changeOrder(
   const at = new Date();
   const state = nextOrderState(orderStateAt(order, at), event);
   if (state === null || state === "expired") return null;
-  if (state !== order.state) await setOrderState(transaction, order.id, state);
-  await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy });
   const { enrolmentId } = order;
-  if (enrolmentId) await changeSeat(deps, transaction, { ...order, enrolmentId }, { event, actor });
+  const writeState = async () => await setOrderState(transaction, order.id, state);
+  const writeSeat = async () =>
+    enrolmentId && (await changeSeat(deps, transaction, { ...order, enrolmentId }, { event, actor }));
+  // No time ends the hold while a proof waits: the seat is changed then, before another state or after this one.
+  for (const write of state === "proof_sent" ? [writeState, writeSeat] : [writeSeat, writeState]) await write();
+  await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy });
+  const until = new Date(at.getTime() + offerLasts);
+  if (event === "proof_refused" && order.dueAt < until) await extendOrder(transaction, order.id, until);
   return state;
 }
 

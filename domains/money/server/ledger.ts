@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
-import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+import { type CourseTime, chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import {
   appendEntries,
@@ -7,7 +7,8 @@ import {
   issueReceipt,
   type ReceiptedEntry,
 } from "#domains/money/server/queries/ledger-queries.ts";
-import type { Order } from "#domains/money/server/queries/order-queries.ts";
+import { type Order, setOrderMoney } from "#domains/money/server/queries/order-queries.ts";
+import { AppError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 
@@ -15,16 +16,19 @@ import type { Database } from "#server/db/client.ts";
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
 
 /**
- * The opening charges of an order with its first class on `begins`. An order that an earlier release opened, and that
+ * The opening charges of an order whose course has this time. An order that an earlier release opened, and that
  * was paid since, has its payment as well.
  */
-function openingEntries(order: Order, begins: Date): Entry[] {
-  const charges = chargesOf({ ...order, monthlyMinor: order.openedMonthlyMinor }, begins);
+function openingEntries(order: Order, time: CourseTime): Entry[] {
+  const charges = chargesOf({ ...order, monthlyMinor: order.openedMonthlyMinor }, time);
   if (order.state !== "paid") return charges;
   const { openedAmountMinor, createdAt: dueAt } = order;
   const paid: Entry = { kind: "payment", amountMinor: -openedAmountMinor, instalment: null, dueAt };
   return [...charges, paid];
 }
+
+/** The time of an order without a batch. */
+const unplanned = (order: Order): CourseTime => ({ begins: order.createdAt, ends: null });
 
 /** The ledgers of orders, by their ids. */
 export async function readLedgers(database: Database, orders: Order[]): Promise<Map<string, OrderEntry[]>> {
@@ -35,7 +39,7 @@ export async function readLedgers(database: Database, orders: Order[]): Promise<
     ),
     ({ orderId }) => orderId,
   );
-  return new Map(orders.map((order) => [order.id, stored.get(order.id) ?? openingEntries(order, order.createdAt)]));
+  return new Map(orders.map((order) => [order.id, stored.get(order.id) ?? openingEntries(order, unplanned(order))]));
 }
 
 /** The ledger of an order, oldest first. */
@@ -55,16 +59,16 @@ export async function readStatements(database: Database, orders: Order[], at: Da
 }
 
 /**
- * Writes the charges of an order that `transaction` has locked or just written, unless they are there. `begins` is the
- * first class; without one the months count from the order's day.
+ * Writes the charges of an order that `transaction` has locked or just written, unless they are there. Without the time of
+ * a batch the months count from the order's day.
  */
-export async function openLedger(transaction: Database, order: Order, begins = order.createdAt): Promise<void> {
+export async function openLedger(transaction: Database, order: Order, time = unplanned(order)): Promise<void> {
   const present = await findLedgerEntries(transaction, [order.id]);
   if (present.length > 0) return;
   const at = new Date();
   await appendEntries(
     transaction,
-    openingEntries(order, begins).map((entry) => ({
+    openingEntries(order, time).map((entry) => ({
       ...entry,
       ...{ orderId: order.id, at, actor: system.kind, source: null },
     })),
@@ -128,7 +132,40 @@ async function recordMoney(
     },
   ]);
   if (!entry) return null;
+  const { receivedMinor } = await readStatement(transaction, order);
+  await setOrderMoney(transaction, order.id, receivedMinor > 0);
   return { entryId: entry.id, receipt: await issueReceipt(transaction, entry.id, at) };
+}
+
+/**
+ * The entry that a member of staff has written since they saw `seen` entries of a locked order: a second press, or one
+ * in another window, is answered with it. Throws `conflict` if the ledger has changed in another way since.
+ */
+export async function findWritten(
+  transaction: Database,
+  order: Order,
+  {
+    seen,
+    kind,
+    amountMinor,
+    note,
+    actor,
+  }: Pick<Entry, "kind" | "amountMinor"> & {
+    seen: number | undefined;
+    note: string | null;
+    actor: Actor;
+  },
+): Promise<OrderEntry | undefined> {
+  const since = seen === undefined ? [] : (await readLedger(transaction, order)).slice(seen);
+  const written = since.find(
+    (entry) =>
+      entry.kind === kind &&
+      entry.amountMinor === amountMinor &&
+      (entry.note ?? null) === note &&
+      (entry.actorId ?? null) === actor.id,
+  );
+  if (since.length > 0 && !written) throw new AppError("conflict", "order.changed");
+  return written;
 }
 
 /**

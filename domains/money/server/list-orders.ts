@@ -53,7 +53,7 @@ export const listOrders = query(
   },
 );
 
-/** A paid order with an overdue instalment. */
+/** An order with an overdue payment that time does not end. */
 export type OverdueOrder = ListedOrder & {
   /** The overdue amount, in minor units. */
   owedMinor: number;

@@ -48,6 +48,8 @@ interface OrderedPlace {
   country: string | null;
   /** Whether staff open it, or a visitor by a link from their mailbox. */
   isProved?: boolean;
+  /** Whether it is a bill of the staff, which never expires. */
+  byStaff?: boolean;
 }
 
 /** Maximum number of references to try before giving up. */
@@ -92,7 +94,8 @@ async function writeOrder(
     place.reference,
   );
   const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
-  await openLedger(transaction, order, batch && new Date(batch.startDate));
+  const time = batch && { begins: new Date(batch.startDate), ends: new Date(`${batch.endDate}T23:59:59Z`) };
+  await openLedger(transaction, order, time);
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
   await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
   return order;
@@ -124,6 +127,8 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
     createdAt,
     dueAt: new Date(createdAt.getTime() + payment.daysToPay * day),
     provedAt: place.isProved ? createdAt : null,
+    byStaff: place.byStaff ?? false,
+    ...{ holdsMoney: false, warnedAt: null, endToldAt: null },
   };
 }
 

@@ -1,6 +1,9 @@
+import type { Site } from "#domains/content/rules/site.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
+  extendOrder,
   findRequestOfOrder,
+  insertOrderChange,
   type Order,
   setOrderProved,
   setOrderSeat,
@@ -13,6 +16,7 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, verb } from "#server/verb.ts";
+import { day } from "#shared/durations.ts";
 import { requireOrder } from "./manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
 
@@ -38,12 +42,40 @@ export async function confirmOrderAddress(deps: Deps & { signedTokens: SignedTok
 export const keepOrder = verb({ may: office }, async (deps: Deps, actor: Actor, text: string): Promise<void> => {
   await deps.database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, text);
-    const state = orderStateAt(order, new Date());
-    const values = { reference: order.reference, state: { reason: `order.is.${state}` as const } };
-    if (state === "cancelled" || state === "expired") throw new AppError("invalid", "order.state", { values });
+    const now = new Date();
+    if (["cancelled", "expired"].includes(orderStateAt(order, now))) throw refusalOf(order, now);
     await proveOrder(deps, transaction, order, actor);
   });
 });
+
+function refusalOf(order: Order, now: Date): AppError {
+  const reason = `order.is.${orderStateAt(order, now)}` as const;
+  return new AppError("invalid", "order.state", { values: { reference: order.reference, state: { reason } } });
+}
+
+/**
+ * Reopens an order that has expired, for as long as a new one may be paid, and holds its seat again if one is free, or
+ * puts its student on the waiting list, and tells them. Throws `not_found`, and `invalid` for an order that has not
+ * expired.
+ */
+export const reopenOrder = verb(
+  { may: office },
+  async (deps: Deps & { site: () => Site }, actor: Actor, text: string): Promise<void> => {
+    await deps.database.transaction(async (transaction) => {
+      const found = await requireOrder(transaction, text);
+      const now = new Date();
+      if (orderStateAt(found, now) !== "expired") throw refusalOf(found, now);
+      const order = { ...found, dueAt: new Date(now.getTime() + deps.site().content.payment.daysToPay * day) };
+      await extendOrder(transaction, order.id, order.dueAt);
+      await setOrderProved(transaction, order.id, order.provedAt ?? now);
+      await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: now });
+      const enrolmentId = await seatOf(deps, transaction, order, actor);
+      if (enrolmentId && enrolmentId !== order.enrolmentId) await setOrderSeat(transaction, order.id, enrolmentId);
+      await deps.emailQueue.enqueue(transaction, [{ email: "order-reopened", about: order.id }]);
+      await audit(transaction, actor, { verb: "reopenOrder", subject: "order", subjectId: order.id }, now);
+    });
+  },
+);
 
 /**
  * Releases the held seat of an unpaid order, for a reason that its student reads on the order's page and in an email;
@@ -82,12 +114,17 @@ export async function proveOrder(deps: SeatDeps, transaction: Database, order: O
 async function seatOf(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<string | null> {
   const { enrolmentId, dueAt } = order;
   const now = new Date();
-  const until = new Date(Math.max(dueAt.getTime(), now.getTime() + offerLasts));
+  const until = dueAt > now ? dueAt : new Date(now.getTime() + offerLasts);
   const present = enrolmentId ? await findEnrolment(transaction, enrolmentId) : undefined;
-  if (present && present.state !== "withdrawn")
-    return (await proveSeat(deps, transaction, { enrolmentId: present.id, until })).id;
+  if (present && present.state !== "withdrawn") {
+    const proved = await proveSeat(deps, transaction, { enrolmentId: present.id, until });
+    // Its hold may have ended just now.
+    if (proved.state !== "withdrawn") return proved.id;
+  }
   const request = await findRequestOfOrder(transaction, order.id);
-  const batch = request?.batchId ? await findBatch(transaction, request.batchId) : undefined;
+  // Staff may have moved the student before the seat was given up.
+  const batchId = present?.batchId ?? request?.batchId;
+  const batch = batchId ? await findBatch(transaction, batchId) : undefined;
   if (!request?.personId || !batch || hasEnded(batch, now) || present?.releaseReason) return enrolmentId;
   const wanted = { personId: request.personId, batchId: batch._id, until };
   return (await takeSeat(deps, transaction, wanted, actor)).id;

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from "#domains/money/contract.ts";
 import { monthWords, monthWordsWithin } from "./site.en.ts";
 
 const paidSubject = "Paid by card: {received}, order {reference}";
@@ -53,6 +52,61 @@ export const orderEmails = {
       "No seat in {batch} is held for you yet. Open your order with the button above and confirm that this is you, or pay: then you have one if any is free.",
   },
   /** The refund terms are from specification §9. */
+  /** An order that time is about to end, has ended, or that staff have reopened. */
+  expiry: {
+    ending: {
+      subject: "Please pay {amount} by {due}, order {reference}",
+      preview: "Your order for {course} ends then.",
+      heading: "Your order is about to end",
+      text: "We have not received your payment of {amount} for {course} yet. You can pay it until {due}; then your order {reference} ends.",
+      seats: {
+        held: "Your seat in {batch} is held until {until}.",
+        waitlisted: "You are on the waiting list of {batch}.",
+        withdrawn: "No seat in {batch} is held for you now. If one is free when your payment arrives, it is yours.",
+      },
+      note: "If you have already paid, send us your receipt on the order's page: then nothing ends while we look for your money.",
+      button: "Pay or send your receipt",
+    },
+    ended: {
+      subject: "Your order {reference} has ended",
+      preview: "No payment for {course} came by {due}.",
+      heading: "Your order has ended",
+      text: "No payment of {amount} for {course} came by {due}, so your order {reference} has ended.",
+      seats: {
+        held: "Your seat in {batch} is free for others again.",
+        waitlisted: "You are still on the waiting list of {batch}.",
+        withdrawn: "No seat in {batch} is held for you.",
+      },
+      note: "If you have already paid, send us your receipt on the order's page. If you still want your place, answer this e-mail: we open the order again, and you have a seat if one is free.",
+      button: "See your order",
+    },
+    reopened: {
+      subject: "Your order {reference} is open again: {amount} to pay",
+      preview: "{course}: please pay by {due}.",
+      heading: "Your order is open again",
+      text: "You can pay {amount} for {course} until {due}. Your order's page shows every way to pay and takes your receipt.",
+      seats: {
+        held: "Your seat in {batch} is held until {until}.",
+        waitlisted: "{batch} is full now, so you are on its waiting list. We write to you when a seat is free.",
+        withdrawn: "No seat in {batch} is held for you now.",
+      },
+      note: "Please put the reference of your order into the transfer's message, so we can match your payment.",
+      button: "Pay or send your receipt",
+    },
+  },
+  /** A seat whose hold ended in time, while its order may still be paid, or without an order. */
+  holdEnded: {
+    subject: "Your seat in {batch} is no longer held",
+    preview: "See how to have one again.",
+    heading: "Your seat is no longer held",
+    text: "The time for which we held a seat in {batch} for you is over, so it is free for others.",
+    again: {
+      order:
+        "Your order stays open until {due}. Open it to pay, or to confirm that this is you: then you have a seat if any is free.",
+      none: "If you still want to join, answer this e-mail, and we look for a seat.",
+    },
+    button: "See your order",
+  },
   paid: {
     subject: "Paid: your place in {course} is confirmed",
     preview: "We have received {amount} for {course}. See what comes next.",
@@ -71,6 +125,14 @@ export const orderEmails = {
     },
     text: "{thanks} Our team will contact you via WhatsApp with the day your classes begin.",
     begins: "{thanks} Your seat is confirmed, and your classes begin on {start}.",
+    /** Replaces it in a batch that has begun. */
+    underWay: {
+      next: "{thanks} Your seat is confirmed, and your next class is on {next}.",
+      held: {
+        one: "1 class was held before you joined: its recording is open to you.",
+        other: "{count} classes were held before you joined: their recordings are open to you.",
+      },
+    },
     waits:
       "{thanks} The batch has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. Our team will contact you via WhatsApp: you can also choose another batch or have your money back.",
     renews: {
@@ -80,6 +142,8 @@ export const orderEmails = {
     },
     refund:
       "Within {refund.fullRefundDays} days from the start of the course you can have a full refund; an e-mail to us is enough.",
+    refundFromToday:
+      "Within {refund.fullRefundDays} days from today you can have a full refund; an e-mail to us is enough.",
     button: "See your order",
     account: "Open your lectures",
     receipt: "See your receipt",
@@ -105,6 +169,10 @@ export const orderEmails = {
     month: monthWords,
     text: "A receipt proves nothing by itself: look for {amount} with the reference {reference} in the account. Then confirm the payment, or refuse the receipt.",
     button: "See the receipt and decide",
+    same: {
+      subject: "Please look: one receipt for two orders, {reference}, {amount}",
+      text: "The same picture was sent for another order too, and one payment pays one order. Please look at both before you confirm. The other order: {reference}",
+    },
   },
   /** The staff's task after a card payment, by how it fits the order. */
   card: {
@@ -226,74 +294,5 @@ export const ledgerEmails = {
       heading: "Your lectures are closed",
       text: "{amount} for {course} was due on {due}. Your lectures are closed until it arrives; you keep your place and your records.",
     },
-  },
-};
-
-/** The texts of a payment's receipt, and of a refund's credit note: on its page and as a PDF. */
-export const receiptWords = {
-  /** The page's title in the browser. */
-  pageTitle: "{title} {number} | {company.name}",
-  /** Six digits and more. */
-  number: "No. {number}",
-  payment: {
-    title: "Receipt",
-    amount: "Received",
-    person: "Received from",
-    pays: "For",
-    paid: "Paid so far",
-    left: "Left to pay",
-    fileName: "receipt-{number}.pdf",
-  },
-  refund: {
-    title: "Credit note",
-    amount: "Returned",
-    person: "Returned to",
-    pays: "For",
-    paid: "Paid after this",
-    left: null,
-    fileName: "credit-note-{number}.pdf",
-  },
-  /** Replaces a name that is no longer stored. */
-  erased: "Name erased",
-  date: "Date",
-  order: "Order",
-  course: "Course",
-  plan: "Plan",
-  batch: "Batch",
-  method: "Paid by",
-  methods: {
-    transfer: "Bank transfer or wallet",
-    card: "Card",
-    cash: "Cash",
-  } satisfies Record<PaymentMethod, string>,
-  whole: "The whole course",
-  wholePart: "Part of the course fee",
-  ...monthWords,
-  monthPart: "Part of month {from} of {inAll}",
-  monthsPart: "Months {from} to {to} of {inAll}, in part",
-  nothingLeft: "Nothing",
-  /** A payment in a line: what it was for, what comes next, and the price. "Paid" is only said where nothing is due. */
-  summary: {
-    paid: "Paid {amount}",
-    received: "Received {amount}",
-    pays: "{received} ({pays})",
-    ...monthWordsWithin,
-    monthPart: "part of month {from} of {inAll}",
-    monthsPart: "months {from} to {to} of {inAll}, in part",
-    whole: "the whole course",
-    wholePart: "part of the course fee",
-    next: "next {amount} on {day}",
-    left: "{amount} left, due on {day}",
-    late: "{amount} overdue since {day}",
-    credit: "{amount} to your credit",
-    inAll: "in all {amount}",
-  },
-  /** At the foot of the paper. */
-  note: "Issued by computer and valid without a signature.",
-  download: "Download PDF",
-  refused: {
-    title: "This link does not open a receipt",
-    text: "The link is incomplete, was changed or has expired. Please open it again from our e-mail, or write to us.",
-    action: { label: "Contact us", href: "/contact" },
   },
 };

@@ -11,6 +11,7 @@ export const paymentWords = {
     awaiting_payment: "Awaiting payment",
     paid: "Confirmed",
     rejected: "Refused",
+    expired: "Expired",
     all: "All",
   },
   columns: { order: "Order", person: "Student", course: "Course", amount: "Amount", state: "State", since: "Since" },
@@ -37,6 +38,10 @@ export const paymentWords = {
   proofs: "Receipts",
   proof: "Receipt of {time}",
   openProof: "Open in a new tab",
+  samePicture: {
+    title: "The same picture was sent for another order",
+    text: "One payment pays one order. Look at both before you confirm.",
+  },
   noProof: "No receipt was sent yet.",
   unprintable: "A receipt will have empty boxes for {letters}: we have no font for them.",
   expected: "Expected",
@@ -45,6 +50,7 @@ export const paymentWords = {
   taken: "{amount} taken off",
   received: "Received",
   credit: "Credit",
+  overdueToday: "Overdue since today",
   overdue: { one: "Overdue since yesterday", other: "Overdue for {count} days" },
   /** In the list, beside the price. */
   asked: "{amount} to pay",
@@ -65,7 +71,12 @@ export const paymentWords = {
   verdict: {
     title: "Is the money there?",
     amount: "Amount that came, if it differs",
+    amountCame: "Amount that came",
     method: "How it came",
+    beyond: "More came than is owed: keep the rest as the student's credit",
+    further: "Record another payment",
+    record: "Record payment",
+    recorded: "Payment recorded. The student was told.",
     confirm: "Confirm payment",
     refuse: "Refuse receipt",
     confirmed: "Payment confirmed. The student was told.",
@@ -75,7 +86,8 @@ export const paymentWords = {
   },
   hold: {
     title: "The seat until it is paid",
-    until: "Held until {until}, and as long as a receipt waits.",
+    until: "Held until {until}.",
+    stays: "Held until you release it: money came, a receipt waits, or staff opened the order.",
     none: "No seat is held.",
     unproved:
       "Nothing shows yet that a person made this order: the link in its e-mail was not used, and no money came.",
@@ -84,6 +96,14 @@ export const paymentWords = {
     release: "Release the seat",
     reason: "Why, for the student to read",
     released: "The seat is free for others. The student was told why.",
+  },
+  reopen: {
+    title: "The order has expired",
+    text: "It was not paid in time, and its seat went to others. Open it again if the student still wants to come: they have a seat again if one is free, else a place on the waiting list, and get an e-mail with the new day.",
+    button: "Open the order again",
+    seated: "The order is open again, and a seat is held. The student was told.",
+    waits: "The order is open again, and the student waits for a seat. They were told.",
+    done: "The order is open again. The student was told.",
   },
   methods: { transfer: "Bank or wallet", cash: "Cash", card: "Card" },
   ledger: {
@@ -100,6 +120,7 @@ export const paymentWords = {
     amount: "Amount",
     reason: "Why",
     beyond: "Also after the time for refunds (until {day})",
+    credit: "{credit} is to the student's credit. It can go back at any time.",
     button: "Refund",
     done: "The refund is recorded, and the student was told.",
     until: "All of it goes back until {day}.",
@@ -173,7 +194,9 @@ export const paymentRefusals = {
   "discount.unknown": "There is no discount with this code.",
   "payment.amount":
     "Please write an amount of {currency} in figures, like 1,500 or 1250.50: more than 0, and a thousand million at most.",
-  "payment.tooMuch": "That is more than is owed for this order. Nothing was changed.",
+  "payment.tooMuch":
+    "That is more than is owed for this order. Nothing was changed. If it came, tick the box: the rest is then kept as the student's credit.",
+  "order.changed": "The ledger of this order has changed since you opened this page. Please look again, then decide.",
   "proof.gone": "This proof is no longer kept.",
   "paymentEvent.signature": "The signature is missing, wrong or too old.",
   "paymentEvent.early": "This event needs another one first: deliver it again.",

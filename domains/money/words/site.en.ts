@@ -41,9 +41,26 @@ export const paymentPage = {
       title: "Your seat is confirmed",
       lead: "{thanks} Your classes in {batch} begin on {start}.",
     },
+    /** A seat in a batch that has begun. */
+    underWay: {
+      title: "Your seat is confirmed",
+      lead: "{thanks} Your next class in {batch} is on {next}.",
+    },
     waitlisted: {
       title: "Paid, and next for a seat",
       lead: "{thanks} {batch} has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. You can also choose another batch or have your money back.",
+    },
+  },
+  /** To somebody who joins a batch under way, before and after the seat is theirs. */
+  missed: {
+    before: {
+      one: "{batch} has begun: 1 class was held. Its recording is open to you once your seat is confirmed.",
+      other:
+        "{batch} has begun: {count} classes were held. Their recordings are open to you once your seat is confirmed.",
+    },
+    seated: {
+      one: "1 class was held before today. Its recording is open to you.",
+      other: "{count} classes were held before today. Their recordings are open to you.",
     },
   },
   /** The first sentence of these, and the titles of an order that cost nothing in the end. */
@@ -106,10 +123,10 @@ export const paymentPage = {
       press: "Your seat in {batch} is held until {until}. Confirm that this is you, and it is held until {due}.",
       mail: "Your seat in {batch} is held until {until}. To have it held until {due}, open the link in our e-mail and confirm there that this is you.",
     },
-    checking: {
-      proved: "While we check your receipt, your seat in {batch} stays yours.",
-      press: "While we check your receipt, your seat in {batch} stays yours.",
-      mail: "While we check your receipt, your seat in {batch} stays yours.",
+    /** No time ends it. */
+    kept: {
+      checking: "While we check your receipt, your seat in {batch} stays yours.",
+      other: "Your seat in {batch} stays yours until your order is settled.",
     },
     none: {
       proved: "No seat in {batch} is held for you now. If one is free when your payment arrives, it is yours.",
@@ -243,7 +260,7 @@ export const paymentPage = {
 /** The order's texts for outside parties. */
 export const orderWords = {
   /** For the card provider: "Standard plan, MERN Full Stack Web Development, 4 months". */
-  purpose: "{plan} plan, {course}, {months} months",
+  purpose: { one: "{plan} plan, {course}, 1 month", other: "{plan} plan, {course}, {count} months" },
   /** In a QR code, for a banking app. */
   qr: { amount: "Amount: {currency} {amount}", reference: "Reference: {reference}" },
 };

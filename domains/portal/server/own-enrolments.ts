@@ -116,7 +116,8 @@ async function showBatches(
     const move = moves.get(id);
     return {
       ...{ id, state, place },
-      heldUntil: heldUntil && shownTime(heldUntil, "minute", timeZone),
+      /** The end of a hold; null where time does not end it. */
+      heldUntil: heldUntil && heldUntil > now ? shownTime(heldUntil, "minute", timeZone) : null,
       /** The page to take a freed seat that is offered to them. */
       offerPath: heldUntil && offeredAt ? await seatPath(deps.signedTokens, { id, heldUntil }) : null,
       /** The batch they were moved from, if that was recent. */

@@ -75,16 +75,21 @@ function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"
 }
 
 function batchOf(own: OwnBatch, words: Words) {
-  const { id, course, batch, state, place, heldUntil, hasBegun, movedFrom, offerPath, lecturesPath } = own;
+  const { id, course, batch, place, heldUntil, movedFrom, offerPath, lecturesPath } = own;
   const names = { until: heldUntil?.words ?? "", place: place ?? 0, start: batch.start };
   return {
     ...{ id, course, name: batch.name, teacher: batch.instructor },
     times: `${batch.schedule}, ${batch.timing}`,
-    standing: fillText(state === "active" && !hasBegun ? words.states.begins : words.states[state], names),
+    standing: fillText(words.states[standingOf(own)], names),
     moved: movedFrom && fillText(words.moved, { batch: movedFrom }),
     offer: offerPath && { label: words.takeSeat, path: offerPath },
     lectures: lecturesPath ? lecturesOf(own, lecturesPath, words.lectures) : null,
   };
+}
+
+function standingOf({ state, hasBegun, heldUntil }: OwnBatch): keyof Words["states"] {
+  if (state === "active" && !hasBegun) return "begins";
+  return state === "held" && !heldUntil ? "kept" : state;
 }
 
 function lecturesOf({ lectures }: OwnBatch, path: string, words: Words["lectures"]) {

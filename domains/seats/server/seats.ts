@@ -47,7 +47,8 @@ interface LockedSeats {
 
 /**
  * Calls `act` with a batch locked, so that no batch gets more students than seats. Before it, expired holds are
- * withdrawn and their seats given on; after it, the seats that `act` freed. Throws `not_found` for an unknown batch.
+ * withdrawn, their people told and their seats given on; after it, the seats that `act` freed. Throws `not_found` for an
+ * unknown batch.
  */
 export async function withSeats<Answer>(
   deps: SeatDeps,
@@ -58,8 +59,13 @@ export async function withSeats<Answer>(
   const batch = await lockBatch(transaction, batchId);
   if (!batch) throw new AppError("not_found", "catalogue.unknown", { values: { noun: "batch", id: batchId } });
   const locked = { transaction, batch, now: new Date() };
-  for (const { id } of await withdrawExpiredHolds(transaction, batchId, { now: locked.now, keepsHold: deps.keepsHold }))
+  for (const { id } of await withdrawExpiredHolds(transaction, batchId, {
+    now: locked.now,
+    keepsHold: deps.keepsHold,
+  })) {
     await audit(transaction, system, { verb: "endHold", subject: "enrolment", subjectId: id }, locked.now);
+    await deps.emailQueue.enqueue(transaction, [{ email: "hold-ended", about: id }]);
+  }
   await giveSeatsOn(deps, locked);
   const answer = await act(locked);
   await giveSeatsOn(deps, locked);

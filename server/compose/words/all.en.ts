@@ -10,6 +10,7 @@ import * as leads from "#domains/leads/words.en.ts";
 import * as lectures from "#domains/lectures/words.en.ts";
 import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
+import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
@@ -40,6 +41,7 @@ export const english = {
   lectures,
   moneyEmails,
   moneyOffice,
+  moneyReceipts,
   moneySite,
   overview,
   portal,

@@ -5,7 +5,7 @@ type Gathered = ReturnType<typeof gatherWords>;
 /** Puts the words of one language in their places; the places are the same in every language. */
 export function gatherWords(files: WordFiles) {
   const { accounts, assistant, batches, catalogue, certificates, content, demoClasses, lectures } = files;
-  const { moneyEmails, moneySite, portal, program, refusals, search, timetable } = files;
+  const { moneyReceipts, moneySite, portal, program, refusals, search, timetable } = files;
   return {
     language: files.language,
     errors: refusalsOf(files),
@@ -43,7 +43,7 @@ export function gatherWords(files: WordFiles) {
     seat: portal.seatPage,
     sending: program.sendingWords,
     orders: moneySite.orderWords,
-    receipts: moneyEmails.receiptWords,
+    receipts: moneyReceipts.receiptWords,
     search: search.searchPage,
   };
 }
@@ -181,7 +181,7 @@ function refusalsOf(files: WordFiles) {
     "secretId.wrong": failures.lecturesLocked,
     "order.link": refused.invalid,
     "order.linkExpired": refused.expired,
-    "receipt.link": files.moneyEmails.receiptWords.refused.text,
+    "receipt.link": files.moneyReceipts.receiptWords.refused.text,
     "card.off": card.off,
     "card.closed": card.closed,
     "card.unavailable": card.unavailable,

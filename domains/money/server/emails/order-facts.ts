@@ -9,6 +9,7 @@ import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer } from "#domains/money/server/queries/payment-queries.ts";
+import { type UnderWay, underWayOf } from "#domains/money/server/under-way.ts";
 import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { type BatchFacts, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
@@ -21,6 +22,8 @@ export interface OrderFacts extends PersonFacts {
   /** The batch of the seat that it pays, or that was requested, and the state of that place; null if there is none. */
   batch: BatchFacts | null;
   seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
+  /** How far the batch is; null for one that has not begun, or is over. */
+  underWay: UnderWay | null;
   /** The end of the seat's hold, as text; null if it is not held. */
   heldUntil: string | null;
   /** Whether a person is known to want it: confirmed on its page, by a payment, or by staff. */
@@ -68,6 +71,7 @@ export async function orderFactsOf(
     ...{ reference, planTitle, courseTitle, months, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
+    underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date() }),
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
     figures: figuresOf(statementOf(entries, order, new Date())),
@@ -92,7 +96,14 @@ export function officeUrlOf({ order }: StudentOrder, { siteUrl }: EmailDeps): st
 export function sampleOrders(typed: Typed) {
   const plain: OrderFacts = {
     ...{ ...samplePerson(typed), reference: "ABCD-EFGH", planTitle: typed("Standard") },
-    ...{ courseTitle: typed("Data & Analysis"), months: 4, batch: null, seat: null, figures: sampleFigures({}) },
+    ...{
+      courseTitle: typed("Data & Analysis"),
+      months: 4,
+      batch: null,
+      seat: null,
+      underWay: null,
+      figures: sampleFigures({}),
+    },
     ...{ dueAt: sampleTime, pageUrl: sampleLink, renews: false, receiptUrl: null },
     ...{ accountUrl: sampleLink, heldUntil: null, isProved: true, isChecking: false },
   };
@@ -119,9 +130,11 @@ export function sampleFigures({
 }): Figures {
   const entry = (kind: Entry["kind"], minor = 0): Entry[] =>
     minor === 0 ? [] : [{ kind, amountMinor: -minor, instalment: null, dueAt: sampleTime }];
-  const charges = chargesOf({ schedule, monthlyMinor: 14_900, months: 4, dueAt: sampleTime }, sampleTime);
+  const priced = { schedule, monthlyMinor: 14_900, months: 4, dueAt: sampleTime };
+  const charges = chargesOf(priced, { begins: sampleTime, ends: null });
+  const order = { state, months: 4, currency: "USD" as const, byStaff: false };
   const entries = [...charges, ...entry("payment", moved.paid), ...entry("correction", moved.off)];
-  return figuresOf(statementOf(entries, { state, months: 4, currency: "USD", dueAt: sampleTime }, sampleTime));
+  return figuresOf(statementOf(entries, { ...order, dueAt: sampleTime }, sampleTime));
 }
 
 /** The samples of an email about any order: "order paid, monthly" and so on. */

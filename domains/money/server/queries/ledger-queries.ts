@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, lte, min, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, lte, min, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   instalmentReminders,
@@ -95,9 +95,11 @@ export async function findInstalmentsAround(
     );
 }
 
-/** The ids of paid orders that now owe part of a charge since `from`, the longest owed first. */
+/** The ids of orders that time does not end and that owe part of a charge since `from`, the longest owed first. */
 export async function findOwing(database: Database, span: { from: Date; to: Date }, limit: number): Promise<string[]> {
   const { from, to } = span;
+  const isOpen = inArray(orders.state, ["awaiting_payment", "rejected"]);
+  const isKept = or(eq(orders.state, "paid"), and(isOpen, or(orders.holdsMoney, orders.byStaff)));
   const charged = database
     .select({ id: ledgerEntries.orderId })
     .from(ledgerEntries)
@@ -106,7 +108,7 @@ export async function findOwing(database: Database, span: { from: Date; to: Date
     .select({ id: ledgerEntries.orderId })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(and(eq(orders.state, "paid"), lte(ledgerEntries.dueAt, to), inArray(ledgerEntries.orderId, charged)))
+    .where(and(isKept, lte(ledgerEntries.dueAt, to), inArray(ledgerEntries.orderId, charged)))
     .groupBy(ledgerEntries.orderId)
     .having(gt(sum(ledgerEntries.amountMinor), "0"))
     .orderBy(min(ledgerEntries.dueAt), ledgerEntries.orderId)

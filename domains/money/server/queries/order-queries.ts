@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { type OrderState, orderState } from "#domains/money/contract.ts";
@@ -39,9 +39,15 @@ export const studentOrder = {
   batch: namedBatch,
 };
 
-/** A hold stays while a proof of payment of its order waits for the staff. */
+const unpaid = orderState.exclude(["expired"]).options.filter(isUnpaid);
+
+/** The rule of `mayExpire` as a condition. */
+const expires = and(inArray(orders.state, unpaid), not(orders.holdsMoney), not(orders.byStaff));
+
+/** A hold stays while its order is open and time does not end it. */
 export const keepsHold = sql`exists (
-  select from ${orders} where ${orders.enrolmentId} = ${enrolments.id} and ${orders.state} = 'proof_sent'
+  select from ${orders} where ${orders.enrolmentId} = ${enrolments.id}
+    and ${inArray(orders.state, [...unpaid, "proof_sent"])} and not (${expires})
 )`;
 
 /** Whether a proof of payment of an enrolment's order waits for the staff. */
@@ -141,11 +147,10 @@ export async function listStudentOrders(
 
 /** The rule of `orderStateAt` as a condition. */
 function isInState(state: OrderState, now: Date): SQL | undefined {
-  if (state === "expired") return and(inArray(orders.state, unpaid), lt(orders.dueAt, now));
-  return and(eq(orders.state, state), isUnpaid(state) ? gte(orders.dueAt, now) : undefined);
+  const hasExpired = and(expires, lt(orders.dueAt, now));
+  if (state === "expired") return hasExpired;
+  return and(eq(orders.state, state), isUnpaid(state) ? sql`not (${hasExpired})` : undefined);
 }
-
-const unpaid = orderState.exclude(["expired"]).options.filter(isUnpaid);
 
 export async function setOrderState(database: Database, id: string, state: Order["state"]): Promise<void> {
   await database.update(orders).set({ state }).where(eq(orders.id, id));
@@ -179,6 +184,37 @@ export async function hasOtherOrder(
 export async function setOrderProved(transaction: Database, id: string, provedAt: Date): Promise<void> {
   await transaction.update(orders).set({ provedAt }).where(eq(orders.id, id));
 }
+
+/** Writes whether money came for an order that did not go back. */
+export async function setOrderMoney(transaction: Database, id: string, holdsMoney: boolean): Promise<void> {
+  await transaction.update(orders).set({ holdsMoney }).where(eq(orders.id, id));
+}
+
+/** Gives an order until `dueAt`, whose end its student is then told of again. */
+export async function extendOrder(transaction: Database, id: string, dueAt: Date): Promise<void> {
+  await transaction.update(orders).set({ dueAt, warnedAt: null, endToldAt: null }).where(eq(orders.id, id));
+}
+
+/** The longest time before an order's end at which its student is told, and after which it is too late to tell. */
+const toldWithin = sql`interval '2 days'`;
+
+/** The ids of orders that are about to expire and whose students are now told: two days before, or at half of its time. */
+export async function claimEnding(transaction: Database, now: Date): Promise<string[]> {
+  const { id, createdAt, dueAt, warnedAt } = orders;
+  const told = sql`${dueAt} - least(${toldWithin}, (${dueAt} - ${createdAt}) / 2)`;
+  const isEnding = and(expires, isNull(warnedAt), gt(dueAt, now), sql`${told} <= ${now.toISOString()}`);
+  return (await transaction.update(orders).set({ warnedAt: now }).where(isEnding).returning({ id })).map(idOf);
+}
+
+/** The ids of orders that have expired lately and whose students are now told. */
+export async function claimEnded(transaction: Database, now: Date): Promise<string[]> {
+  const { id, dueAt, endToldAt } = orders;
+  const isLate = sql`${dueAt} > ${now.toISOString()}::timestamptz - ${toldWithin}`;
+  const hasEnded = and(expires, isNull(endToldAt), lte(dueAt, now), isLate);
+  return (await transaction.update(orders).set({ endToldAt: now }).where(hasEnded).returning({ id })).map(idOf);
+}
+
+const idOf = ({ id }: { id: string }) => id;
 
 /** Names the seat that an order pays. */
 export async function setOrderSeat(transaction: Database, id: string, enrolmentId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { OrderState } from "#domains/money/contract.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
@@ -41,6 +41,12 @@ export const orders = pgTable(
     dueAt: time("due_at").notNull(),
     /** When it was proved: by the link of its email, by a payment, or by staff; null until then. */
     provedAt: time("proved_at"),
+    /** Whether more money came for it than went back, and whether staff opened it: such an order never expires. */
+    holdsMoney: boolean("holds_money").notNull().default(false),
+    byStaff: boolean("by_staff").notNull().default(false),
+    /** When its student was told that it is about to expire, and that it has; null until then. */
+    warnedAt: time("warned_at"),
+    endToldAt: time("end_told_at"),
   },
   (table) => [
     index("orders_batch_enrolment_id").on(table.enrolmentId),

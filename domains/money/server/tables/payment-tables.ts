@@ -27,6 +27,7 @@ export const paymentProofs = pgTable(
   },
   (table) => [
     index("payment_proofs_order_id").on(table.orderId, table.createdAt),
+    index("payment_proofs_sha256").on(table.sha256),
     index("payment_proofs_waiting").on(table.createdAt).where(sql`${table.verdict} is null`),
   ],
 );

@@ -30,7 +30,13 @@ export type PaymentPanelProps = {
   student: { name: string; email: string; phone: string; refused: string[] };
   /** The letters of the student's name that a receipt cannot show. */
   unprintable: string[];
-  proofs: { href: string; shows: boolean; sentAt: string; alsoAt: { reference: string; name: string }[] }[];
+  proofs: {
+    href: string;
+    shows: boolean;
+    isHeic: boolean;
+    sentAt: string;
+    alsoAt: { reference: string; name: string }[];
+  }[];
   latestProof: string;
   decided: { by: string; at: string } | null;
   verdicts: ("payment_confirmed" | "proof_refused")[];
@@ -132,7 +138,7 @@ function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
   if (proofs.length === 0) return <p className="text-ink-soft">{payments.noProof}</p>;
   return (
     <section aria-label={payments.proofs} className="grid gap-3">
-      {proofs.map(({ href, shows, sentAt, alsoAt }, at) => {
+      {proofs.map(({ href, shows, isHeic, sentAt, alsoAt }, at) => {
         const title = fillText(payments.proof, { time: sentAt });
         return (
           <figure key={href}>
@@ -146,6 +152,7 @@ function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
                 />
               </a>
             )}
+            {isHeic && <p className="text-sm">{payments.heicProof}</p>}
             <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
               {title}
               <a href={href} target="_blank" rel="noopener noreferrer" className="link">

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { fileTypeFromBuffer } from "file-type";
-import { type OrderState, proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
+import { type OrderState, proofMaxBytes } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { findProofs, insertProof } from "#domains/money/server/queries/payment-queries.ts";
@@ -15,6 +14,7 @@ import { type FileStorage, type StorageKey, storageKey } from "#server/storage/p
 import { office, query } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
 import { readStatement } from "./ledger.ts";
+import { readProofFile } from "./proof-file.ts";
 
 interface SendDeps extends SeatDeps {
   database: Database;
@@ -42,9 +42,9 @@ export function proofKey(fileName: string): StorageKey {
  * synced to the disk and the rest is committed. The same file again, before staff have decided about it, counts once.
  * Throws what `checkProof` throws, `not_found`, or `invalid` if the order takes no proof.
  */
-export async function sendProof(deps: SendDeps, reference: string, content: Uint8Array): Promise<OrderState> {
+export async function sendProof(deps: SendDeps, reference: string, sent: Uint8Array): Promise<OrderState> {
   const { database, emailQueue, storage } = deps;
-  const { mediaType, extension } = await checkProof(content);
+  const { content, mediaType, extension } = await checkProof(sent);
   await requireOpen(database, await findOrder(database, reference));
   const fileName = `${randomUUID()}.${extension}`;
   await storage.put(proofKey(fileName), Readable.from([content]));
@@ -69,16 +69,15 @@ export async function sendProof(deps: SendDeps, reference: string, content: Uint
 }
 
 /**
- * The type of a proof by its content. Throws `invalid` for an empty one, `too_large` for one over 5 MB and
+ * A proof as it is stored, with its type by its content. Throws `invalid` for an empty one, `too_large` for one over 5 MB and
  * `unsupported_media_type` for one that is neither a picture nor a PDF; each names the field.
  */
-async function checkProof(content: Uint8Array): Promise<{ mediaType: string; extension: string }> {
+async function checkProof(content: Uint8Array) {
   if (content.byteLength === 0) throw fieldError("proof", "proof.missing");
   if (content.byteLength > proofMaxBytes) throw fieldError("proof", "proof.tooLarge", { code: "too_large" });
-  const found = await fileTypeFromBuffer(content);
-  const extension = found && proofTypes[found.mime];
-  if (!extension) throw fieldError("proof", "proof.wrongType", { code: "unsupported_media_type" });
-  return { mediaType: found.mime, extension };
+  const file = await readProofFile(content);
+  if (!file) throw fieldError("proof", "proof.wrongType", { code: "unsupported_media_type" });
+  return file;
 }
 
 /** An order that takes a proof: unpaid, or with instalments to come. */

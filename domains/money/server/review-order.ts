@@ -23,6 +23,8 @@ interface Deps {
 
 /** The pictures that every browser can show in the page. */
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+/** The pictures of iPhones, which only some browsers show. */
+const heicTypes = ["image/heic", "image/heif"];
 
 /** An order with its proofs, for a decision about its payment. Throws `not_found`. */
 async function showReview({ database, site }: Deps, reference: string) {
@@ -47,6 +49,7 @@ async function showReview({ database, site }: Deps, reference: string) {
     alsoAt: same
       .filter(({ sha256 }) => sha256 === proof.sha256)
       .map(({ reference: other, name }) => ({ reference: other, name })),
+    isHeic: heicTypes.includes(proof.mediaType),
   }));
   return {
     ...{ reference, state, planTitle, courseTitle, months },

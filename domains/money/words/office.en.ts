@@ -42,6 +42,8 @@ export const paymentWords = {
     title: "The same picture was sent for another order",
     text: "One payment pays one order. Look at both before you confirm.",
   },
+  heicProof:
+    "This is a HEIC picture, as iPhones take them, and browsers cannot show it. Opening it saves it: the picture program of your computer or phone shows it.",
   noProof: "No receipt was sent yet.",
   unprintable: "A receipt will have empty boxes for {letters}: we have no font for them.",
   expected: "Expected",

@@ -1,0 +1,51 @@
+import { fileTypeFromBuffer } from "file-type";
+import { proofTypes } from "#domains/money/contract.ts";
+
+/** A proof of payment to be stored. */
+interface ProofFile {
+  content: Uint8Array;
+  mediaType: string;
+  extension: string;
+}
+
+/** PDF readers look this many bytes into a file for its beginning (ISO 32000-1, Annex H, note 13). */
+const pdfSlack = 1024;
+
+/**
+ * A proof of payment by what is in the file, whatever its name says; null for one that is neither a picture nor a PDF.
+ * Of a PNG that moves its first picture is kept, because staff decide about what stands still.
+ */
+export async function readProofFile(content: Uint8Array): Promise<ProofFile | null> {
+  const found = await fileTypeFromBuffer(content);
+  if (found?.mime === "image/apng") return { content: stillPng(content), mediaType: "image/png", extension: "png" };
+  const mediaType = found?.mime ?? (beginsLateAsPdf(content) ? "application/pdf" : undefined);
+  const extension = mediaType && proofTypes[mediaType];
+  return extension ? { content, mediaType, extension } : null;
+}
+
+/** Banks' programs and mail programs put bytes before a PDF, which its readers pass over. */
+function beginsLateAsPdf(content: Uint8Array): boolean {
+  const start = Buffer.from(
+    content.buffer,
+    content.byteOffset,
+    Math.min(content.byteLength, pdfSlack + "%PDF-".length),
+  );
+  return start.includes("%PDF-");
+}
+
+/** Bytes of a PNG's signature, and of a chunk besides its data: length, type and checksum. */
+const [signature, frame] = [8, 12];
+/** The chunks of an animation (PNG, third edition, §11.3.6). */
+const animation = new Set(["acTL", "fcTL", "fdAT"]);
+
+/** A PNG without its animation: its first picture. */
+function stillPng(content: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const kept = [bytes.subarray(0, signature)];
+  for (let at = signature; at + frame <= bytes.length; ) {
+    const end = at + frame + bytes.readUInt32BE(at);
+    if (!animation.has(bytes.toString("latin1", at + 4, at + 8))) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}

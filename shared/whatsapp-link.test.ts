@@ -10,6 +10,11 @@ describe("WhatsApp link (specification §2, floating elements)", () => {
   });
 });
 
+test("stays whole where a program looks for addresses in a text", () => {
+  const link = whatsappLink({ e164: "+923000000142", greeting: "Hello! I'm interested (very) in your services." });
+  expect(link).toMatch(/^[\w:/?=%.-]+\w$/);
+});
+
 test("contains any greeting unchanged, and only the digits of the number", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.stringMatching(/^\+[1-9][0-9 -]{6,14}$/), (greeting, e164) => {

@@ -3,6 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { type Mail, type Mailbox, type Mailer, MailRefusedError, mailFileName } from "./port.ts";
 
 /** The key that signs mails for the sender's domain, an RSA key in PEM, and its name in the domain's DNS (RFC 6376). */
@@ -60,7 +61,7 @@ function answerIn(error: Error): string {
     .replace(/<?[^\s<>]+@[^\s<>]+>?:?/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return Array.from(line).slice(0, longestAnswer).join("");
+  return cutText(line, longestAnswer);
 }
 
 /**

@@ -3,6 +3,7 @@ import { demoSeed, demoSite } from "#content/demo-site.ts";
 import { assistantLine } from "#domains/assistant/contract.ts";
 import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { callVerb } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
@@ -44,7 +45,7 @@ describe.each(databases)("answers that staff publish, on the $name database", ({
     expect((await publish(test, [["answer", "hours", seeded("answer", "hours", { text })]])).status).toBe(200);
     const { company } = demoSite.content;
     expect(await ask(test, "What are your office hours?")).toBe(
-      `Only at noon, in ${company.address.city}. Chat: [WhatsApp](https://wa.me/${company.whatsapp.e164.slice(1)}?text=${encodeURIComponent(company.whatsapp.greeting)})`,
+      `Only at noon, in ${company.address.city}. Chat: [WhatsApp](${whatsappLink(company.whatsapp)})`,
     );
   });
 

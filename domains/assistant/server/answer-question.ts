@@ -11,6 +11,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { createAnswerCheck, Fault } from "./check-answer.ts";
 import { countAssistantQuestion, type QuestionOutcome } from "./queries.ts";
@@ -166,11 +167,11 @@ const sentenceEnd = /[.!?؟۔。…](?=\s)|\n/gu;
 /** Cuts an answer to so many characters: after a sentence, or else after a word with an ellipsis. */
 export function cutAnswer(text: string, most: number): string {
   if (text.length <= most) return text;
-  const start = text.slice(0, most);
+  const start = cutText(text, most);
   const end = [...start.matchAll(sentenceEnd)].at(-1);
   if (end && end.index >= most / 2) return start.slice(0, end.index + 1).trimEnd();
   const lastWord = start.lastIndexOf(" ", most - 1);
-  return `${start.slice(0, lastWord > 0 ? lastWord : most - 1).toWellFormed()}…`;
+  return `${lastWord > 0 ? start.slice(0, lastWord) : cutText(start, most - 1)}…`;
 }
 
 /** The questions that the assistant could not answer, for staff who may write the answer. */

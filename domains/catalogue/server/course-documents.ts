@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { CourseEntry } from "#domains/catalogue/contract/course-entry.ts";
 import type { ListDocument } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import type { Catalogue } from "./entry-queries.ts";
@@ -94,5 +95,5 @@ function monthsIn(duration: string): number | undefined {
 /** A text in at most `most` characters, cut after a word. */
 function clip(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
+  return `${cutText(text, most - 1).replace(/\s+\S*$/, "")}…`;
 }

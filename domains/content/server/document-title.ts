@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutText } from "#shared/cut-text.ts";
 
 const line = z.string().trim().min(1);
 const titled = z.object({
@@ -17,5 +18,5 @@ const longest = 90;
 export function documentTitle(document: unknown): string | undefined {
   const { title, name, question, hero, phrasings, text } = titled.safeParse(document).data ?? {};
   const found = title ?? name ?? question ?? hero?.title ?? phrasings?.[0] ?? text;
-  return found && found.length > longest ? `${found.slice(0, longest).trimEnd()}…` : found;
+  return found && found.length > longest ? `${cutText(found, longest).trimEnd()}…` : found;
 }

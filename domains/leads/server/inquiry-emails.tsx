@@ -15,6 +15,7 @@ import {
   WrittenText,
 } from "#server/mail/parts.tsx";
 import { sampleTime } from "#server/mail/samples.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { findInquiries, type Inquiry } from "./inquiry-queries.ts";
 
@@ -44,7 +45,7 @@ export const inquiryStaffEmail = defineEmail({
     const { subject, heading } = service ? staff.quote : staff.message;
     return {
       subject: fillText(subject, { name, service: service ?? "" }),
-      preview: message.slice(0, 120),
+      preview: cutText(message, 120),
       heading: <FilledText text={heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
       body: (
         <>

@@ -20,9 +20,9 @@ const config: KnipConfig = {
     "server/manage.ts!",
     "scripts/*.{mjs,ts}",
     "bench/*.{ts,mjs}",
-    "tests/{api,browsers,built,cluster,e2e,failover,faults}/**/*.{test,spec}.{ts,tsx}",
+    "tests/{api,browsers,built,cluster,e2e,failover,faults,foreign}/**/*.{test,spec}.{ts,tsx}",
     "tests/audit/audit.ts",
-    "tests/{browsers,cluster,failover}/*.config.ts",
+    "tests/{browsers,cluster,failover,foreign}/*.config.ts",
   ],
   project: [
     "{admin,app,classroom,deploy,domains,server,shared,ui}/**/*.{ts,tsx,css}",
@@ -40,6 +40,7 @@ const config: KnipConfig = {
   ],
   ignoreBinaries: [
     ...["Xvfb", "cc", "java", "mount", "nginx", "sha256sum", "systemd-analyze", "umount"],
+    ...["radicale", "rspamd", "spamassassin"],
     // Of the tools.
     ...["playwright", "stryker"],
   ],

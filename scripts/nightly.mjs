@@ -8,7 +8,8 @@ import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
 /**
  * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults,
  * the cluster, the database's failover, the event loop under the largest requests of every route, every journey with
- * all its matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of every page and the mutations.
+ * all its matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of every page, every email in two
+ * filters of spam, a calendar in another program's hands, and the mutations.
  * Every stage runs, even after a failed one; the last lines report each result. A stage that skipped a test has failed,
  * and names the test. Arguments name the stages to run: `-- faults cluster`.
  */
@@ -24,8 +25,15 @@ const stages = {
   "journeys-oldest": () => ["node", "scripts/journeys.mjs", "oldest"],
   engines: () => ["playwright", "test", "--config=tests/browsers/playwright.config.ts"],
   audit: () => ["node", "scripts/audit.mjs"],
+  spam: (report) => ["vitest", "run", ...foreign("spam"), ...reporters(report)],
+  calendars: (report) => ["vitest", "run", ...foreign("calendar-sync"), ...reporters(report)],
   mutation: () => ["node", "scripts/mutation.mjs"],
 };
+
+/** A test with other people's programs. */
+function foreign(name) {
+  return ["--config", "tests/foreign/vitest.config.ts", `tests/foreign/${name}.test.ts`];
+}
 
 function reporters(report) {
   return ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -54,7 +62,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 await ensureTestTools();
-if (hasApt()) installPackages(["nginx-light", "gcc", "libc6-dev", "default-jre-headless"]);
+/** Debian's packages that the stages need. */
+const packages = [
+  ...["nginx-light", "gcc", "libc6-dev", "default-jre-headless"],
+  ...["spamassassin", "rspamd", "vdirsyncer", "radicale"],
+];
+if (hasApt()) installPackages(packages);
 if (!run(["node", "scripts/build.mjs"])) process.exit(1);
 mkdirSync(reports, { recursive: true });
 const ended = wanted.map(runStage);

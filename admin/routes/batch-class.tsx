@@ -1,7 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
-import { AddStudent } from "#domains/seats/office/add-student.tsx";
+import { type AddedStudent, AddStudent } from "#domains/seats/office/add-student.tsx";
 import { ClassList } from "#domains/seats/office/class-list.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -32,12 +32,15 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-const acts: Record<string, Act> = {
-  add: async ({ verbs, site }, { batch, name, email, phone }) => {
-    const entry = newEnrolment.parse({ batchId: batch, name, email, phone: phone || null });
-    const { state } = await verbs.enrolPerson(entry);
+const acts: Record<string, Act<AddedStudent>> = {
+  add: async ({ verbs, site }, { batch, name, email, phone, tell }) => {
+    const entry = newEnrolment.parse({ batchId: batch, name, email, phone: phone || null, tell: tell === "yes" });
+    const { id, state } = await verbs.enrolPerson(entry);
     const { done, full } = site.messages.admin.batches.add;
-    return fillText(state === "waitlisted" ? full : done, { name: entry.name });
+    return {
+      done: fillText(state === "waitlisted" ? full : done, { name: entry.name }),
+      shown: { name: entry.name, chat: await verbs.prepareWelcome(id) },
+    };
   },
   confirm: async ({ verbs, site }, { enrolment = "" }) => {
     const { state } = await verbs.confirmEnrolment(enrolment);

@@ -30,8 +30,8 @@ const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
       }));
     return { shown: { text, rows, unread, free } };
   },
-  add: async ({ verbs, site }, { list = "" }) => {
-    const { seated, waiting, there } = await verbs.enrolStudents(batchId, list);
+  add: async ({ verbs, site }, { list = "", tell }) => {
+    const { seated, waiting, there } = await verbs.enrolStudents(batchId, { text: list, tell: tell === "yes" });
     const { done, waits, known } = site.messages.admin.batches.paste;
     const said = [
       fillCount(done, seated),

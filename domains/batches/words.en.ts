@@ -63,6 +63,7 @@ export const batchWords = {
       other: "{count} things are wrong. Mend them above and check again; nobody is added before.",
     },
     add: { one: "Add {count} student", other: "Add {count} students" },
+    tell: { one: "Tell the {count} new student by e-mail", other: "Tell the {count} new students by e-mail" },
     willWait: "{free} seats are free, so {count} will be on the waiting list.",
     line: "Line",
     name: "Name",
@@ -132,6 +133,9 @@ export const batchWords = {
     button: "Add",
     done: "{name} has a seat.",
     full: "{name} is on the waiting list: the batch is full.",
+    tell: "Tell them by e-mail",
+    tellHint: "The place, the next class and how to sign in. Somebody who is in the class already is not told again.",
+    chat: "Tell {name} by WhatsApp",
   },
 };
 

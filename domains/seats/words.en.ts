@@ -59,6 +59,39 @@ export const seatEmails = {
     title: "First class: {course}",
     text: "{batch}, {days}, {hours}, with {teacher}.",
   },
+  /** To a student whom staff have put into a batch. */
+  added: {
+    seated: {
+      subject: "You are in {batch}, {course}",
+      heading: "You have a place in class",
+      text: "We have added you to {batch}, {course}. Your place is reserved.",
+    },
+    waiting: {
+      subject: "You are on the waiting list: {batch}, {course}",
+      heading: "You are on the waiting list",
+      text: "We have put you on the waiting list of {batch}, {course}. The batch is full; we write as soon as a seat is yours.",
+    },
+    teacher: "Teacher",
+    first: "First class",
+    next: "Next class",
+    /** A class by the institute's clock. */
+    hours: "{day}, {from} – {to} ({zone})",
+    signIn: "Your classes and lectures are in your account. Sign in with this address, {email}.",
+    signUp:
+      "Your classes and lectures will be in your account. Make one with this address, {email}, so that we know it is you.",
+    toSignIn: "Sign in",
+    toSignUp: "Create your account",
+    why: "You received this e-mail because our office added you to a class. If that is a mistake, please write to us.",
+    /** The same as a WhatsApp message, which staff send themselves. */
+    chat: {
+      seated: "Hello {name}, you have a place in {course}, {batch}, with {teacher}.",
+      waiting: "Hello {name}, you are on the waiting list of {course}, {batch}. We write as soon as a seat is yours.",
+      first: "First class: {hours}.",
+      next: "Next class: {hours}.",
+      signIn: "Sign in here: {page}",
+      signUp: "Create your account here: {page}",
+    },
+  },
   given: {
     subject: "You have a seat: {batch}, {course}",
     preview: "Your place in {course} is yours. Classes begin on {start}.",

@@ -5,6 +5,7 @@ import {
   passwordReset,
 } from "#domains/accounts/server/account-emails.tsx";
 import { peopleMerged } from "#domains/accounts/server/people-merged.tsx";
+import { studentAdded } from "#domains/batches/server/student-added.tsx";
 import { certificateIssued } from "#domains/certificates/server/certificate-issued.tsx";
 import {
   demoCancellation,
@@ -53,6 +54,7 @@ export const emails = [
   seatOffered,
   seatGiven,
   seatMoved,
+  studentAdded,
   seatReleased,
   holdEnded,
   cardPaymentStaffEmail,

@@ -9,6 +9,7 @@ import { showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { listAttendance, saveAttendance, showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import { addBatch, changeBatch, removeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
+import { prepareWelcome } from "#domains/batches/server/welcome.ts";
 import {
   findCertificates,
   listBatchCertificates,
@@ -170,6 +171,7 @@ export const officeVerbs = {
     showClass,
     exportClass,
     enrolPerson,
+    prepareWelcome,
     confirmEnrolment,
     moveEnrolment,
     withdrawEnrolment,

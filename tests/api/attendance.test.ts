@@ -27,7 +27,7 @@ describe.each(databases)("attendance on the $name database", ({ open }) => {
     manager = await member("manager", [], "Hamza Rafiq");
     await opened.database.update(batches).set({ seats: 60, enrolledElsewhere: 0 });
     const rows = ["Ayesha", "Bilal", "آئشہ"].map((name) => `${name}\t${randomUUID()}@example.com`);
-    await manager.verbs.enrolStudents(batchId, ["name\temail", ...rows].join("\n"));
+    await manager.verbs.enrolStudents(batchId, { text: ["name\temail", ...rows].join("\n") });
   }, 60_000);
   afterAll(async () => await test.stop());
 

@@ -106,8 +106,8 @@ describe.each(databases)("batches in the back office on the $name database", ({ 
       expect(preview).toMatchObject({ free: 2, columns: ["name", "email", "phone"] });
       expect(preview.students[0]).toMatchObject({ name: "آئشہ خان", phone: "+923001234567", wrong: {} });
       expect(preview.students[2]).toMatchObject({ line: 4, sameAs: 3 });
-      expect(await manager.verbs.enrolStudents(id, text)).toEqual({ seated: 2, waiting: 1, there: 1 });
-      expect(await manager.verbs.enrolStudents(id, text)).toEqual({ seated: 0, waiting: 0, there: 4 });
+      expect(await manager.verbs.enrolStudents(id, { text })).toEqual({ seated: 2, waiting: 1, there: 1 });
+      expect(await manager.verbs.enrolStudents(id, { text })).toEqual({ seated: 0, waiting: 0, there: 4 });
       const { members } = await manager.verbs.showClass(id);
       expect(members.map(({ state }) => state)).toEqual(["active", "active", "waitlisted"]);
       expect((await manager.verbs.previewStudents(id, text)).students.every(({ isThere }) => isThere)).toBe(true);
@@ -117,7 +117,7 @@ describe.each(databases)("batches in the back office on the $name database", ({ 
     it("or nobody of it, if anything is wrong with it", async () => {
       const { id } = await added("Faulty");
       const text = list(`Ali\t${address()}\t`, "\tno address\t123", "Noor\t\t0300 1234567");
-      await expect(manager.verbs.enrolStudents(id, text)).rejects.toMatchObject({
+      await expect(manager.verbs.enrolStudents(id, { text })).rejects.toMatchObject({
         reason: "students.wrong",
         values: { count: 4 },
         fields: {
@@ -128,7 +128,9 @@ describe.each(databases)("batches in the back office on the $name database", ({ 
         },
       });
       expect((await manager.verbs.showClass(id)).members).toEqual([]);
-      await expect(manager.verbs.enrolStudents(id, " \n ")).rejects.toMatchObject({ reason: "students.none" });
+      await expect(manager.verbs.enrolStudents(id, { text: " \n " })).rejects.toMatchObject({
+        reason: "students.none",
+      });
       const many = list(...Array.from({ length: 501 }, (_, at) => `Ali\tali${at}@example.com\t`));
       await expect(manager.verbs.previewStudents(id, many)).rejects.toMatchObject({ reason: "students.tooMany" });
     });
@@ -136,7 +138,7 @@ describe.each(databases)("batches in the back office on the $name database", ({ 
     it("of 500 within seconds", async () => {
       const { id } = await added("Large", { seats: 500 });
       const rows = Array.from({ length: 500 }, (_, at) => `Student ${at}\t${address()}\t0300 1234567`);
-      expect(await manager.verbs.enrolStudents(id, list(...rows))).toMatchObject({ seated: 500 });
+      expect(await manager.verbs.enrolStudents(id, { text: list(...rows) })).toMatchObject({ seated: 500 });
     }, 20_000);
   });
 });

@@ -103,6 +103,8 @@ export const newEnrolment = z.strictObject({
   name: requiredLine(200, "field.nameMissing"),
   email: emailAddress("field.ownEmailMissing"),
   phone: z.string().overwrite(cleanText).max(60, because("field.tooLong")).nullable().default(null),
+  /** Whether the student is told by e-mail; they are unless it says otherwise. */
+  tell: z.boolean().exactOptional(),
 });
 
 export type NewEnrolment = z.infer<typeof newEnrolment>;

@@ -1,10 +1,17 @@
+import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
+/** A student who was just added, and the WhatsApp chat with a message about it. */
+export interface AddedStudent {
+  name: string;
+  chat: string | null;
+}
+
 /** Adds one student by hand. */
-export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Outcome | undefined }) {
+export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Outcome<AddedStudent> | undefined }) {
   const { add } = useFrame().words.batches;
   const isThis = outcome?.intent === "add";
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -15,9 +22,21 @@ export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Out
       <Field label={add.name} name="name" maxLength={200} required error={wrong.name} dir="auto" />
       <Field label={add.email} name="email" type="email" maxLength={254} required error={wrong.email} />
       <Field label={add.phone} name="phone" type="tel" maxLength={30} error={wrong.phone} dir="ltr" />
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="tell" value="yes" defaultChecked className="size-5" aria-describedby="tell-hint" />
+        {add.tell}
+      </label>
+      <p id="tell-hint" className="-mt-2 text-sm text-ink-soft">
+        {add.tellHint}
+      </p>
       <button type="submit" name="intent" value="add" className="button button-main justify-self-start">
         {add.button}
       </button>
+      {isThis && outcome.shown?.chat && (
+        <a href={outcome.shown.chat} target="_blank" rel="noopener noreferrer" className="link justify-self-start">
+          {fillText(add.chat, { name: outcome.shown.name })}
+        </a>
+      )}
     </ActForm>
   );
 }

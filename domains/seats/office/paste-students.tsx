@@ -70,6 +70,12 @@ function Preview({ text, rows, unread, free }: PastePreview) {
         ) : (
           <ActForm name="list" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
             <input type="hidden" name="list" value={text} />
+            {added > 0 && (
+              <label className="flex min-h-11 items-center gap-2">
+                <input type="checkbox" name="tell" value="yes" defaultChecked className="size-5" />
+                {fillCount(words.tell, added)}
+              </label>
+            )}
             <button type="submit" name="intent" value="add" className="button button-main" disabled={added === 0}>
               {fillCount(words.add, added)}
             </button>

@@ -8,7 +8,7 @@ import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, verb } from "#server/verb.ts";
 import { moveSeat } from "./move-seat.ts";
-import { type Enrolment, findEnrolment } from "./queries.ts";
+import { type Enrolment, findEnrolment, findOpenEnrolment, lockBatch } from "./queries.ts";
 import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
 
 export interface Deps extends SeatDeps {
@@ -21,22 +21,28 @@ export type ChangedEnrolment = Pick<Enrolment, "id" | "batchId" | "state">;
 export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => ({ id, batchId, state });
 
 /**
- * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one. Throws `not_found` for
- * an unknown batch and `invalid` for one that has ended.
+ * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one, and tells them, unless
+ * they have it already. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
  */
 export const enrolPerson = verb(
   { may: office, takes: [newEnrolment] },
   async (deps: Deps & { site: () => Site }, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
-    const { batchId, name, email } = entry;
+    const { batchId, name, email, tell = true } = entry;
     const { countryCode } = deps.site().content.company.address;
     const number = entry.phone ? readAnyPhone(entry.phone, countryCode) : { e164: null };
     if ("wrong" in number) throw fieldError("phone", number.wrong);
     const phone = number.e164;
     return await deps.database.transaction(async (transaction) => {
       const personId = await findOrInsertPerson(transaction, { name, email, phone });
+      // Two who add the same person at once tell them once.
+      await lockBatch(transaction, batchId);
+      const before = await findOpenEnrolment(transaction, { personId, batchId });
       // The act is the actor's; holding the seat for a moment in between is the program's.
       const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, system);
-      return changed(await confirmSeat(deps, transaction, taken.id, actor));
+      const given = await confirmSeat(deps, transaction, taken.id, actor);
+      if (tell && before?.state !== given.state)
+        await deps.emailQueue.enqueue(transaction, [{ email: "student-added", about: given.id }]);
+      return changed(given);
     });
   },
 );

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
@@ -43,13 +44,18 @@ export interface Pasted {
   there: number;
 }
 
+/** A pasted list, and whether those who are new in the class are told by e-mail; they are unless it says otherwise. */
+const pastedList = z.strictObject({ text: z.string().max(100_000), tell: z.boolean().exactOptional() });
+type PastedList = z.infer<typeof pastedList>;
+
 /**
- * Gives everyone of a pasted list a seat in a batch, or a place on its waiting list: all or none, each person once.
- * Throws `invalid` for a list with any mistake, by line and field, and for a batch that has ended.
+ * Gives everyone of a pasted list a seat in a batch, or a place on its waiting list: all or none, each person once. Those
+ * who are new there are told by email. Throws `invalid` for a list with any mistake, by line and field, and for a batch
+ * that has ended.
  */
 export const enrolStudents = verb(
-  { may: office },
-  async (deps: Deps, actor: Actor, batchId: string, text: string): Promise<Pasted> => {
+  { may: office, takes: [z.string(), pastedList] },
+  async (deps: Deps, actor: Actor, batchId: string, { text, tell = true }: PastedList): Promise<Pasted> => {
     const { rows } = read(text, deps.site());
     const faults = rows.flatMap(({ line, wrong }) =>
       Object.entries(wrong).map(([field, cause]) => [`${line} ${field}`, cause] as const),
@@ -67,9 +73,12 @@ export const enrolStudents = verb(
       const added = rows.filter(({ sameAs, email }) => sameAs === null && !there.has(email));
       const people = await findOrInsertPeople(transaction, added);
       const personIds = added.flatMap(({ email }) => people.get(email) ?? []);
-      const { seated, waiting } = await seatAll(deps, transaction, { personIds, batchId });
+      const placed = await seatAll(deps, transaction, { personIds, batchId });
+      const [seated, waiting] = [placed.seated.length, placed.waiting.length];
       const pasted = { seated, waiting, there: rows.length - seated - waiting };
       if (seated + waiting === 0) return pasted;
+      const told = [...placed.seated, ...placed.waiting].map((about) => ({ email: "student-added" as const, about }));
+      if (tell) await deps.emailQueue.enqueue(transaction, told);
       const details = { ...pasted };
       await audit(
         transaction,

@@ -6,14 +6,15 @@ import { countFreeSeats, findOpenEnrolment, insertEnrolment, nextPosition } from
 import { hasEnded, type SeatDeps, withSeats } from "./seats.ts";
 
 /**
- * Gives each of these people an active seat, or a waiting list place once the batch is full, and returns the number of
- * each; people with a place keep it. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
+ * Gives each of these people an active seat, or a waiting list place once the batch is full, and returns the ids of the
+ * new places of each kind; people with a place keep it. Throws `not_found` for an unknown batch and `invalid` for one that
+ * has ended.
  */
 export async function seatAll(
   deps: SeatDeps,
   transaction: Database,
   { personIds, batchId }: { personIds: string[]; batchId: string },
-): Promise<{ seated: number; waiting: number }> {
+): Promise<{ seated: string[]; waiting: string[] }> {
   return await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
     if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
     const free = await countFreeSeats(transaction, batch);
@@ -21,17 +22,19 @@ export async function seatAll(
     const added: string[] = [];
     for (const personId of personIds)
       if (!(await findOpenEnrolment(transaction, { personId, batchId }))) added.push(personId);
-    const seated = Math.max(0, Math.min(free, added.length));
+    const places = Math.max(0, Math.min(free, added.length));
+    const ids: string[] = [];
     for (const [at, personId] of added.entries()) {
       const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, isPaid: true, provedAt: now };
-      const isFree = at < seated;
+      const isFree = at < places;
       await insertEnrolment(
         transaction,
-        isFree ? { ...row, state: "active" } : { ...row, state: "waitlisted", position: firstPosition + at - seated },
+        isFree ? { ...row, state: "active" } : { ...row, state: "waitlisted", position: firstPosition + at - places },
       );
+      ids.push(row.id);
       const verb = isFree ? "confirmSeat" : "joinWaitingList";
       await audit(transaction, system, { verb, subject: "enrolment", subjectId: row.id }, now);
     }
-    return { seated, waiting: added.length - seated };
+    return { seated: ids.slice(0, places), waiting: ids.slice(places) };
   });
 }

@@ -1,0 +1,86 @@
+import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
+import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import type { BatchFacts } from "#domains/seats/server/batch-fact.tsx";
+import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";
+import { firstClassOf, nextClassOf } from "#domains/timetable/server/next-class.ts";
+import { AppError } from "#server/app-error.ts";
+import { office, query } from "#server/verb.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+
+type Deps = Pick<EmailDeps, "database" | "site" | "siteUrl">;
+type FoundSeat = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
+
+/** What a student needs to know whom staff have put into a batch. */
+export interface Welcome {
+  name: string;
+  /** The address that the account must have; empty for a person without one. */
+  email: string;
+  course: string;
+  batch: BatchFacts;
+  teacher: string;
+  /** The next class by the institute's clock, and whether it is the first of all; null if none is known. */
+  nextClass: { isFirst: boolean; words: string } | null;
+  hasAccount: boolean;
+  /** Whether the batch is full, so that they wait for a seat. */
+  isWaiting: boolean;
+  /** The page to sign in or to sign up. */
+  pageUrl: string;
+}
+
+/** The facts of a place, for its student. */
+export async function welcomeOf(deps: Deps, { enrolment, person, batch }: FoundSeat): Promise<Welcome> {
+  const { database, site, siteUrl } = deps;
+  const { content } = site();
+  const email = person.email ?? "";
+  const hasAccount =
+    (await findAccountsOfPeople(database, [person.id])).length > 0 ||
+    (await findUsersByEmail(database, [email])).length > 0;
+  return {
+    ...{ name: person.name, email, batch, teacher: batch.instructor, hasAccount },
+    course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+    nextClass: await nextClassInWords(deps, batch),
+    isWaiting: enrolment.state === "waitlisted",
+    pageUrl: `${siteUrl}${hasAccount ? "/sign-in" : "/sign-up"}?from=/lms`,
+  };
+}
+
+async function nextClassInWords({ database, site }: Deps, batch: FoundSeat["batch"]): Promise<Welcome["nextClass"]> {
+  const { content, messages } = site();
+  const { timeZone } = content.company.hours;
+  const next = (await nextClassOf(database, [batch], { timeZone, now: new Date() })).get(batch.id);
+  if (!next) return null;
+  const first = (await firstClassOf(database, [batch], timeZone)).get(batch.id);
+  const { from, to } = next;
+  const [starts, ends] = [clockTime(from, timeZone), clockTime(to, timeZone)];
+  const values = { day: dayInWords(from, timeZone), from: starts, to: ends, zone: spokenZone(from, timeZone) };
+  return {
+    isFirst: first?.from.getTime() === from.getTime(),
+    words: fillText(messages.emails.seats.added.hours, values),
+  };
+}
+
+/**
+ * The WhatsApp chat with a student whom staff have put into a batch, with a message about it that staff send themselves;
+ * null without a phone number. Throws `not_found` for an unknown enrolment.
+ */
+export const prepareWelcome = query(
+  { may: office },
+  async (deps: Deps, enrolmentId: string): Promise<string | null> => {
+    const [found] = await findEnrolmentsWithPeople(deps.database, [enrolmentId]);
+    if (!found) throw new AppError("not_found", "enrolment.unknown", { values: { id: enrolmentId } });
+    const { phone } = found.person;
+    if (phone === null) return null;
+    const { name, course, batch, teacher, nextClass, hasAccount, isWaiting, pageUrl } = await welcomeOf(deps, found);
+    const { chat } = deps.site().messages.emails.seats.added;
+    const lines = [
+      fillText(isWaiting ? chat.waiting : chat.seated, { name, course, batch: batch.name, teacher }),
+      nextClass && fillText(nextClass.isFirst ? chat.first : chat.next, { hours: nextClass.words }),
+      fillText(hasAccount ? chat.signIn : chat.signUp, { page: pageUrl }),
+    ];
+    return whatsappLink({ e164: phone, greeting: lines.filter((line) => line !== null).join("\n") });
+  },
+);

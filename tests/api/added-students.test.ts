@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
+import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { newBatch } from "../support/staff.ts";
+import { until } from "../support/until.ts";
+
+const { id: _id, ...fields } = newBatch;
+
+describe.each(databases)("students whom staff add, on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let smtp: SmtpPeer;
+  let test: TestApp;
+  const { member, signedUp } = startOffice(() => test);
+  let manager: Awaited<ReturnType<typeof member>>;
+  let clerk: Awaited<ReturnType<typeof member>>;
+
+  beforeAll(async () => {
+    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
+    const environment = { DEMO_CONTENT: "on", SMTP_URL: smtp.url, SITE_URL: "https://darsgah.example" };
+    test = await startTestApp(environment, { database: opened });
+    [manager, clerk] = [await member("manager"), await member("support")];
+  }, 60_000);
+  afterAll(async () => {
+    await test.stop();
+    await smtp.close();
+  });
+
+  const address = () => `${randomUUID()}@example.com`;
+  const added = async (seats = 20) => {
+    const name = `Batch ${randomUUID().slice(0, 8)}`;
+    return { name, batchId: (await manager.verbs.addBatch({ ...fields, name, seats })).id };
+  };
+  const mailsTo = (email: string, subject: string) =>
+    smtp.received.filter(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith(subject));
+  const told = async (email: string, subject = "You are in") => {
+    const [mail] = await until(() => mailsTo(email, subject).length > 0 && mailsTo(email, subject));
+    return mail?.parsed.text ?? "";
+  };
+  /** A message that was sent after all that were queued before. */
+  const afterAllMails = async () => {
+    const { batchId } = await added();
+    const email = address();
+    await clerk.verbs.enrolPerson({ batchId, name: "Last", email, phone: null });
+    await told(email);
+  };
+
+  it("are told once of their place, the first class and how to sign in", async () => {
+    const { name, batchId } = await added();
+    const student = { batchId, name: "Ayesha Khan", email: address(), phone: null };
+    await clerk.verbs.enrolPerson(student);
+    await Promise.all([clerk.verbs.enrolPerson(student), manager.verbs.enrolPerson(student)]);
+    const text = await told(student.email);
+    expect(text).toContain(name);
+    expect(text).toContain(newBatch.instructor);
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "First class: Monday 1 February 2027, 9:00 AM – 10:30 AM (Pakistan time)",
+    );
+    expect(text.replace(/\s+/g, " ")).toContain(`with this address, ${student.email}`);
+    expect(text).toContain("https://darsgah.example/sign-up?from=/lms");
+    await afterAllMails();
+    expect(mailsTo(student.email, "")).toHaveLength(1);
+  });
+
+  it("are asked to sign in where they have an account", async () => {
+    const { batchId } = await added();
+    const { email } = await signedUp();
+    await clerk.verbs.enrolPerson({ batchId, name: "Sana Javed", email, phone: null });
+    const text = await told(email);
+    expect(text).toContain("https://darsgah.example/sign-in?from=/lms");
+    expect(text).not.toContain("/sign-up");
+  });
+
+  it("are told that they wait where the batch is full", async () => {
+    const { batchId } = await added(1);
+    const [first, second] = [address(), address()];
+    for (const email of [first, second]) await clerk.verbs.enrolPerson({ batchId, name: "Ali", email, phone: null });
+    expect(await told(second, "You are on the waiting list")).toContain("The batch is full");
+  });
+
+  it("are not told where the clerk says so, by hand or from a list", async () => {
+    const { batchId } = await added();
+    const [one, other] = [address(), address()];
+    await clerk.verbs.enrolPerson({ batchId, name: "Ali", email: one, phone: null, tell: false });
+    await clerk.verbs.enrolStudents(batchId, { text: `Noor\t${other}`, tell: false });
+    await afterAllMails();
+    expect([...mailsTo(one, ""), ...mailsTo(other, "")]).toEqual([]);
+  });
+
+  it("are told once from a list, however often it is pasted", async () => {
+    const { batchId } = await added();
+    const [there, fresh] = [address(), address()];
+    await clerk.verbs.enrolPerson({ batchId, name: "There", email: there, phone: null, tell: false });
+    const list = `There\t${there}\r\nFresh\t${fresh}\r\nFresh\t${fresh.toUpperCase()}`;
+    await Promise.all([
+      clerk.verbs.enrolStudents(batchId, { text: list }),
+      manager.verbs.enrolStudents(batchId, { text: list }),
+    ]);
+    await clerk.verbs.enrolStudents(batchId, { text: list });
+    await told(fresh);
+    await afterAllMails();
+    expect(mailsTo(fresh, "")).toHaveLength(1);
+    expect(mailsTo(there, "")).toEqual([]);
+  });
+
+  it("can be told by WhatsApp with a prepared message, where they have a number", async () => {
+    const { name, batchId } = await added();
+    const student = { batchId, name: "Ayesha Khan", email: address() };
+    const { id } = await clerk.verbs.enrolPerson({ ...student, phone: "0300 1234567" });
+    const chat = new URL((await clerk.verbs.prepareWelcome(id)) ?? "");
+    expect(chat.pathname).toBe("/923001234567");
+    const text = chat.searchParams.get("text") ?? "";
+    for (const part of [student.name, name, newBatch.instructor, "First class: Monday 1 February 2027", "/sign-up"])
+      expect(text).toContain(part);
+    const without = await clerk.verbs.enrolPerson({ ...student, email: address(), phone: null });
+    expect(await clerk.verbs.prepareWelcome(without.id)).toBeNull();
+  });
+});

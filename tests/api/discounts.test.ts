@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { splitEvenly } from "#domains/money/rules/instalments.ts";
 import { discounts } from "#domains/money/server/tables/ledger-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
@@ -62,6 +64,21 @@ describe.each(databases)("a discount code on the $name database", ({ open }) => 
       expect(await staff.call("makeDiscount", { code: "WRONG", maxUses: 5, ...wrong })).toMatchObject({
         status: 422,
       });
+  });
+
+  it("ends with its last day, by the institute's clock", async () => {
+    const { timeZone } = staff.test.app.services.site().content.company.hours;
+    const until = dayOf(new Date(), timeZone);
+    const code = await make({ until });
+    const [row] = await opened.database.select().from(discounts).where(eq(discounts.code, code));
+    const ends = row?.endsAt ?? new Date(0);
+    expect(dayOf(new Date(ends.getTime() - 1), timeZone)).toBe(until);
+    expect(dayOf(ends, timeZone)).not.toBe(until);
+    const order = await monthly();
+    await use(order, code);
+    expect(await view(order)).toMatchObject({ discount: code });
+    const over = await make({ until: dayOf(new Date(Date.now() - day), timeZone) });
+    await expect(use(await monthly(), over)).rejects.toMatchObject({ reason: "discount.wrong" });
   });
 
   it("cannot be guessed: after ten wrong ones on an order even the right one is refused", async () => {

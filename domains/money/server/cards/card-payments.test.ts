@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
-import { renewalOf } from "./card-payments.ts";
+import { renewalOf, takesCard } from "./card-payments.ts";
+import { createStripePayment } from "./stripe.ts";
 
 const dueAt = new Date("2026-12-01T00:00:00Z");
 const priced = { monthlyMinor: 100, months: 4, dueAt };
@@ -31,4 +32,16 @@ it("renews with the discounted price", () => {
   const charges = chargesOf({ ...priced, ...whole }, { begins: dueAt, ends: null });
   const discount: Entry = { kind: "discount", amountMinor: -40, instalment: null, dueAt };
   expect(renewalOf(whole, stated([...charges, discount]), 360)).toEqual({ minor: 360, months: 4 });
+});
+
+it("is offered for no less than the provider takes", () => {
+  const stripe = createStripePayment({ secretKey: "sk_test_x", webhookSecret: "whsec_x", apiUrl: null });
+  const asks = (minor: number) => {
+    const charge: Entry = { kind: "charge", amountMinor: minor, instalment: null, dueAt };
+    return takesCard(stripe, stated([charge]));
+  };
+  expect([0, 1, 49, 50, 51].map(asks)).toEqual([false, false, false, true, true]);
+  expect((["PKR", "JPY", "QAR", "EUR"] as const).map((currency) => stripe.leastMinor(currency))).toEqual([
+    20_000, 50, 200, 50,
+  ]);
 });

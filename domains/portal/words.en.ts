@@ -49,13 +49,14 @@ export const portalWords = {
   },
   owed: {
     title: "To pay",
-    /** By the state of an instalment; `closed` once its lectures are closed. */
+    /** By the state of an instalment, `late` for the first of an order; `closed` once its lectures are closed. */
     states: {
       upcoming: "Next payment, due {due}.",
       due: "Please pay it by {due}.",
+      late: "It was due on {due}. Please pay it soon.",
       overdue: "It was due on {due}. Please pay it by {closes} to keep your lectures open.",
       closed: "It was due on {due}. Your lectures are closed until it is paid.",
-    } satisfies Record<Exclude<InstalmentState, "paid">, string>,
+    } satisfies Record<Exclude<InstalmentState, "paid"> | "late", string>,
     ...monthWords,
     action: "Pay or send your receipt",
     see: "See the order",

@@ -128,7 +128,8 @@ export const enrolmentLabels = {
       /** A batch in the list. */
       option: "{name}, from {start}, {left}",
       details: "{days}, {hours}. First class on {start}, {left}.",
-      underWay: "{days}, {hours}. Under way since {start}, {left}.",
+      underWay:
+        "{days}, {hours}. Under way since {start}, {left}. Once your seat is confirmed, the recordings of the classes so far are open to you.",
       /** Added for a visitor in another time zone. */
       yourTime: "That is {from} to {to} in {place}.",
       left: { one: "{count} seat left", other: "{count} seats left" },

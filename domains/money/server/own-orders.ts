@@ -1,5 +1,5 @@
 import { entryFigures, type Figures, figuresOf } from "#domains/money/rules/figures.ts";
-import { instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { type InstalmentState, instalmentTerms } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/order-queries.ts";
@@ -47,14 +47,18 @@ function owedOf(order: Order, { asked, next }: Figures, timeZone: string) {
   const { state, dueAt } = next;
   return {
     amount: asked.amount,
-    // An unpaid order's money is due now, however far its day.
-    state: state === "upcoming" && isUnpaid(order.state) ? "due" : state,
+    state: isUnpaid(order.state) ? unpaidState(state) : state,
     due: shownTime(dueAt, "day", timeZone),
     /** The time when the lectures close over it. */
     closes: shownTime(new Date(dueAt.getTime() + instalmentTerms.grace), "day", timeZone),
     /** The months it is for; null for a course that is paid at once. */
     months: asked.months,
   };
+}
+
+/** An unpaid order's money is due now, however far its day; no lectures are open yet that it could close. */
+function unpaidState(state: InstalmentState): "due" | "late" {
+  return state === "upcoming" || state === "due" ? "due" : "late";
 }
 
 async function receiptsOf(

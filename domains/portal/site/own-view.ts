@@ -69,7 +69,7 @@ function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"
     month: monthsInWords(months, words),
     text: fillText(words.states[state], { due: due.words, closes: closes.words }),
     /** Its urgency. */
-    tone: ({ upcoming: "calm", due: "due", overdue: "late", closed: "late" } as const)[state],
+    tone: ({ upcoming: "calm", due: "due", late: "late", overdue: "late", closed: "late" } as const)[state],
     action: state === "upcoming" ? words.see : words.action,
   };
 }

@@ -7,7 +7,7 @@ const rule = {
   timeZone: "Asia/Karachi",
   fromDay: "2026-01-01",
   untilDay: "2999-12-31",
-  holidays: "",
+  "closures.0.name": "",
   note: "",
   meetingUrl: "",
   version: "0",
@@ -100,7 +100,7 @@ export const batches: HeavyRoutes = {
   "/batches/:batchId/timetable": {
     ...office,
     acts: [
-      act("preview", rule, ["note", "holidays", "timeZone"]),
+      act("preview", rule, ["note", "closures.0.name", "timeZone"]),
       act("save", rule, ["note", "meetingUrl"]),
       act("change", { session: "{classId}", seen: "1", ...oneClass }, ["topic", "seen"]),
       act("cancel", { session: "{classId}", seen: "1" }, ["reason"]),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText, plainText } from "#shared/clean-text.ts";
+import { day as oneDay } from "#shared/durations.ts";
 import { day, line, numberAsTyped, timeZone } from "#shared/fields.ts";
 import { readLink } from "#shared/read-link.ts";
 
@@ -32,6 +33,22 @@ const exception = z
   .object({ name: rangeName, from: day, until: day, startsAt: clock, endsAt: clock })
   .refine(({ from, until }) => from <= until, { path: ["until"], error: "The last day cannot be before the first." });
 
+/** The longest holidays, in days. */
+const longestClosure = 100;
+
+const lengthInDays = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / oneDay + 1;
+
+/** A range of days without a class, perhaps with a name; both days inclusive. */
+const closure = z
+  .object({ name: rangeName, from: day, until: day })
+  .refine(({ from, until }) => from <= until, { path: ["until"], error: "The last day cannot be before the first." })
+  .refine(({ from, until }) => lengthInDays(from, until) <= longestClosure, {
+    path: ["until"],
+    error: `Please choose ${longestClosure} days at most.`,
+  });
+
+export type Closure = z.infer<typeof closure>;
+
 /** The repetition of a batch's classes, as staff enter it. Hours are by the clock of `timeZone`. */
 export const timetableRule = z.object({
   /** ISO weekdays, from 1 for Monday. */
@@ -44,10 +61,13 @@ export const timetableRule = z.object({
   timeZone,
   fromDay: day,
   untilDay: day,
+  /** The days without a class. */
   holidays: z
     .array(day)
-    .max(200)
+    .max(400, "Please choose fewer holidays.")
     .transform((days) => [...new Set(days)].sort()),
+  /** The same as ranges with names, for those that have one. */
+  closures: z.array(closure).max(60, "Please choose fewer holidays.").nullish(),
   exceptions: z.array(exception).max(12),
   /** The addition to the hours, in brackets; empty for none. */
   note: z

@@ -15,7 +15,11 @@ export const timetableWords = {
     meetingUrl: "Where classes meet online",
     meetingHint: "https://… Students see this link only on the class page.",
     holidays: "Holidays",
-    holidaysHint: "A day a line: 2026-12-25",
+    holidaysHint:
+      "On these days there is no class. Without a last day it is one day. Empty all fields of a row to remove it.",
+    holidayName: "Name, such as Eid",
+    addHoliday: "Another holiday",
+    removeHoliday: "Remove",
     exceptions: "Other hours for some weeks, such as Ramadan",
     name: "Name",
     from: "First day",

@@ -104,6 +104,16 @@ test.describe("refusals", () => {
     await form.getByRole("button", { name: "Show what changes" }).click();
     await expect(form.getByText("The address must begin with https://.")).toBeVisible();
     await form.getByLabel("Where classes meet online").fill("https://meet.example/1");
+    const holidays = form.getByRole("group", { name: "Holidays" });
+    const [firsts, lasts] = [holidays.getByLabel("First day"), holidays.getByLabel("Last day")];
+    await holidays.getByRole("button", { name: "Another holiday" }).click();
+    await firsts.nth(1).fill("2031-05-02");
+    await lasts.nth(1).fill("2031-05-01");
+    await form.getByRole("button", { name: "Show what changes" }).click();
+    await expect(holidays.getByText("The last day cannot be before the first.")).toBeVisible();
+    await expect(firsts.first()).toHaveValue("2031-05-02");
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+    await holidays.getByRole("button", { name: "Remove" }).first().click();
     await form.getByRole("button", { name: "Show what changes" }).click();
     await expect(page.getByText(/\d+ classes are removed\./)).toBeVisible();
     await expect(page.getByText(/Pages and emails say: Thu, 2:00 PM – 3:30 PM PKT/)).toBeVisible();

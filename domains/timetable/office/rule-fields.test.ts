@@ -4,7 +4,7 @@ import { ruleFields, ruleTexts } from "./rule-fields.ts";
 
 const form = {
   ...{ startsAt: "19:00", endsAt: "20:30", timeZone: "Asia/Karachi", fromDay: "2026-11-30", untilDay: "2027-03-19" },
-  ...{ "weekday.1": "on", holidays: "", note: "", meetingUrl: "" },
+  ...{ "weekday.1": "on", note: "", meetingUrl: "" },
 };
 const hours = { from: "2027-02-08", until: "2027-03-09", startsAt: "21:00", endsAt: "22:00" };
 const range = (at: number, texts: object) =>
@@ -25,6 +25,48 @@ describe("the form of a timetable", () => {
     });
     const paths = timetableRule.safeParse(given).error?.issues.map(({ path }) => path.join("."));
     expect(paths).toContain("exceptions.0.from");
+  });
+
+  const holiday = (at: number, name: string, from: string, until = "") =>
+    Object.fromEntries(Object.entries({ name, from, until }).map(([field, text]) => [`closures.${at}.${field}`, text]));
+
+  it("reads holidays as ranges with names: a day alone, several days, and no row that is empty", () => {
+    const rows = {
+      ...holiday(0, "Quaid's birthday", "2026-12-25"),
+      ...holiday(1, "", ""),
+      ...holiday(4, "Eid", "2027-03-09", "2027-03-11"),
+    };
+    const rule = timetableRule.parse(ruleFields({ ...form, ...rows }));
+    expect(rule.closures).toEqual([
+      { name: "Quaid's birthday", from: "2026-12-25", until: "2026-12-25" },
+      { name: "Eid", from: "2027-03-09", until: "2027-03-11" },
+    ]);
+    expect(rule.holidays).toEqual(["2026-12-25", "2027-03-09", "2027-03-10", "2027-03-11"]);
+    expect(ruleTexts(rule)).toMatchObject({
+      ...holiday(0, "Quaid's birthday", "2026-12-25", "2026-12-25"),
+      ...holiday(1, "Eid", "2027-03-09", "2027-03-11"),
+    });
+  });
+
+  it("shows the days of a rule without ranges as ranges", () => {
+    const holidays = ["2026-12-24", "2026-12-25", "2027-02-05"];
+    const texts = ruleTexts({ ...timetableRule.parse(ruleFields(form)), holidays, closures: null });
+    expect(texts).toMatchObject({
+      ...holiday(0, "", "2026-12-24", "2026-12-25"),
+      ...holiday(1, "", "2027-02-05", "2027-02-05"),
+    });
+    expect(timetableRule.parse(ruleFields({ ...form, ...texts })).holidays).toEqual(holidays);
+  });
+
+  it.each([
+    [holiday(3, "Eid", "2027-03-11", "2027-03-09"), "closures.0.until"],
+    [holiday(0, "Eid", "", "2027-03-09"), "closures.0.from"],
+    [holiday(0, "Eid", "2027-02-30"), "closures.0.from"],
+    [holiday(0, "Long", "2027-01-01", "2027-12-31"), "closures.0.until"],
+    [{ ...holiday(0, "", "2027-01-01"), ...holiday(1, "x".repeat(61), "2027-01-02") }, "closures.1.name"],
+  ])("refuses what cannot be, at its place: %j", (rows, place) => {
+    const { error } = timetableRule.safeParse(ruleFields({ ...form, ...rows }));
+    expect(error?.issues.map(({ path }) => path.join("."))).toContain(place);
   });
 
   it("takes zones by their place, and refuses odd names of them", () => {

@@ -1,37 +1,97 @@
-import type { TimetableRule } from "#domains/timetable/contract.ts";
+import type { Closure, TimetableRule } from "#domains/timetable/contract.ts";
+import { day as oneDay } from "#shared/durations.ts";
 
 /** A rule as the texts of its form, by field name. */
 export type RuleTexts = Partial<Record<string, string>>;
 
-export const exceptionFields = ["name", "from", "until", "startsAt", "endsAt"] as const;
+/** The fields of the rows of a form: of ranges with other hours, and of holidays. */
+const rowFields = {
+  exceptions: ["name", "from", "until", "startsAt", "endsAt"],
+  closures: ["name", "from", "until"],
+} as const;
 
-/** The name of a field of an exception. */
-export const exceptionField = (at: number, name: (typeof exceptionFields)[number]) => `exceptions.${at}.${name}`;
+type RowKind = keyof typeof rowFields;
+export type RowField = (typeof rowFields)[RowKind][number];
+
+/** The name of a field of a row. */
+export const rowField = (kind: RowKind, at: number, name: RowField) => `${kind}.${at}.${name}`;
+
+/** The numbers of the rows in which something is filled in, in order. */
+export function filledRows(texts: RuleTexts, kind: RowKind): number[] {
+  const numbers = Object.keys(texts).flatMap((name) => {
+    const [of, at, field] = name.split(".");
+    return of === kind && field === "name" ? [Number(at)] : [];
+  });
+  return numbers
+    .filter((at) => rowFields[kind].some((name) => texts[rowField(kind, at, name)]?.trim()))
+    .toSorted((one, other) => one - other);
+}
 
 /** A rule as texts; `weekday.1` is Monday's box. */
 export function ruleTexts(rule: TimetableRule): RuleTexts {
   const { weekdays, startsAt, endsAt, timeZone, fromDay, untilDay, note, meetingUrl, holidays, exceptions } = rule;
   return {
     ...{ startsAt, endsAt, timeZone, fromDay, untilDay, note },
-    ...{ meetingUrl: meetingUrl ?? "", holidays: holidays.join("\n") },
+    meetingUrl: meetingUrl ?? "",
     ...Object.fromEntries(weekdays.map((day) => [`weekday.${day}`, "on"])),
-    ...Object.fromEntries(
-      exceptions.flatMap((range, at) => exceptionFields.map((name) => [exceptionField(at, name), range[name]])),
-    ),
+    ...rowTexts("exceptions", exceptions),
+    ...rowTexts("closures", closuresOf(holidays, rule.closures ?? [])),
   };
 }
 
-/** The form's fields, in the shape of a rule's contract. A range is none if all of its fields are empty. */
+function rowTexts(kind: RowKind, rows: Partial<Record<RowField, string>>[]): RuleTexts {
+  const texts = rows.flatMap((row, at) => rowFields[kind].map((name) => [rowField(kind, at, name), row[name] ?? ""]));
+  return Object.fromEntries(texts);
+}
+
+/** The holidays of a rule as ranges: those with names, and the other days, where they follow each other as one. */
+function closuresOf(holidays: string[], named: Closure[]): Closure[] {
+  const covered = new Set(named.flatMap(daysOf));
+  const ranges: Closure[] = [...named];
+  let open: Closure | undefined;
+  for (const day of holidays.filter((one) => !covered.has(one))) {
+    if (open && dayAfter(open.until) === day) open.until = day;
+    else {
+      open = { name: "", from: day, until: day };
+      ranges.push(open);
+    }
+  }
+  return ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + oneDay).toISOString().slice(0, 10);
+
+/** The most days of a range that are counted out: its contract refuses longer ones. */
+const mostDays = 400;
+
+/** The days of a range; none for one that is no range. */
+function daysOf({ from, until }: Pick<Closure, "from" | "until">): string[] {
+  const days: string[] = [];
+  if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(until))) return days;
+  for (let day = from; day <= until && days.length < mostDays; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** The form's fields, in the shape of a rule's contract. A row is none if all of its fields are empty. */
 export function ruleFields(form: RuleTexts) {
-  const { startsAt, endsAt, timeZone, fromDay, untilDay, note, meetingUrl, holidays = "" } = form;
-  const ranges = Object.keys(form).flatMap((name) => /^exceptions\.(\d+)\.name$/.exec(name)?.[1] ?? []);
+  const { startsAt, endsAt, timeZone, fromDay, untilDay, note, meetingUrl } = form;
+  const rowsOf = (kind: RowKind) =>
+    filledRows(form, kind).map((at) => {
+      const texts = rowFields[kind].map((name) => [name, form[rowField(kind, at, name)] ?? ""] as const);
+      return Object.fromEntries(texts) as Partial<Record<RowField, string>>;
+    });
+  // A holiday of one day needs no last day.
+  const closures = rowsOf("closures").map(({ name = "", from = "", until = "" }) => ({
+    name,
+    from,
+    until: until || from,
+  }));
   return {
     ...{ startsAt, endsAt, timeZone, fromDay, untilDay, note, meetingUrl },
     weekdays: [1, 2, 3, 4, 5, 6, 7].filter((day) => form[`weekday.${day}`] !== undefined),
-    holidays: holidays.split(/[\s,;]+/).filter(Boolean),
-    exceptions: ranges
-      .map((at) => Object.fromEntries(exceptionFields.map((name) => [name, form[exceptionField(Number(at), name)]])))
-      .filter((range) => Object.values(range).some((text) => text?.trim())),
+    holidays: closures.flatMap(daysOf),
+    closures,
+    exceptions: rowsOf("exceptions"),
   };
 }
 

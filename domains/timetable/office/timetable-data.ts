@@ -1,7 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import type { showTimetable } from "#domains/timetable/server/manage-timetable.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, dayOf, spokenZone } from "#shared/formats/class-time.ts";
 import { zonedText } from "#ui/form/zoned-time.ts";
 import { shortDay } from "#ui/office/times.ts";
 import type { ShownClass } from "./class-form.tsx";
@@ -53,7 +53,7 @@ export function timetableData(
     words: rule && `${batch.schedule}, ${batch.timing}`,
     coming: weeksOf(shown.filter(({ state }) => state !== "past")),
     past: weeksOf(shown.filter(({ state }) => state === "past")),
-    zone: timeZone.replaceAll("_", " "),
+    zone: spokenZone(now, timeZone),
     teachers: [...new Set([batch.instructor, ...teachers.map(({ name }) => name)])],
     people,
     several: {

@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { useNavigation } from "react-router";
-import { Field, LongField } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import { exceptionField, exceptionFields, type RuleTexts } from "./rule-fields.ts";
+import { filledRows, type RowField, type RuleTexts, rowField } from "./rule-fields.ts";
 
 type RuleFormProps = {
   /** The current rule, or a proposal for a batch without one. */
@@ -68,13 +69,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
           inputMode="url"
           maxLength={500}
         />
-        <LongField
-          {...of("holidays")}
-          error={holidayError(wrong)}
-          label={words.holidays}
-          hint={words.holidaysHint}
-          rows={3}
-        />
+        <Holidays values={values} wrong={wrong} />
         <Exceptions values={values} wrong={wrong} />
         <div className="flex flex-wrap gap-2">
           <button type="submit" name="intent" value="preview" disabled={isSending} className="button button-quiet">
@@ -89,39 +84,95 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
   );
 }
 
-/** The error of any of the holidays: the contract names each by its place. */
-function holidayError(wrong: Partial<Record<string, string>>): string | undefined {
-  return Object.entries(wrong).find(([name]) => name.startsWith("holidays"))?.[1];
+type RowsProps = { values: RuleTexts; wrong: Partial<Record<string, string>> };
+
+/**
+ * The rows of a form that are filled in, and an empty one. The contract names what is wrong by a row's place among those
+ * that are filled in.
+ */
+function rowsOf(kind: "exceptions" | "closures", { values, wrong }: RowsProps, words: Record<RowField, string>) {
+  const filled = filledRows(values, kind);
+  return [...filled, (filled.at(-1) ?? -1) + 1].map((at, place) => ({
+    at,
+    of: (name: RowField) => {
+      const field = rowField(kind, at, name);
+      const error = at === filled[place] ? wrong[rowField(kind, place, name)] : undefined;
+      return { name: field, label: words[name], defaultValue: values[field] ?? "", error };
+    },
+  }));
 }
 
-type ExceptionsProps = { values: RuleTexts; wrong: Partial<Record<string, string>> };
+const isWrongIn = (wrong: RowsProps["wrong"], kind: string) => Object.keys(wrong).some((name) => name.startsWith(kind));
 
-function Exceptions({ values, wrong }: ExceptionsProps) {
+/** The holidays, a range of days each. */
+function Holidays(props: RowsProps) {
   const { rule: words } = useClassFrame().words.timetable;
-  const filled = [...Array(12).keys()].filter((at) => exceptionFields.some((name) => values[exceptionField(at, name)]));
-  const shown = [...filled, (filled.at(-1) ?? -1) + 1];
-  const isWrong = Object.keys(wrong).some((name) => name.startsWith("exceptions"));
+  const rows = rowsOf("closures", props, words);
+  const [removed, setRemoved] = useState<number[]>([]);
+  const [further, setFurther] = useState(0);
+  const last = rows.at(-1)?.at ?? 0;
+  const added = Array.from({ length: further }, (_, more) => last + 1 + more).map((at) => ({
+    at,
+    of: (name: RowField) => ({
+      name: rowField("closures", at, name),
+      label: words[name],
+      defaultValue: "",
+      error: undefined,
+    }),
+  }));
+  const shown = [...rows, ...added].filter(({ at }) => !removed.includes(at));
+  const wrongList = props.wrong.closures ?? props.wrong.holidays;
   return (
-    <details open={filled.length > 0 || isWrong || undefined}>
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-sm font-semibold">{words.holidays}</legend>
+      {shown.map(({ at, of }) => (
+        <div key={at} className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line p-3">
+          <div className="col-span-2">
+            <Field {...of("name")} label={words.holidayName} maxLength={60} dir="auto" />
+          </div>
+          <Field {...of("from")} type="date" />
+          <Field {...of("until")} type="date" />
+          <button
+            type="button"
+            className="button button-plain justify-self-start invisible in-data-hydrated:visible"
+            onClick={() => setRemoved([...removed, at])}
+          >
+            {words.removeHoliday}
+          </button>
+        </div>
+      ))}
+      {wrongList && <p className="text-sm text-danger">{wrongList}</p>}
+      <button
+        type="button"
+        className="button button-quiet justify-self-start invisible in-data-hydrated:visible"
+        onClick={() => setFurther(further + 1)}
+      >
+        {words.addHoliday}
+      </button>
+      <p className="text-sm text-ink-faint">{words.holidaysHint}</p>
+    </fieldset>
+  );
+}
+
+/** The weeks with other hours. */
+function Exceptions(props: RowsProps) {
+  const { rule: words } = useClassFrame().words.timetable;
+  const rows = rowsOf("exceptions", props, words);
+  return (
+    <details open={rows.length > 1 || isWrongIn(props.wrong, "exceptions") || undefined}>
       <summary className="link font-semibold">{words.exceptions}</summary>
       <div className="mt-2 grid gap-4">
-        {shown.map((at) => {
-          const of = (name: "name" | "from" | "until" | "startsAt" | "endsAt") => {
-            const field = exceptionField(at, name);
-            return { name: field, label: words[name], defaultValue: values[field] ?? "", error: wrong[field] };
-          };
-          return (
-            <div key={at} className="grid grid-cols-2 gap-3 rounded-lg border border-line p-3">
-              <div className="col-span-2">
-                <Field {...of("name")} maxLength={60} dir="auto" />
-              </div>
-              <Field {...of("from")} type="date" />
-              <Field {...of("until")} type="date" />
-              <Field {...of("startsAt")} type="time" />
-              <Field {...of("endsAt")} type="time" />
+        {rows.map(({ at, of }) => (
+          <div key={at} className="grid grid-cols-2 gap-3 rounded-lg border border-line p-3">
+            <div className="col-span-2">
+              <Field {...of("name")} maxLength={60} dir="auto" />
             </div>
-          );
-        })}
+            <Field {...of("from")} type="date" />
+            <Field {...of("until")} type="date" />
+            <Field {...of("startsAt")} type="time" />
+            <Field {...of("endsAt")} type="time" />
+          </div>
+        ))}
         <p className="text-sm text-ink-faint">{words.further}</p>
       </div>
     </details>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -177,9 +178,8 @@ function isSame(
   { batchId: _, version: _version, changedAt: _at, ...before }: StoredRule,
   rule: TimetableRule,
 ): boolean {
-  const inOrder = (given: object) =>
-    JSON.stringify(Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return inOrder(before) === inOrder(rule);
+  // The database keeps the parts of a range in an order of its own.
+  return isDeepStrictEqual(before, { ...rule, closures: rule.closures ?? null });
 }
 
 function isSameWords(batch: StoredBatch, words: BatchWords): boolean {

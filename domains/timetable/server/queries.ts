@@ -19,7 +19,8 @@ export async function writeRule(
   transaction: Database,
   row: TimetableRule & Pick<StoredRule, "batchId" | "version" | "changedAt">,
 ): Promise<void> {
-  await transaction.insert(batchRules).values(row).onConflictDoUpdate({ target: batchRules.batchId, set: row });
+  const whole = { ...row, closures: row.closures ?? null };
+  await transaction.insert(batchRules).values(whole).onConflictDoUpdate({ target: batchRules.batchId, set: whole });
 }
 
 /** The days and hours of a batch as text, and its first and last day. */

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } fr
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
-import type { TimetableException, ToldClass } from "#domains/timetable/contract.ts";
+import type { Closure, TimetableException, ToldClass } from "#domains/timetable/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
@@ -25,6 +25,8 @@ export const batchRules = pgTable("batch_rules", {
   untilDay: date("until_day", { mode: "string" }).notNull(),
   /** Days without a class. */
   holidays: jsonb().$type<string[]>().notNull(),
+  /** The holidays as ranges with names, as staff chose them; null where they are only days. */
+  closures: jsonb().$type<Closure[]>(),
   /** Ranges with other hours, such as Ramadan. */
   exceptions: jsonb().$type<TimetableException[]>().notNull(),
   /** The institute's addition to the hours, in brackets: "7:30 PM in Doha and Riyadh". */

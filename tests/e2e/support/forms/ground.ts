@@ -92,7 +92,6 @@ async function makeBatch(post: Ground["post"]): Promise<string> {
     version: "0",
     note: "",
     meetingUrl: "",
-    holidays: "",
   };
   await post(`/admin/batches/${batchId}/timetable`, { intent: "save", ...rule });
   return batchId;

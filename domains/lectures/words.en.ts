@@ -136,7 +136,14 @@ export const lectureRefusals = {
   "lecture.linkExpired": "This link has expired. Open the lecture again.",
   "secretId.tooMany": "Too many wrong Secret IDs. Please try again in {wait}.",
   "video.type": "This is not an MP4 or WebM video.",
-  "video.incomplete": "This MP4 video says nothing of its content, so no browser plays it: its recording was cut off.",
+  "video.quickTime":
+    "This is a MOV film, which not every browser plays. On an iPhone, choose Settings, Camera, Formats, Most Compatible before you record; or save this one as MP4 (H.264), and upload that.",
+  "video.incomplete":
+    "This MP4 video has no index of its content, so no browser plays it: its recording was cut off. Save it again in a video program, or record it again.",
+  "video.cut":
+    "The end of this video is missing: it was not copied or recorded to its end. Please upload the whole file again.",
+  "video.format":
+    "Not every browser shows the picture of this video: it is in HEVC or another format. Save it as “Most Compatible” or H.264, and upload that.",
   "captions.notOurs":
     "This lecture's video is not one of the program's own files: its captions are kept where the video is.",
   "captions.encoding": "Captions are saved as UTF-8.",

@@ -9,6 +9,7 @@ import { bothDatabases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { brokenOff, lectureSender, lectureVideo as video, videoFrom } from "../support/sent-lectures.ts";
 import { until } from "../support/until.ts";
+import { quickTimeHead } from "../support/videos.ts";
 
 const batchId = "mern-gulf";
 
@@ -67,6 +68,10 @@ describe.each(bothDatabases)("the upload of a lecture on the $name database", ({
     const answer = await send(path, 0, "This is a text and no video. ".repeat(200));
     expect([answer.status, await answer.text()]).toEqual([422, "This is not an MP4 or WebM video."]);
     expect((await sender().ask("HEAD", path)).status).toBe(404);
+    const mov = await begun(9_000);
+    const quickTime = await send(mov, 0, new Uint8Array(Buffer.concat([quickTimeHead, randomBytes(8_000)])));
+    expect(quickTime.status).toBe(422);
+    expect(await quickTime.text()).toContain("Most Compatible");
     const headless = Buffer.concat([video.subarray(0, 32), randomBytes(5_000)]);
     await send(await begun(headless.length, "Headless"), 0, new Uint8Array(headless));
     const refused = await until(async () => (await listed()).uploads.find((one) => one.refused !== null));

@@ -8,3 +8,6 @@ export function* video(size: number): Generator<Buffer> {
   for (let left = size - head.length; left > 0; left -= piece.length)
     yield left < piece.length ? piece.subarray(0, left) : piece;
 }
+
+/** The first bytes of a film as an iPhone saves it. */
+export const quickTimeHead = Buffer.from("0000001466747970717420200000000071742020", "hex");

@@ -4,10 +4,10 @@ import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import { AppError } from "#server/app-error.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
+import { filmFault } from "./film-fault.ts";
 import { addFilm } from "./manage-lectures.ts";
 import { findParts, findUpload, refuseUpload, removeUpload, type UploadPart } from "./upload-queries.ts";
 import { lectureIdOf } from "./uploads.ts";
-import { hasMovieHeader } from "./video-length.ts";
 import { headLength, videoEnding } from "./video-type.ts";
 
 interface Deps extends CatalogueDeps {
@@ -30,7 +30,8 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<void> 
     if (!ending) throw new AppError("invalid", "video.type");
     // An existing file is whole: an earlier try was interrupted after it.
     if (!(await storage.describe(film))) await joinOnce(storage, film, parts);
-    if (ending === "mp4" && !(await hasMovieHeader(storage, film))) throw new AppError("invalid", "video.incomplete");
+    const fault = ending === "mp4" ? await filmFault(storage, film) : null;
+    if (fault) throw new AppError("invalid", fault);
     const lecture = { id: lectureIdOf(id), batchId, title, film };
     await addFilm(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {
       await fileRemovals.place(transaction, { keys: await removeUpload(transaction, id), emails: [] });

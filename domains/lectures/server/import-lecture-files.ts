@@ -52,7 +52,7 @@ export async function importLectureFile(
 }
 
 /**
- * Stores captions (WebVTT or SubRip, in UTF-8) of a lecture, in place of those it had: they are this lecture's alone, also where
+ * Stores captions (WebVTT or SubRip, in UTF-8 or UTF-16) of a lecture, in place of those it had: they are this lecture's alone, also where
  * others show the same film. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of
  * our own films, or if `content` is neither or more than a lecture needs.
  */
@@ -100,9 +100,16 @@ function readCaptions(content: Uint8Array): string {
   return captions;
 }
 
+/** Editors on Windows save UTF-16, which begins with its mark. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+/** The text of captions; null for bytes that are none. */
 function textOf(content: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+    return new TextDecoder(encodingOf(content), { fatal: true }).decode(content);
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ import {
   type LectureUpload,
   removeUpload as removeStoredUpload,
 } from "./upload-queries.ts";
-import { headLength, peek, videoEnding } from "./video-type.ts";
+import { headLength, peek, videoEnding, videoRefusal } from "./video-type.ts";
 
 /** The queue in which whole videos wait to become lectures: after the commit, and again until it is done. */
 export interface LectureImports {
@@ -111,7 +111,7 @@ export const continueUpload = verb(
     if (start === 0 && isTold && !(await videoEnding(head))) {
       whole.destroy();
       await removeUpload(deps, actor, batchId, id);
-      throw fieldError("file", "video.type");
+      throw fieldError("file", await videoRefusal(head));
     }
     const key = storageKey(`uploads/${id}/${start}-${randomUUID()}`);
     const { size } = await storage.put(key, whole);

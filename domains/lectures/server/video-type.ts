@@ -12,6 +12,11 @@ export async function videoEnding(head: Buffer): Promise<string | null> {
   return endings[(await fileTypeFromBuffer(head))?.mime ?? ""] ?? null;
 }
 
+/** Why a file that no browser plays is refused, by its first bytes: a film of an iPhone has a way out of its own. */
+export async function videoRefusal(head: Buffer): Promise<"video.quickTime" | "video.type"> {
+  return (await fileTypeFromBuffer(head))?.mime === "video/quicktime" ? "video.quickTime" : "video.type";
+}
+
 /** The first bytes of a stream, and the whole of it, mostly unread. */
 export async function peek(content: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const chunks: Buffer[] = [];

@@ -104,7 +104,7 @@ function OrderFigures({ figures }: { figures: Figures }) {
   const { payments: words } = useFrame().words;
   const { asked, left, price, takenOff, received, credit, overdue, standing } = figures;
   const isExpected = left !== null && standing !== "cancelled";
-  const late = overdue && (overdue.days === 0 ? words.overdueToday : fillCount(words.overdue, overdue.days));
+  const late = overdue && fillCount(words.overdue, overdue.days);
   const shown = [
     {
       label: words.expected,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { day } from "#shared/durations.ts";
 import {
   chargesOf,
   discountEntries,
@@ -103,8 +104,8 @@ describe("instalments", () => {
     expect(at(1)).toBe("overdue");
     expect(at(instalmentTerms.grace)).toBe("overdue");
     expect(at(instalmentTerms.grace + 1)).toBe("closed");
-    expect(at(-instalmentTerms.remindBefore)).toBe("due");
-    expect(at(-instalmentTerms.remindBefore - 1)).toBe("upcoming");
+    expect(at(1 - instalmentTerms.remindBefore - day)).toBe("due");
+    expect(at(-instalmentTerms.remindBefore - day)).toBe("upcoming");
   });
 });
 

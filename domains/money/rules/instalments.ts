@@ -15,7 +15,7 @@ export interface Entry {
 export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, grace: 7 * day };
 
 /** An order's price and the day it counts from. */
-interface Priced {
+export interface Priced {
   schedule: PaymentSchedule;
   /** Minor units a month. */
   monthlyMinor: number;
@@ -106,7 +106,8 @@ function stateOf(leftMinor: number, dueAt: Date, now: Date): InstalmentState {
   if (leftMinor === 0) return "paid";
   if (late > instalmentTerms.grace) return "closed";
   if (late > 0) return "overdue";
-  return late >= -instalmentTerms.remindBefore ? "due" : "upcoming";
+  // Due until the end of its day: the whole day of the first reminder counts.
+  return late > -(instalmentTerms.remindBefore + day) ? "due" : "upcoming";
 }
 
 /** A discount: per cent of the price, or an amount in minor units of the order's currency. */

@@ -50,7 +50,7 @@ export interface Statement {
   next: { minor: number; dueAt: Date; state: Instalment["state"]; months: Months | null } | null;
   /** What a card that renews is charged again: the next instalment, or the course after its months. */
   recurring: { minor: number; months: number };
-  /** What should have been paid by now, and the whole days since the oldest of it was due. */
+  /** What should have been paid by now, and the days since the oldest of it was due, begun ones too. */
   overdue: { minor: number; since: Date; days: number } | null;
   /** Whether the order asks for money now. */
   isDue: boolean;
@@ -118,7 +118,7 @@ function overdueOf(open: Instalment[], at: Date): Statement["overdue"] {
   const late = open.filter(({ dueAt }) => dueAt < at);
   const [oldest] = late;
   if (!oldest) return null;
-  const days = Math.floor((at.getTime() - oldest.dueAt.getTime()) / day);
+  const days = Math.ceil((at.getTime() - oldest.dueAt.getTime()) / day);
   return { minor: leftOf(late), since: oldest.dueAt, days };
 }
 

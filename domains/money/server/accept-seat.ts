@@ -4,7 +4,7 @@ import { type Deps, requireOffer, type SeatLink } from "#domains/seats/server/of
 import { findLatestPlanRequest } from "#domains/seats/server/request-queries.ts";
 import { proveSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
-import { day } from "#shared/durations.ts";
+import { payableUntil } from "./due-days.ts";
 import { openOrder } from "./open-order.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function acceptSeat(
 ): Promise<{ next: string | null }> {
   const { enrolment } = await requireOffer(deps, link);
   const { personId, batchId } = enrolment;
-  const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
+  const until = payableUntil(deps);
   return await deps.database.transaction(async (transaction) => {
     const held = await proveSeat(deps, transaction, { enrolmentId: enrolment.id, until });
     if (held.state !== "held") throw new AppError("forbidden", "seat.ended");

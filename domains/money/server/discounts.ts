@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import type { Site } from "#domains/content/rules/site.ts";
 import { discountCode, type NewDiscount, newDiscount } from "#domains/money/contract.ts";
 import { discountEntries } from "#domains/money/rules/instalments.ts";
@@ -22,6 +21,7 @@ import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { managers, office, query, verb } from "#server/verb.ts";
+import { endOf } from "./due-days.ts";
 import { openLedger, readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -113,11 +113,6 @@ export const makeDiscount = verb(
     });
   },
 );
-
-/** The end of a day in a time zone. */
-function endOf(date: string, timeZone: string): Date {
-  return new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
-}
 
 /** All discounts with their numbers of uses, latest first. */
 export const listDiscounts = query(

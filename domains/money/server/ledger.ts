@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
-import { type CourseTime, chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import {
   appendEntries,
@@ -11,24 +11,22 @@ import { type Order, setOrderMoney } from "#domains/money/server/queries/order-q
 import { AppError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { type CourseDays, dailyCharges } from "./due-days.ts";
 
 /** An entry as the money verbs read it; entries of an order from an earlier release are not stored yet. */
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
 
-/**
- * The opening charges of an order whose course has this time. An order that an earlier release opened, and that
- * was paid since, has its payment as well.
- */
-function openingEntries(order: Order, time: CourseTime): Entry[] {
-  const charges = chargesOf({ ...order, monthlyMinor: order.openedMonthlyMinor }, time);
+const pricedOf = (order: Order) => ({ ...order, monthlyMinor: order.openedMonthlyMinor });
+
+/** The opening charges of an order of an earlier release, without a batch; one that was paid has its payment as well. */
+function openingEntries(order: Order): Entry[] {
+  const time = { begins: order.createdAt, ends: null };
+  const charges = chargesOf(pricedOf(order), time);
   if (order.state !== "paid") return charges;
   const { openedAmountMinor, createdAt: dueAt } = order;
   const paid: Entry = { kind: "payment", amountMinor: -openedAmountMinor, instalment: null, dueAt };
   return [...charges, paid];
 }
-
-/** The time of an order without a batch. */
-const unplanned = (order: Order): CourseTime => ({ begins: order.createdAt, ends: null });
 
 /** The ledgers of orders, by their ids. */
 export async function readLedgers(database: Database, orders: Order[]): Promise<Map<string, OrderEntry[]>> {
@@ -39,7 +37,7 @@ export async function readLedgers(database: Database, orders: Order[]): Promise<
     ),
     ({ orderId }) => orderId,
   );
-  return new Map(orders.map((order) => [order.id, stored.get(order.id) ?? openingEntries(order, unplanned(order))]));
+  return new Map(orders.map((order) => [order.id, stored.get(order.id) ?? openingEntries(order)]));
 }
 
 /** The ledger of an order, oldest first. */
@@ -59,16 +57,16 @@ export async function readStatements(database: Database, orders: Order[], at: Da
 }
 
 /**
- * Writes the charges of an order that `transaction` has locked or just written, unless they are there. Without the time of
- * a batch the months count from the order's day.
+ * Writes the charges of an order that `transaction` has locked or just written, unless they are there. Without the days
+ * of its course, as for an order of an earlier release, its months count from its day.
  */
-export async function openLedger(transaction: Database, order: Order, time = unplanned(order)): Promise<void> {
+export async function openLedger(transaction: Database, order: Order, course?: CourseDays): Promise<void> {
   const present = await findLedgerEntries(transaction, [order.id]);
   if (present.length > 0) return;
   const at = new Date();
   await appendEntries(
     transaction,
-    openingEntries(order, time).map((entry) => ({
+    (course ? dailyCharges(pricedOf(order), course) : openingEntries(order)).map((entry) => ({
       ...entry,
       ...{ orderId: order.id, at, actor: system.kind, source: null },
     })),

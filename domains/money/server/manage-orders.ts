@@ -12,7 +12,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, office, verb } from "#server/verb.ts";
-import { day } from "#shared/durations.ts";
+import { payableUntil } from "./due-days.ts";
 import { findWritten, readStatement, recordCorrection } from "./ledger.ts";
 import { requireOrderOf } from "./open-order.ts";
 import { requireAmount } from "./require-amount.ts";
@@ -47,7 +47,7 @@ export const openRequestedOrder = verb(
       if (!request?.personId) throw new AppError("not_found", "request.unknown", { values: { reference: text } });
       const { personId, batchId, courseId } = request;
       if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
-      const until = new Date(Date.now() + content.payment.daysToPay * day);
+      const until = payableUntil(deps);
       const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
       const place = { ...request, plan, schedule, country: request.country, isProved: true, byStaff: true };
       const agreed =

@@ -15,8 +15,8 @@ import { drawReference } from "#domains/seats/server/draw-reference.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
+import { payableUntil } from "./due-days.ts";
 import { openLedger } from "./ledger.ts";
 import { orderPath } from "./order-links.ts";
 
@@ -94,8 +94,11 @@ async function writeOrder(
     place.reference,
   );
   const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
-  const time = batch && { begins: new Date(batch.startDate), ends: new Date(`${batch.endDate}T23:59:59Z`) };
-  await openLedger(transaction, order, time);
+  const { timeZone } = deps.site().content.company.hours;
+  const time = batch
+    ? { begins: new Date(batch.startDate), ends: new Date(batch.endDate) }
+    : { begins: order.createdAt, ends: null };
+  await openLedger(transaction, order, { ...time, timeZone });
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
   await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
   return order;
@@ -125,7 +128,7 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
     schedule: place.schedule ?? "whole",
     state: "awaiting_payment",
     createdAt,
-    dueAt: new Date(createdAt.getTime() + payment.daysToPay * day),
+    dueAt: payableUntil({ site }, createdAt),
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
     ...{ holdsMoney: false, warnedAt: null, endToldAt: null },

@@ -12,8 +12,8 @@ import { AppError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { day } from "#shared/durations.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import { payableUntil } from "./due-days.ts";
 import { openOrder } from "./open-order.ts";
 import { proveOrder } from "./prove-order.ts";
 
@@ -52,7 +52,7 @@ export async function showPlace(deps: Deps, link: PlaceLink) {
 export async function confirmPlace(deps: Deps, link: PlaceLink, locatedIn: string | null = null) {
   const { id, personId, batchId, courseId, batch } = await requirePlace(deps, link);
   if (hasEnded(batch, new Date())) throw new AppError("invalid", "enrolment.batchEnded");
-  const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
+  const until = payableUntil(deps);
   return await deps.database.transaction(async (transaction) => {
     const reference = (await findOrderOfRequest(transaction, id))?.reference;
     const order = reference ? await lockOrder(transaction, reference) : undefined;

@@ -16,7 +16,7 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, verb } from "#server/verb.ts";
-import { day } from "#shared/durations.ts";
+import { payableUntil } from "./due-days.ts";
 import { requireOrder } from "./manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
 
@@ -65,7 +65,7 @@ export const reopenOrder = verb(
       const found = await requireOrder(transaction, text);
       const now = new Date();
       if (orderStateAt(found, now) !== "expired") throw refusalOf(found, now);
-      const order = { ...found, dueAt: new Date(now.getTime() + deps.site().content.payment.daysToPay * day) };
+      const order = { ...found, dueAt: payableUntil(deps, now) };
       await extendOrder(transaction, order.id, order.dueAt);
       await setOrderProved(transaction, order.id, order.provedAt ?? now);
       await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: now });

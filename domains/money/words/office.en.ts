@@ -52,7 +52,6 @@ export const paymentWords = {
   taken: "{amount} taken off",
   received: "Received",
   credit: "Credit",
-  overdueToday: "Overdue since today",
   overdue: { one: "Overdue since yesterday", other: "Overdue for {count} days" },
   /** In the list, beside the price. */
   asked: "{amount} to pay",

@@ -84,6 +84,9 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
   );
 }
 
+/** Two date fields beside each other where both fit, else one below the other. */
+const rowClass = "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 rounded-lg border border-line p-3";
+
 type RowsProps = { values: RuleTexts; wrong: Partial<Record<string, string>> };
 
 /**
@@ -126,8 +129,8 @@ function Holidays(props: RowsProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-semibold">{words.holidays}</legend>
       {shown.map(({ at, of }) => (
-        <div key={at} className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line p-3">
-          <div className="col-span-2">
+        <div key={at} className={rowClass}>
+          <div className="col-span-full">
             <Field {...of("name")} label={words.holidayName} maxLength={60} dir="auto" />
           </div>
           <Field {...of("from")} type="date" />
@@ -163,8 +166,8 @@ function Exceptions(props: RowsProps) {
       <summary className="link font-semibold">{words.exceptions}</summary>
       <div className="mt-2 grid gap-4">
         {rows.map(({ at, of }) => (
-          <div key={at} className="grid grid-cols-2 gap-3 rounded-lg border border-line p-3">
-            <div className="col-span-2">
+          <div key={at} className={rowClass}>
+            <div className="col-span-full">
               <Field {...of("name")} maxLength={60} dir="auto" />
             </div>
             <Field {...of("from")} type="date" />

@@ -23,6 +23,7 @@ const config: KnipConfig = {
     "tests/{api,browsers,built,cluster,e2e,failover,faults,foreign}/**/*.{test,spec}.{ts,tsx}",
     "tests/audit/audit.ts",
     "tests/{browsers,cluster,failover,foreign}/*.config.ts",
+    "tests/last-release/make-dump.{mjs,ts}",
   ],
   project: [
     "{admin,app,classroom,deploy,domains,server,shared,ui}/**/*.{ts,tsx,css}",

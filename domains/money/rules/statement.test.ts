@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderState } from "#domains/money/contract.ts";
+import { type Currency, decimalsOf, inMinor } from "#shared/money.ts";
+import { readMoney } from "#shared/read-money.ts";
+import { figuresOf } from "./figures.ts";
 import { chargesOf, discountEntries, type Entry } from "./instalments.ts";
 import { type Statement, statementOf } from "./statement.ts";
 
@@ -81,6 +84,37 @@ describe("a statement of any ledger", () => {
           entries.push(paid(one.asked.minor));
         expect(statementOf(entries, of, later(9_999))).toMatchObject({ balanceMinor: 0, standing: "paid" });
       }),
+    );
+  });
+});
+
+describe("the figures of any ledger", () => {
+  it("print the statement's sums with the decimals of their currency, and add up as printed", () => {
+    const currency = fc.constantFrom<Currency>("JPY", "VND", "USD", "PKR", "KWD", "OMR");
+    fc.assert(
+      fc.property(priced, begins, fc.array(event, { maxLength: 12 }), currency, (given, start, happened, of) => {
+        const charges = chargesOf(given, { begins: start, ends: null });
+        const entries = [...charges, ...happened.map((one) => entry(one.kind, one.amountMinor))];
+        const one = statementOf(entries, { ...order, ...given, currency: of }, now);
+        const figures = figuresOf(one);
+        const printed = (text: string | null) =>
+          text === null ? 0 : inMinor(readMoney(text, of) ?? Number.NaN, of).minor;
+        expect(printed(figures.monthly)).toBe(given.monthlyMinor);
+        expect(printed(figures.costs)).toBe(one.costsMinor);
+        expect(printed(figures.takenOff)).toBe(one.takenOffMinor);
+        expect(printed(figures.returned)).toBe(one.returnedMinor);
+        expect(printed(figures.left)).toBe(Math.max(0, one.balanceMinor));
+        expect(printed(figures.credit)).toBe(one.creditMinor);
+        expect(printed(figures.asked.amount)).toBe(one.asked.minor);
+        expect(figures.asked.plain.split(".")[1] ?? "").toHaveLength(decimalsOf(of));
+        const received = one.receivedMinor < 0 ? one.receivedMinor : printed(figures.received);
+        expect(printed(figures.costs) - printed(figures.takenOff) - received).toBe(
+          printed(figures.left) - printed(figures.credit),
+        );
+        const shown = figures.instalments.map(({ amount, left }) => [printed(amount), printed(left)]);
+        expect(shown).toEqual(one.instalments.map(({ amountMinor, leftMinor }) => [amountMinor, leftMinor]));
+      }),
+      { numRuns: 50 },
     );
   });
 });

@@ -59,7 +59,7 @@ export async function issueReceipt(transaction: Database, entryId: number, issue
     .onConflictDoUpdate({ target: numberSeries.name, set: { last: sql`${numberSeries.last} + 1` } })
     .returning();
   if (!series) throw new Error("The series of receipts gave no number.");
-  await transaction.insert(receipts).values({ number: series.last, entryId, issuedAt });
+  await transaction.insert(receipts).values({ number: series.last, entryId, issuedAt, hasSummary: true });
   return series.last;
 }
 
@@ -67,9 +67,10 @@ export async function issueReceipt(transaction: Database, entryId: number, issue
 export async function findReceipt(
   database: Database,
   number: number,
-): Promise<{ number: number; issuedAt: Date; entry: LedgerEntry } | undefined> {
+): Promise<(Omit<typeof receipts.$inferSelect, "entryId"> & { entry: LedgerEntry }) | undefined> {
+  const { issuedAt, hasSummary } = receipts;
   const [found] = await database
-    .select({ number: receipts.number, issuedAt: receipts.issuedAt, entry: ledgerEntries })
+    .select({ number: receipts.number, issuedAt, hasSummary, entry: ledgerEntries })
     .from(receipts)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))
     .where(eq(receipts.number, number));

@@ -1,4 +1,4 @@
-import { type Entry, instalmentsAt } from "#domains/money/rules/instalments.ts";
+import { type Entry, type Instalment, instalmentsAt } from "#domains/money/rules/instalments.ts";
 
 /** The instalments that a payment covers, or a refund reverses: these months of an order, or the whole course. */
 export interface PaidInstalments {
@@ -12,16 +12,19 @@ export interface PaidInstalments {
 
 /**
  * The instalments that the last of these entries pays or, as a refund, leaves unpaid again; null if it changes none,
- * such as the refund of an overpayment.
+ * such as the refund of an overpayment. A correction upwards makes more of the first than its charge, unless the
+ * `chargeAlone` counts.
  */
-export function paidInstalments(entries: Entry[]): PaidInstalments | null {
+export function paidInstalments(entries: Entry[], { chargeAlone = false } = {}): PaidInstalments | null {
   const last = entries.at(-1);
   if (!last) return null;
   const [before, after] = [instalmentsAt(entries.slice(0, -1), last.dueAt), instalmentsAt(entries, last.dueAt)];
+  const leftOf = ({ leftMinor, amountMinor }: Instalment) =>
+    chargeAlone ? Math.min(leftMinor, amountMinor) : leftMinor;
   const changed = after.flatMap((one, at) => {
-    const leftBefore = before[at]?.leftMinor ?? 0;
-    const moved = Math.abs(leftBefore - one.leftMinor);
-    // A correction upwards makes more of an instalment than its charge.
+    const earlier = before[at];
+    const leftBefore = earlier ? leftOf(earlier) : 0;
+    const moved = Math.abs(leftBefore - leftOf(one));
     return moved > 0 ? [{ ...one, moved, wholeMinor: Math.max(one.amountMinor, leftBefore) }] : [];
   });
   const [first, final] = [changed[0], changed.at(-1)];

@@ -36,13 +36,13 @@ export async function showReceipt({ database, signedTokens, site }: Deps, claim:
   const receipt = await findReceipt(database, Number(claim.number));
   const [found] = receipt ? await findStudentOrders(database, [receipt.entry.orderId]) : [];
   if (!receipt || !found) throw new AppError("forbidden", "receipt.link");
-  const { entry, issuedAt } = receipt;
+  const { entry, issuedAt, hasSummary } = receipt;
   const ledger = await findLedgerEntries(database, [entry.orderId]);
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
   return {
     lang: messages.language.lang,
-    ...paperOf({ entry, ledger, found, timeZone }, messages.receipts),
+    ...paperOf({ entry, ledger, found, timeZone, hasSummary }, messages.receipts),
     ...numbered(entry, receipt.number, messages.receipts),
     issuedAt: shownTime(issuedAt, "day", timeZone),
     issuer: issuerOf(content.company),
@@ -79,9 +79,10 @@ interface Issued {
   ledger: LedgerEntry[];
   found: StudentOrder;
   timeZone: string;
+  hasSummary: boolean;
 }
 
-function paperOf({ entry, ledger, found, timeZone }: Issued, words: Words) {
+function paperOf({ entry, ledger, found, timeZone, hasSummary }: Issued, words: Words) {
   const { order, student, batch } = found;
   const kind = kindOf(entry);
   const labels = words[kind];
@@ -91,11 +92,12 @@ function paperOf({ entry, ledger, found, timeZone }: Issued, words: Words) {
   const { moved } = entryFigures(entry, order.currency);
   const none = entryFigures({ amountMinor: 0 }, order.currency).moved;
   const name = `${student.firstName} ${student.lastName}`.trim();
-  const paid = paidInstalments(until);
+  // Receipts without a summary measured a payment by the charge alone.
+  const paid = paidInstalments(until, { chargeAlone: !hasSummary });
   return {
     kind,
     amount: { label: labels.amount, value: moved },
-    summary: kind === "refund" ? null : summaryOf({ moved, paid, figures, timeZone }, words.summary),
+    summary: kind === "refund" || !hasSummary ? null : summaryOf({ moved, paid, figures, timeZone }, words.summary),
     person: { label: labels.person, value: name || words.erased },
     dateLabel: words.date,
     rows: rowsOf([

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { minorUnits, time, uuid } from "#server/db/columns.ts";
@@ -66,6 +66,8 @@ export const receipts = pgTable("receipts", {
     .unique("receipts_entry_id")
     .references(() => ledgerEntries.id),
   issuedAt: time("issued_at").notNull(),
+  /** Whether a line on it sums up the payment. A receipt keeps the form in which it was issued: older ones have none. */
+  hasSummary: boolean("has_summary").notNull().default(false),
 });
 
 stored(receipts, {

@@ -1,0 +1,1 @@
+ALTER TABLE "receipts" ADD COLUMN "has_summary" boolean DEFAULT false NOT NULL;

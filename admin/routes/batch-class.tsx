@@ -1,6 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
+import { newEnrolment, takingOut } from "#domains/seats/contract/enrolment.ts";
 import { type AddedStudent, AddStudent } from "#domains/seats/office/add-student.tsx";
 import { ClassList } from "#domains/seats/office/class-list.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
@@ -14,17 +14,21 @@ import type { Route } from "./+types/batch-class.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const { batch, members } = await verbs.showClass(given.params.batchId);
-  const maySeeAll = office.allowedVerbs(access.member.role).includes("listBatches");
-  const others = maySeeAll ? await verbs.listBatches() : [];
+  const may = office.allowedVerbs(access.member.role);
+  const others = may.includes("listBatches") ? await verbs.listBatches() : [];
+  const money = may.includes("listClassMoney") ? await verbs.listClassMoney(batch._id) : [];
+  const moneyOf = new Map(money.map(({ enrolmentId, ...sums }) => [enrolmentId, sums]));
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const today = dayOf(now, timeZone);
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
   return {
     batchId: batch._id,
+    isFull: batch.enrolled >= batch.seats,
     members: members.map(({ id, state, heldUntil, isPaid, createdAt, person }) => ({
       ...{ id, state, isPaid, person, since: timeOf(createdAt) },
       until: heldUntil && heldUntil > now ? timeOf(heldUntil) : null,
+      money: moneyOf.get(id) ?? null,
     })),
     others: others
       .filter(({ _id, courseId, endDate }) => courseId === batch.courseId && _id !== batch._id && endDate >= today)
@@ -47,9 +51,18 @@ const acts: Record<string, Act<AddedStudent>> = {
     const { confirmed, waits } = site.messages.admin.batches.class;
     return state === "waitlisted" ? waits : confirmed;
   },
-  withdraw: async ({ verbs, site }, { enrolment = "" }) => {
-    await verbs.withdrawEnrolment(enrolment);
-    return site.messages.admin.batches.class.withdrawn;
+  withdraw: async ({ verbs, site }, { enrolment = "", reason = "" }) => {
+    await verbs.withdrawEnrolment(enrolment, takingOut.parse({ reason }));
+    return { done: site.messages.admin.batches.class.withdrawn, undo: { intent: "take in", enrolment } };
+  },
+  "take in": async ({ verbs, site }, { enrolment = "" }) => {
+    await verbs.takeInAgain(enrolment, "seat");
+    return site.messages.admin.batches.class.takenIn;
+  },
+  wait: async ({ verbs, site }, { enrolment = "" }) => {
+    const { state } = await verbs.takeInAgain(enrolment, "waiting list");
+    const { nowWaits, takenIn } = site.messages.admin.batches.class;
+    return state === "waitlisted" ? nowWaits : takenIn;
   },
   move: async ({ verbs, site }, { enrolment = "", to = "" }) => {
     await verbs.moveEnrolment(enrolment, to);

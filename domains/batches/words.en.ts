@@ -39,7 +39,21 @@ export const batchWords = {
     since: "since {time}",
     confirm: "Give the seat",
     withdraw: "Take out",
-    withdrawSure: "Take {name} out of this batch? Their seat goes to the next in line.",
+    /** The question, with what it does about their money. */
+    withdrawSure: "Take {name} out of this batch? Their seat goes to the next in line, and they are told by e-mail.",
+    withdrawOpen: {
+      one: "{count} open charge ({amount}) is closed.",
+      other: "{count} open charges ({amount} in all) are closed.",
+    },
+    withdrawPaid: "They have paid {amount}: it stays on their order, where you may send it back.",
+    withdrawRenews:
+      "Their card is charged again by itself until that is ended: they can do it by the link of their order.",
+    withdrawWhy: "Reason, which they read (optional)",
+    takeIn: "Take in again",
+    takenIn: "They are in the class again, with attendance, work and grades as they were.",
+    takeInWaiting: "Put on the waiting list",
+    full: "The batch is full.",
+    nowWaits: "They are on the waiting list; a seat that becomes free is offered by itself.",
     move: "Move",
     moveTo: "Move to",
     confirmed: "The seat is theirs.",

@@ -130,6 +130,7 @@ export const auditActs: Record<string, string> = {
   moveSeat: "moved to another batch",
   withdrawSeat: "took out of the batch",
   withdrawEnrolment: "took out of the batch",
+  returnSeat: "took in again",
   endHold: "ended the hold on a seat",
   enrolStudents: "added students from a list",
 

@@ -71,6 +71,12 @@ export const portalWords = {
     withdrawn: "You have no seat in this batch.",
     completed: "You have completed this course. Its lectures remain open to you.",
   } satisfies Record<EnrolmentState | "begins" | "kept", string>,
+  /** For a batch that the office has taken the student out of. */
+  takenOut: {
+    text: "You are no longer in {batch}, {course}: our office took you out on {day}.",
+    reason: "The office writes: {reason}",
+    note: "Your attendance, work and grades are kept. If this is a mistake, please write to us.",
+  },
   /** On a recently moved seat, and on a freed one that is offered. */
   moved: "You were moved here from {batch}.",
   takeSeat: "Take this seat",

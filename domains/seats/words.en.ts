@@ -47,6 +47,24 @@ export const seatEmails = {
     note: "Your order stays open. If you have paid, or still want the place, please write to us.",
     button: "See your order",
   },
+  /** To a student whom staff have taken out of a batch; their reason stands between text and note. */
+  takenOut: {
+    subject: "You are no longer in {batch}, {course}",
+    preview: "Our office has taken you out of this batch.",
+    heading: "You are no longer in this batch",
+    text: "Our office has taken you out of {batch}, {course}. Nothing more is to be paid for it.",
+    reason: "The office writes:",
+    note: "What you have paid stays with us until we have agreed with you what happens with it. Your attendance, work and grades are kept. If this is a mistake, please answer this e-mail.",
+    button: "Go to your courses",
+  },
+  takenIn: {
+    subject: "You are back in {batch}, {course}",
+    preview: "Your place in {course} is yours again.",
+    heading: "You are back in the batch",
+    text: "Our office has taken you in again, with your attendance, work and grades as they were.",
+    waiting: "Our office has put you on the waiting list: the batch is full. We write as soon as a seat is yours.",
+    button: "Go to your courses",
+  },
   moved: {
     subject: "Your new batch: {batch}, {course}",
     preview: "Classes begin on {start}.",
@@ -225,6 +243,10 @@ export const seatRefusals = {
   "enrolment.completed": "This enrolment is completed.",
   "enrolment.chosen": "This order has a batch already: move the enrolment instead.",
   "enrolment.moved": "This enrolment is being moved to another batch. Please try again.",
+  "enrolment.proofWaits":
+    "A proof of payment for the order {reference} waits. Please decide about it first; then they can be taken out.",
+  "enrolment.seatGone":
+    "The batch is full: the seat has gone to somebody else. Put them on the waiting list instead, before all who have not paid.",
   "enrolment.noSeat": "Only somebody with a seat can be moved.",
   "enrolment.otherCourse": "That is a batch of another course.",
   "enrolment.alreadyThere": "They are in that batch already, or wait for it.",

@@ -27,7 +27,7 @@ import { proofReceived, proofRefused } from "#domains/money/server/emails/proof-
 import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
 import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
-import { seatGiven, seatMoved, seatOffered } from "#domains/seats/server/seat-emails.tsx";
+import { seatGiven, seatMoved, seatOffered, seatTakenIn, seatTakenOut } from "#domains/seats/server/seat-emails.tsx";
 import {
   staffFactorChanged,
   staffInvitation,
@@ -54,6 +54,8 @@ export const emails = [
   seatOffered,
   seatGiven,
   seatMoved,
+  seatTakenOut,
+  seatTakenIn,
   studentAdded,
   seatReleased,
   holdEnded,

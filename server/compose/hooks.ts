@@ -1,6 +1,7 @@
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
+import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import { offerFreedSeats, offerSeatsTo, refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
@@ -21,6 +22,9 @@ export const hooks = {
   keepsHold,
   /** The same proof comes before others who have not paid, when a seat becomes free. */
   hasProof,
+  /** What the orders of a place ask for ends with it, and comes back with it. */
+  whenTakenOut: closeOrdersOfSeat,
+  whenTakenIn: reopenOrdersOfSeat,
   /** A batch with more seats, or days, gives them to those who wait. */
   whenRoomChanges: async (telling: Telling, transaction: Database, batchIds: string[]): Promise<void> => {
     await offerFreedSeats({ ...telling, keepsHold, hasProof }, transaction, batchIds);

@@ -61,6 +61,7 @@ import {
 import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
 import { chooseBatch } from "#domains/money/server/choose-batch.ts";
+import { listClassMoney } from "#domains/money/server/class-money.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
@@ -100,6 +101,7 @@ import {
   confirmEnrolment,
   enrolPerson,
   moveEnrolment,
+  takeInAgain,
   withdrawEnrolment,
 } from "#domains/seats/server/manage-enrolments.ts";
 import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
@@ -175,6 +177,8 @@ export const officeVerbs = {
     confirmEnrolment,
     moveEnrolment,
     withdrawEnrolment,
+    takeInAgain,
+    listClassMoney,
   },
   ...{
     showFigures,

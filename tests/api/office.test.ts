@@ -257,6 +257,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       confirmEnrolment: () => verbs.confirmEnrolment(seat),
       moveEnrolment: () => verbs.moveEnrolment(seat, "mern-gulf"),
       withdrawEnrolment: () => verbs.withdrawEnrolment(seat),
+      takeInAgain: () => verbs.takeInAgain(seat, "seat"),
       removeBatch: () => verbs.removeBatch("ai-evening", { withLectures: true }),
       exportAudit: () => verbs.exportAudit({ subject: "lead" }),
       correctOrder: () => verbs.correctOrder(order.reference, { amount: "1", direction: "down", reason: "x" }),

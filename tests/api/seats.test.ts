@@ -242,9 +242,9 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     const [first] = await inBatch(batch);
     await call("withdrawEnrolment", first?.id);
     await openOrder(test, { email, course: courseId, batch, message: "I am still interested." });
-    expect(await statesIn(batch)).toEqual(["withdrawn", "held"]);
+    expect(await statesIn(batch)).toEqual(["held"]);
     expect(await settle(late.reference)).toMatchObject({ body: { state: "paid" } });
-    expect(await statesIn(batch)).toEqual(["withdrawn", "active"]);
+    expect(await statesIn(batch)).toEqual(["active"]);
     const { seat } = await test.app.services.orders.show({ reference: late.reference, key: late.key });
     expect(seat).toBe("active");
   });

@@ -70,6 +70,7 @@ async function findForm(page: Page, one: FormOnPage, about: string) {
   if (name === undefined) throw new Error(`No form is called ${pattern} with ${about} here, only ${names}.`);
   const form = page.locator(`form:has(> input[name=formName][value=${JSON.stringify(name)}])`).first();
   await form.evaluate((element) => {
+    for (const folded of element.querySelectorAll("details")) folded.open = true;
     for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;
   });
   return { form, name };

@@ -119,13 +119,14 @@ test("a reload and an ended session lose nothing that was typed", async ({ page,
   await expect(page.getByText("Restored what you had typed.")).toHaveCount(0);
 });
 
-test("taking a student out asks first, with their name", async ({ page, site }) => {
+test("taking a student out asks first, with their name, and can be undone", async ({ page, site }) => {
   const name = `Student ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.com`;
   await callVerbAt(site.dataDir, "enrolPerson", { batchId: "mern-gulf", name, email });
   await joinStaff(page, site);
   await openHydrated(page, `${batch}`);
   const row = page.getByRole("listitem").filter({ hasText: name });
+  await row.getByText("Take out…").click();
   await row.getByRole("button", { name: "Take out" }).click();
   const dialog = page.getByRole("dialog", { name: new RegExp(`Take ${name} out`) });
   await dialog.getByRole("button", { name: "Go back" }).click();
@@ -133,6 +134,9 @@ test("taking a student out asks first, with their name", async ({ page, site }) 
   await row.getByRole("button", { name: "Take out" }).click();
   await dialog.getByRole("button", { name: /^Yes/ }).click();
   await expect(page.getByText("Taken out. The seat goes to the next in line.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("They are in the class again")).toBeVisible();
+  await expect(row.getByText("Take out…")).toBeVisible();
 });
 
 test("an act is undone within ten seconds, and not after", async ({ page, site, request }) => {

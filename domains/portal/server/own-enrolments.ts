@@ -13,6 +13,7 @@ import { hasProof } from "#domains/money/server/queries/order-queries.ts";
 import { findOpenRequestsOfPeople } from "#domains/money/server/requests-without-order.ts";
 import { seatPath } from "#domains/seats/server/offered-seats.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
+import { findWithdrawals } from "#domains/seats/server/withdrawals.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -49,9 +50,17 @@ export async function showOwnPortal(deps: Deps, user: User) {
   const { timeZone } = content.company.hours;
   const now = new Date();
   const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
-  const enrolments = (await findEnrolmentsOfPeople(database, personIds, hasProof)).filter(
-    ({ enrolment }) => enrolment.state !== "withdrawn",
+  const all = await findEnrolmentsOfPeople(database, personIds, hasProof);
+  const withdrawals = await findWithdrawals(
+    database,
+    all.flatMap(({ enrolment: { id, state } }) => (state === "withdrawn" ? [id] : [])),
   );
+  const leftAt = ({ enrolment: { id } }: FoundEnrolment) => {
+    const left = withdrawals.get(id);
+    return left?.byStaff && now.getTime() - left.at.getTime() < takenOutLately ? left.at : null;
+  };
+  const enrolments = all.filter(({ enrolment }) => enrolment.state !== "withdrawn");
+  const isBack = ({ batch: { id } }: FoundEnrolment) => enrolments.some(({ batch }) => batch.id === id);
   const orders = await findOwnOrders(deps, personIds, { now, timeZone });
   const requests = await findOpenRequestsOfPeople(database, personIds, new Date(now.getTime() - requestsShown));
   const seated = new Set(enrolments.map(({ batch }) => batch.id));
@@ -62,6 +71,14 @@ export async function showOwnPortal(deps: Deps, user: User) {
     starts: shownTime(booking.startsAt, "minute", timeZone),
     path: await demoBookingPath(signedTokens, booking),
   }));
+  const takenOut = all.flatMap((found) => {
+    const at = found.enrolment.state === "withdrawn" && !isBack(found) ? leftAt(found) : null;
+    const { enrolment, batch } = found;
+    const { id, releaseReason: reason } = enrolment;
+    return at
+      ? [{ id, course: titleOf(batch.courseId), batch: batch.name, reason, at: shownTime(at, "day", timeZone) }]
+      : [];
+  });
   return {
     /** Whether earlier requests can be shown yet. */
     isConfirmed: user.emailVerified || person !== null,
@@ -70,6 +87,8 @@ export async function showOwnPortal(deps: Deps, user: User) {
     nextClass: await findNextClass(deps, enrolments, now),
     week: await findOwnWeek(deps, person ? await findSeatsOf(database, person.id, now) : [], now),
     batches,
+    /** The batches that staff have lately taken them out of. */
+    takenOut,
     orders,
     /** Requests that staff have not turned into a seat or an order. */
     requests: requests
@@ -89,6 +108,9 @@ export async function showOwnPortal(deps: Deps, user: User) {
 
 /** Time that such a request is shown, in milliseconds. */
 const requestsShown = 90 * day;
+
+/** Time that it is shown that staff took somebody out of a batch, in milliseconds. */
+const takenOutLately = 90 * day;
 
 /** Time that a move is shown, in milliseconds. */
 const movedLately = 30 * day;

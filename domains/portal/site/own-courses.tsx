@@ -20,7 +20,7 @@ export function NothingYet({ note: { text, action } }: { note: NonNullable<OwnVi
 
 /** A student's week: the next class, payments due, batches with their lectures, demo classes, receipts, and help. */
 export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
-  const { next, owed, batches, records, help } = week;
+  const { next, owed, batches, takenOut, records, help } = week;
   const helpPanel = <Help help={help} />;
   const isHelpOnTop = next !== null && owed === null;
   const hasSide = records.length > 0 || !isHelpOnTop;
@@ -46,6 +46,13 @@ export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
           </h2>
           {batches.list.map((batch) => (
             <OwnBatchTile key={batch.id} batch={batch} />
+          ))}
+          {takenOut.map(({ id, text, reason, note }) => (
+            <div key={id} dir="auto" className="grid gap-2 rounded-card bg-surface p-6 shadow-card wrap-anywhere">
+              <p className="font-medium">{text}</p>
+              {reason && <p className="whitespace-pre-wrap">{reason}</p>}
+              <p className="text-ink-soft">{note}</p>
+            </div>
           ))}
         </section>
         {hasSide && (

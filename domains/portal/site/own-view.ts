@@ -16,7 +16,7 @@ export type OwnWeek = NonNullable<OwnView["week"]>;
 export function ownView(own: OwnPortal, words: Words) {
   const { title } = words;
   if (!own.isConfirmed) return { title, week: null, note: words.unconfirmed };
-  if (own.batches.length + own.orders.length + own.bookings.length + own.requests.length === 0)
+  if (own.batches.length + own.orders.length + own.bookings.length + own.requests.length + own.takenOut.length === 0)
     return { title, week: null, note: words.nothing };
   return { title, week: weekOf(own, words), note: null };
 }
@@ -33,6 +33,7 @@ function weekOf(own: OwnPortal, words: Words) {
     next: own.nextClass && nextOf(own.nextClass, own.week, words.next),
     owed: owed.length > 0 ? { title: words.owed.title, list: owed } : null,
     batches: { title: words.batches, list: own.batches.map((batch) => batchOf(batch, words)) },
+    takenOut: own.takenOut.map((left) => takenOutOf(left, words)),
     records: records.filter(({ rows, more }) => rows.length > 0 || more !== undefined),
     help: helpOf(own.help, words.help),
   };
@@ -90,6 +91,15 @@ function batchOf(own: OwnBatch, words: Words) {
 function standingOf({ state, hasBegun, heldUntil }: OwnBatch): keyof Words["states"] {
   if (state === "active" && !hasBegun) return "begins";
   return state === "held" && !heldUntil ? "kept" : state;
+}
+
+function takenOutOf({ id, course, batch, reason, at }: OwnPortal["takenOut"][number], { takenOut }: Words) {
+  return {
+    id,
+    text: fillText(takenOut.text, { batch, course, day: at.words }),
+    reason: reason && fillText(takenOut.reason, { reason }),
+    note: takenOut.note,
+  };
 }
 
 function lecturesOf({ lectures }: OwnBatch, path: string, words: Words["lectures"]) {

@@ -107,6 +107,11 @@ export const newEnrolment = z.strictObject({
   tell: z.boolean().exactOptional(),
 });
 
+/** Why staff take somebody out of a batch, which they read; none if it is empty. */
+export const takingOut = z.strictObject({
+  reason: z.string().overwrite(withoutMarks).trim().max(300, because("field.tooLong")).default(""),
+});
+
 export type NewEnrolment = z.infer<typeof newEnrolment>;
 
 export type EnrolmentRequest = z.infer<typeof enrolmentRequest>;

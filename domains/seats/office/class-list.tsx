@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
+import { LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -14,6 +15,8 @@ type Member = {
   since: string;
   until: string | null;
   person: { id: string; name: string; email: string | null; phone: string | null };
+  /** What their order asks for and has got; null without one. */
+  money: { openCharges: number; open: string | null; paid: string | null; renews: boolean } | null;
 };
 
 type ClassListProps = {
@@ -22,10 +25,12 @@ type ClassListProps = {
   /** Other batches of the course to move a student to. */
   others: { id: string; name: string }[];
   mayChange: boolean;
+  /** Whether no seat is free. */
+  isFull: boolean;
 };
 
 /** The members of a batch, by their state there. */
-export function ClassList({ batchId, members, others, mayChange }: ClassListProps) {
+export function ClassList({ batchId, members, ...list }: ClassListProps) {
   const { class: words } = useFrame().words.batches;
   return (
     <section className="card">
@@ -48,7 +53,7 @@ export function ClassList({ batchId, members, others, mayChange }: ClassListProp
             </h3>
             <ul>
               {shown.map((member) => (
-                <ClassRow key={member.id} member={member} others={others} mayChange={mayChange} />
+                <ClassRow key={member.id} member={member} {...list} />
               ))}
             </ul>
           </div>
@@ -58,12 +63,12 @@ export function ClassList({ batchId, members, others, mayChange }: ClassListProp
   );
 }
 
-function ClassRow({ member, others, mayChange }: { member: Member } & Pick<ClassListProps, "others" | "mayChange">) {
+type ClassRowProps = { member: Member } & Omit<ClassListProps, "batchId" | "members">;
+
+function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
   const { class: words } = useFrame().words.batches;
   const { id, state, isPaid, since, until, person } = member;
-  const isThere = state !== "withdrawn" && state !== "completed";
-  const ask = (sent: FormData) =>
-    sent.get("intent") === "withdraw" ? fillText(words.withdrawSure, { name: person.name }) : null;
+  const ask = (sent: FormData) => (sent.get("intent") === "withdraw" ? questionOf(member, words) : null);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-48 flex-1">
@@ -76,34 +81,80 @@ function ClassRow({ member, others, mayChange }: { member: Member } & Pick<Class
         {until ? fillText(words.until, { time: until }) : fillText(words.since, { time: since })}
         {isPaid && state === "waitlisted" && `, ${words.paid}`}
       </span>
-      {mayChange && isThere && (
+      {mayChange && state !== "completed" && (
         <ActForm name={`seat ${id}`} ask={ask} className="flex flex-wrap items-center gap-2">
           <input type="hidden" name="enrolment" value={id} />
-          {state !== "active" && (
-            <button type="submit" name="intent" value="confirm" formNoValidate className="button button-quiet">
-              {words.confirm}
-            </button>
-          )}
-          {others.length > 0 && state !== "waitlisted" && (
-            <>
-              <select name="to" aria-label={words.moveTo} className="control w-auto" required>
-                <option value="">{words.moveTo}</option>
-                {others.map((other) => (
-                  <option key={other.id} value={other.id}>
-                    {other.name}
-                  </option>
-                ))}
-              </select>
-              <button type="submit" name="intent" value="move" className="button button-quiet">
-                {words.move}
-              </button>
-            </>
-          )}
-          <button type="submit" name="intent" value="withdraw" formNoValidate className="button button-danger">
-            {words.withdraw}
-          </button>
+          {state === "withdrawn" ? <Return isFull={isFull} /> : <Changes state={state} others={others} />}
         </ActForm>
       )}
     </li>
+  );
+}
+
+type Words = ReturnType<typeof useFrame>["words"]["batches"]["class"];
+
+/** What taking somebody out does, before it is done. */
+function questionOf({ person, money }: Member, words: Words): string {
+  const said = [fillText(words.withdrawSure, { name: person.name })];
+  if (money?.open) said.push(fillCount(words.withdrawOpen, money.openCharges, { amount: money.open }));
+  if (money?.paid) said.push(fillText(words.withdrawPaid, { amount: money.paid }));
+  if (money?.renews) said.push(words.withdrawRenews);
+  return said.join(" ");
+}
+
+/** Takes somebody in again who has left. */
+function Return({ isFull }: { isFull: boolean }) {
+  const { class: words } = useFrame().words.batches;
+  return (
+    <>
+      {isFull && <span className="text-sm text-ink-soft">{words.full}</span>}
+      <button type="submit" name="intent" value={isFull ? "wait" : "take in"} className="button button-quiet">
+        {isFull ? words.takeInWaiting : words.takeIn}
+      </button>
+    </>
+  );
+}
+
+/** Gives the seat, moves, or takes out. */
+function Changes({ state, others }: Pick<Member, "state"> & Pick<ClassListProps, "others">) {
+  const { class: words } = useFrame().words.batches;
+  return (
+    <>
+      {state !== "active" && (
+        <button type="submit" name="intent" value="confirm" formNoValidate className="button button-quiet">
+          {words.confirm}
+        </button>
+      )}
+      {others.length > 0 && state !== "waitlisted" && (
+        <>
+          <select name="to" aria-label={words.moveTo} className="control w-auto" required>
+            <option value="">{words.moveTo}</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" name="intent" value="move" className="button button-quiet">
+            {words.move}
+          </button>
+        </>
+      )}
+      <details className="group open:w-full">
+        <summary className="button button-quiet list-none">{words.withdraw}…</summary>
+        <div className="mt-2 grid max-w-md gap-2">
+          <LongField label={words.withdrawWhy} name="reason" rows={2} maxLength={300} dir="auto" />
+          <button
+            type="submit"
+            name="intent"
+            value="withdraw"
+            formNoValidate
+            className="button button-danger justify-self-start"
+          >
+            {words.withdraw}
+          </button>
+        </div>
+      </details>
+    </>
   );
 }

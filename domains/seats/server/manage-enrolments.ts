@@ -1,15 +1,18 @@
+import { z } from "zod";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
-import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
+import { newEnrolment, takingOut } from "#domains/seats/contract/enrolment.ts";
 import { fieldError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, verb } from "#server/verb.ts";
 import { moveSeat } from "./move-seat.ts";
-import { type Enrolment, findEnrolment, findOpenEnrolment, lockBatch } from "./queries.ts";
-import { confirmSeat, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
+import { type Enrolment, findEnrolment, findOpenEnrolment, lockBatch, setReleaseReason } from "./queries.ts";
+import { returnSeat } from "./return-seat.ts";
+import { confirmSeat, requireEnrolment, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
+import { findWithdrawals, toldAfter } from "./withdrawals.ts";
 
 export interface Deps extends SeatDeps {
   database: Database;
@@ -57,13 +60,67 @@ export const confirmEnrolment = verb(
   },
 );
 
-/** Takes a person out of a batch or off its waiting list. Throws as `withdrawSeat` does. */
+/** Rules of higher domains about a place that staff take away, or give back. */
+export interface TakeOutDeps extends Deps {
+  site: () => Site;
+  /** Closes what the place's orders still ask for; to be called before its batch is locked. */
+  whenTakenOut(
+    transaction: Database,
+    taken: { enrolmentId: string; actor: Actor; reason: string | null },
+  ): Promise<void>;
+  /** Opens them again. */
+  whenTakenIn(deps: TakeOutDeps, transaction: Database, taken: { enrolmentId: string; actor: Actor }): Promise<void>;
+}
+
+/**
+ * Takes a person out of a batch or off its waiting list, closes what their order still asks for and tells them; what was
+ * paid stays on the order. A second call does nothing. Throws `conflict` while a proof of payment waits for a decision,
+ * and as `withdrawSeat` does.
+ */
 export const withdrawEnrolment = verb(
-  { may: office },
-  async (deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> => {
-    return await deps.database.transaction(async (transaction) =>
-      changed(await withdrawSeat(deps, transaction, id, actor)),
-    );
+  { may: office, takes: [z.string(), takingOut.optional()] },
+  async (
+    deps: TakeOutDeps,
+    actor: Actor,
+    id: string,
+    why: z.infer<typeof takingOut> = { reason: "" },
+  ): Promise<ChangedEnrolment> => {
+    const reason = why.reason || null;
+    return await deps.database.transaction(async (transaction) => {
+      const { batchId, state } = await requireEnrolment(transaction, id);
+      if (state !== "withdrawn") await deps.whenTakenOut(transaction, { enrolmentId: id, actor, reason });
+      // Two who take out the same person at once tell them once.
+      await lockBatch(transaction, batchId);
+      const before = await requireEnrolment(transaction, id);
+      const left = await withdrawSeat(deps, transaction, id, actor);
+      if (before.state === "withdrawn") return changed(left);
+      await setReleaseReason(transaction, id, reason);
+      const at = new Date(Date.now() + toldAfter);
+      await deps.emailQueue.enqueue(transaction, [{ email: "seat-taken-out", about: id }], at);
+      return changed(left);
+    });
+  },
+);
+
+/**
+ * Takes a person in again whom staff took out, as `returnSeat` does, and opens their order again. Tells them if they have
+ * heard of it. `place` is "waiting list" for somebody who may wait where no seat is free.
+ */
+export const takeInAgain = verb(
+  { may: office, takes: [z.string(), z.enum(["seat", "waiting list"])] },
+  async (deps: TakeOutDeps, actor: Actor, id: string, place: "seat" | "waiting list"): Promise<ChangedEnrolment> => {
+    return await deps.database.transaction(async (transaction) => {
+      const { batchId } = await requireEnrolment(transaction, id);
+      await deps.whenTakenIn(deps, transaction, { enrolmentId: id, actor });
+      await lockBatch(transaction, batchId);
+      const { state } = await requireEnrolment(transaction, id);
+      const left = (await findWithdrawals(transaction, [id])).get(id);
+      await returnSeat(deps, transaction, { enrolmentId: id, mayWait: place === "waiting list" }, actor);
+      if (state === "withdrawn" && (!left || left.at.getTime() + toldAfter < Date.now()))
+        await deps.emailQueue.enqueue(transaction, [{ email: "seat-taken-in", about: id }]);
+      // A seat that is free goes to them at once, if they waited before.
+      return changed(await requireEnrolment(transaction, id));
+    });
   },
 );
 

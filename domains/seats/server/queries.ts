@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { sameAs } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { Database } from "#server/db/client.ts";
 import { enrolments } from "./tables.ts";
+import { findBatchesWaitedFor, inTurn, isWaiting } from "./waiting-list.ts";
 
 export type Enrolment = typeof enrolments.$inferSelect;
 
@@ -43,11 +44,36 @@ export async function countFreeSeats(transaction: Database, batch: SeatedBatch):
   return batch.seats - batch.enrolledElsewhere - (counted?.taken ?? 0);
 }
 
-export async function insertEnrolment(transaction: Database, row: typeof enrolments.$inferInsert): Promise<Enrolment> {
-  const [written] = await transaction.insert(enrolments).values(row).returning();
+/**
+ * Writes a person's place in a locked batch. Somebody who had left it gets the same enrolment again, with its attendance,
+ * work and grades: no second one is made.
+ */
+export async function placePerson(transaction: Database, row: typeof enrolments.$inferInsert): Promise<Enrolment> {
+  const { personId, batchId } = row;
+  const isTheirs = and(eq(enrolments.personId, personId), eq(enrolments.batchId, batchId));
+  const [former] = await transaction
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(isTheirs, eq(enrolments.state, "withdrawn")))
+    .orderBy(desc(enrolments.changedAt))
+    .limit(1);
+  const { id: _id, createdAt: _createdAt, ...place } = row;
+  const [written] = former
+    ? await transaction
+        .update(enrolments)
+        .set({ ...cleared, ...place })
+        .where(eq(enrolments.id, former.id))
+        .returning()
+    : await transaction.insert(enrolments).values(row).returning();
   if (!written) throw new Error("The enrolment was not written.");
   return written;
 }
+
+/** What a new place does not take over from the one that its person gave up. */
+const cleared = {
+  ...{ heldUntil: null, position: null, offeredAt: null, provedAt: null },
+  ...{ isPaid: false, askedFrom: null, askedBy: null, releaseReason: null },
+};
 
 const isUnprovedHold = and(eq(enrolments.state, "held"), isNull(enrolments.provedAt));
 
@@ -111,8 +137,8 @@ export async function changeEnrolment(
   return changed;
 }
 
-/** Writes the reason why staff have released a seat. */
-export async function setReleaseReason(transaction: Database, id: string, releaseReason: string): Promise<void> {
+/** Writes the reason why staff have released a seat; null for none. */
+export async function setReleaseReason(transaction: Database, id: string, releaseReason: string | null): Promise<void> {
   await transaction.update(enrolments).set({ releaseReason }).where(eq(enrolments.id, id));
 }
 
@@ -182,62 +208,6 @@ export async function findBatchesToRelease(database: Database, now: Date, keepsH
     .from(enrolments)
     .where(isOver(now, keepsHold));
   return found.map(({ batchId }) => batchId);
-}
-
-/**
- * The order of a waiting list: who has paid, then whose proof of payment waits for the staff (`hasProof`, a condition on
- * an enrolment), then in the order of arrival.
- */
-const inTurn = (hasProof: SQL) => [desc(enrolments.isPaid), desc(hasProof), asc(enrolments.position)];
-const isWaiting = eq(enrolments.state, "waitlisted");
-const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), isWaiting);
-
-/** Whether a waiting person has a seat of the batch already, as somebody they were merged with. */
-const hasSeatToo = sql`exists (
-  select from ${enrolments} as seat
-  where seat.batch_id = ${enrolments.batchId} and seat.state in ('held', 'active')
-    and seat.person_id in ${sameAs(sql`${enrolments.personId}`)})`;
-
-/** The next on the waiting list; with `onlyProved`, only of those who have paid or proved something. */
-export async function findNextWaiting(
-  transaction: Database,
-  batchId: string,
-  { onlyProved, hasProof }: { onlyProved: boolean; hasProof: SQL },
-): Promise<Enrolment | undefined> {
-  const isProved = onlyProved ? or(enrolments.isPaid, isNotNull(enrolments.provedAt)) : undefined;
-  const [next] = await transaction
-    .select()
-    .from(enrolments)
-    .where(and(waitsFor(batchId), isProved, not(hasSeatToo)))
-    .orderBy(...inTurn(hasProof))
-    .limit(1);
-  return next;
-}
-
-/** The batches for which somebody waits, in the order of their ids: of these batches, of these people, or of all. */
-export async function findBatchesWaitedFor(
-  database: Database,
-  { batchIds, personIds }: { batchIds?: string[]; personIds?: string[] } = {},
-): Promise<string[]> {
-  const found = await database
-    .selectDistinct({ batchId: enrolments.batchId })
-    .from(enrolments)
-    .where(
-      and(
-        isWaiting,
-        batchIds && inArray(enrolments.batchId, batchIds),
-        personIds && inArray(enrolments.personId, personIds),
-      ),
-    )
-    .orderBy(asc(enrolments.batchId));
-  return found.map(({ batchId }) => batchId);
-}
-
-/** The position after the last on the waiting list of a locked batch. */
-export async function nextPosition(transaction: Database, batchId: string): Promise<number> {
-  const last = sql<number>`coalesce(max(${enrolments.position}), 0)`.mapWith(Number);
-  const [found] = await transaction.select({ last }).from(enrolments).where(waitsFor(batchId));
-  return (found?.last ?? 0) + 1;
 }
 
 /** The enrolments with these ids and their people, in any order; unknown ids are left out. */

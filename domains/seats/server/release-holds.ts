@@ -1,8 +1,9 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { repeat } from "#server/jobs/repeat.ts";
-import { findBatchesToRelease, findBatchesWaitedFor } from "./queries.ts";
+import { findBatchesToRelease } from "./queries.ts";
 import { releaseHolds, type SeatDeps } from "./seats.ts";
+import { findBatchesWaitedFor } from "./waiting-list.ts";
 
 /** Interval between checks of the holds, in milliseconds: a seat passes on this soon after its hold ends. */
 const interval = 2_000;

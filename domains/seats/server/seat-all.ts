@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "#server/app-error.ts";
 import { audit, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { countFreeSeats, findOpenEnrolment, insertEnrolment, nextPosition } from "./queries.ts";
+import { countFreeSeats, findOpenEnrolment, placePerson } from "./queries.ts";
 import { hasEnded, type SeatDeps, withSeats } from "./seats.ts";
+import { nextPosition } from "./waiting-list.ts";
 
 /**
  * Gives each of these people an active seat, or a waiting list place once the batch is full, and returns the ids of the
@@ -27,13 +28,13 @@ export async function seatAll(
     for (const [at, personId] of added.entries()) {
       const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, isPaid: true, provedAt: now };
       const isFree = at < places;
-      await insertEnrolment(
+      const placed = await placePerson(
         transaction,
         isFree ? { ...row, state: "active" } : { ...row, state: "waitlisted", position: firstPosition + at - places },
       );
-      ids.push(row.id);
+      ids.push(placed.id);
       const verb = isFree ? "confirmSeat" : "joinWaitingList";
-      await audit(transaction, system, { verb, subject: "enrolment", subjectId: row.id }, now);
+      await audit(transaction, system, { verb, subject: "enrolment", subjectId: placed.id }, now);
     }
     return { seated: ids.slice(0, places), waiting: ids.slice(places) };
   });

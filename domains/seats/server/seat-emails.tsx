@@ -10,6 +10,7 @@ import {
   Paragraph,
   Signature,
   SmallPrint,
+  WrittenText,
 } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -83,6 +84,64 @@ export const seatMoved = defineEmail({
   facts: seatFactsOf,
   samples: (typed) => ({ "seat, moved": sampleSeat(typed) }),
   view: (seat, theme) => aboutSeat(theme.words.seats.moved, seat, theme),
+});
+
+/** Tells a student that staff have taken them out of a batch, with the reason that they gave. */
+export const seatTakenOut = defineEmail({
+  kind: "seat-taken-out",
+  pool: null,
+  find: findSeats,
+  isDue: ({ enrolment }) => enrolment.state === "withdrawn",
+  to: ({ person }) => person,
+  replyTo: "staff",
+  facts: async (found, deps) => ({ ...(await seatFactsOf(found, deps)), reason: found.enrolment.releaseReason }),
+  samples: (typed) => ({
+    "seat, taken out": { ...sampleSeat(typed), reason: null },
+    "seat, taken out for a reason": {
+      ...sampleSeat(typed),
+      reason: typed("The batch was too early.\nSee you in March."),
+    },
+  }),
+  view: (seat, theme) => {
+    const { subject, preview, heading, text, reason, note, button } = theme.words.seats.takenOut;
+    const values = { batch: seat.batch.name, course: seat.course };
+    return {
+      subject: fillText(subject, values),
+      ...{ preview, heading },
+      body: (
+        <>
+          <Greeting name={seat.name} otherwise="student" />
+          <Paragraph>{fillText(text, values)}</Paragraph>
+          {seat.reason ? <Paragraph>{reason}</Paragraph> : null}
+          {seat.reason ? <WrittenText text={seat.reason} /> : null}
+          <Paragraph>{note}</Paragraph>
+          <PageButton href={seat.pageUrl}>{button}</PageButton>
+          <Signature />
+        </>
+      ),
+    };
+  },
+});
+
+/** Tells a student that staff have taken them in again. */
+export const seatTakenIn = defineEmail({
+  kind: "seat-taken-in",
+  pool: null,
+  find: findSeats,
+  isDue: ({ enrolment }) => enrolment.state !== "withdrawn",
+  to: ({ person }) => person,
+  facts: async (found, deps) => ({
+    ...(await seatFactsOf(found, deps)),
+    isWaiting: found.enrolment.state === "waitlisted",
+  }),
+  samples: (typed) => ({
+    "seat, taken in": { ...sampleSeat(typed), isWaiting: false },
+    "seat, taken in, waiting": { ...sampleSeat(typed), isWaiting: true },
+  }),
+  view: (seat, theme) => {
+    const { waiting, ...words } = theme.words.seats.takenIn;
+    return aboutSeat(seat.isWaiting ? { ...words, text: waiting, preview: waiting } : words, seat, theme);
+  },
 });
 
 function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts, theme: EmailTheme): EmailText {

@@ -12,17 +12,16 @@ import {
   countEnrolments,
   countFreeSeats,
   type Enrolment,
-  findBatchesWaitedFor,
   findEnrolment,
-  findNextWaiting,
   findOpenEnrolment,
-  insertEnrolment,
   lockBatch,
-  nextPosition,
+  placePerson,
   type SeatedBatch,
   withdrawExpiredHolds,
 } from "./queries.ts";
 import { type Asker, hasRoomForUnproved } from "./unproved-holds.ts";
+import { findBatchesWaitedFor, findNextWaiting, nextPosition } from "./waiting-list.ts";
+import { withdrawalDetails } from "./withdrawals.ts";
 
 /** The dependencies of every rule about seats; its verbs are parts of the caller's transaction. */
 export interface SeatDeps {
@@ -77,7 +76,7 @@ export async function withSeats<Answer>(
  * Calls `act` with the current enrolment under the lock of its batch. Throws `not_found` for an unknown enrolment, and
  * `conflict` if it is moved to another batch at the same time.
  */
-async function withEnrolment(
+export async function withEnrolment(
   deps: SeatDeps,
   transaction: Database,
   id: string,
@@ -162,7 +161,7 @@ export async function addPlace(
   const asked = asker ? { askedFrom: asker.network, askedBy: asker.mailbox } : { provedAt: now };
   const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, ...asked };
   const isFree = free > 0;
-  const taken = await insertEnrolment(
+  const taken = await placePerson(
     transaction,
     isFree
       ? { ...row, state: "held", heldUntil: until }
@@ -254,7 +253,7 @@ export async function withdrawSeat(
   return await withEnrolment(deps, transaction, enrolmentId, async ({ enrolment, now }) => {
     if (enrolment.state === "withdrawn") return enrolment;
     if (enrolment.state === "completed") throw new AppError("invalid", "enrolment.completed");
-    const details = { from: enrolment.state, to: "withdrawn" };
+    const details = withdrawalDetails(enrolment);
     await audit(
       transaction,
       actor,

@@ -167,7 +167,27 @@ export async function findOrdersOfPeople(database: Database, personIds: string[]
   return found.map(({ order }) => order);
 }
 
-/** Whether another order that is not cancelled pays the same seat. */
+/** The references of the orders that pay a place, in their order. */
+export async function findReferencesOfSeat(database: Database, enrolmentId: string): Promise<string[]> {
+  const found = await database
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(eq(orders.enrolmentId, enrolmentId))
+    .orderBy(asc(orders.reference));
+  return found.map(({ reference }) => reference);
+}
+
+/** The orders that pay places in a batch and are not cancelled. */
+export async function findOrdersOfBatch(database: Database, batchId: string): Promise<Order[]> {
+  const found = await database
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(enrolments, isSeatOfOrder)
+    .where(and(eq(enrolments.batchId, batchId), ne(orders.state, "cancelled")));
+  return found.map(({ order }) => order);
+}
+
+/** Whether another order that is neither cancelled nor expired pays the same seat. */
 export async function hasOtherOrder(
   transaction: Database,
   { id, enrolmentId }: { id: string; enrolmentId: string },
@@ -175,7 +195,12 @@ export async function hasOtherOrder(
   const [other] = await transaction
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.enrolmentId, enrolmentId), ne(orders.id, id), ne(orders.state, "cancelled")))
+    .where(
+      and(
+        ...[eq(orders.enrolmentId, enrolmentId), ne(orders.id, id), ne(orders.state, "cancelled")],
+        not(and(expires, lt(orders.dueAt, new Date())) ?? sql`false`),
+      ),
+    )
     .limit(1);
   return other !== undefined;
 }

@@ -1,0 +1,42 @@
+import { figuresOf } from "#domains/money/rules/figures.ts";
+import { findOrdersOfBatch } from "#domains/money/server/queries/order-queries.ts";
+import { findRenewing } from "#domains/money/server/queries/payment-queries.ts";
+import type { Database } from "#server/db/client.ts";
+import { office, query } from "#server/verb.ts";
+import { readStatements } from "./ledger.ts";
+
+/** The money of a student of a class, before staff take them out. */
+export interface ClassMoney {
+  enrolmentId: string;
+  /** The charges that are not paid, and what is left of them; null if nothing is. */
+  openCharges: number;
+  open: string | null;
+  /** What was paid, less what was returned. */
+  paid: string | null;
+  /** Whether a card is charged again by itself. */
+  renews: boolean;
+}
+
+/** The money of the orders in a batch that are not cancelled. */
+export const listClassMoney = query(
+  { may: office },
+  async ({ database }: { database: Database }, batchId: string): Promise<ClassMoney[]> => {
+    const orders = await findOrdersOfBatch(database, batchId);
+    const statements = await readStatements(database, orders, new Date());
+    const renewing = new Set(
+      (
+        await findRenewing(
+          database,
+          orders.map(({ id }) => id),
+        )
+      ).map(({ orderId }) => orderId),
+    );
+    return orders.flatMap(({ id, enrolmentId }) => {
+      const statement = statements.get(id);
+      if (!statement || !enrolmentId) return [];
+      const { left, received } = figuresOf(statement);
+      const openCharges = statement.instalments.filter(({ leftMinor }) => leftMinor > 0).length;
+      return [{ enrolmentId, openCharges, open: left, paid: received, renews: renewing.has(id) }];
+    });
+  },
+);

@@ -54,7 +54,8 @@ const acts: Record<string, Act> = {
     const verdict = paymentVerdict.parse(form.verdict);
     const amount = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
     const method = paymentMethod.safeParse(form.method).data;
-    const decision = { verdict, seenProof: form.proof ?? "", amount, method, isBeyond: form.beyond === "yes" };
+    const isBeyond = form.beyond === "yes";
+    const decision = { verdict, seenProof: form.proof ?? "", seen: hiddenNumber(form.seen), amount, method, isBeyond };
     const reference = form.reference ?? "";
     await verbs.settleOrder(reference, decision);
     const { confirmed, seated, refused } = site.messages.admin.payments.verdict;

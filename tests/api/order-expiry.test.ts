@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { tellOfExpiry } from "#domains/money/server/tell-of-expiry.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
 import { day, hour } from "#shared/durations.ts";
@@ -198,6 +199,15 @@ describe.each(databases)("the end of an order on the $name database", ({ open })
     const { body } = await staff.call("findOrder", order.reference);
     expect(body.review.figures).toMatchObject({ standing: "awaiting_payment", overdue: null });
     expect(await mailOf(order.email, /open again/)).toContain(`Your seat in ${batch} is held until`);
+  });
+
+  it("does not come while staff add a student, whose hold lasts a moment", async () => {
+    const batch = await newBatch(10);
+    const entry = { batchId: batch, name: "Noor", email: "noor@example.com", phone: null };
+    const { body } = await staff.call("enrolPerson", entry);
+    expect(body).toMatchObject({ state: "active" });
+    const ended = and(eq(auditEntries.verb, "endHold"), eq(auditEntries.subjectId, body.id));
+    expect(await opened.database.$count(auditEntries, ended)).toBe(0);
   });
 
   it("is not that of a hold, whose end is told too", async () => {

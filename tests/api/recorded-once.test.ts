@@ -4,6 +4,7 @@ import { plainAmount } from "#shared/formats/format-money.ts";
 import { databases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, type StudentOrder } from "../support/orders.ts";
+import { png } from "../support/proofs.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
 const { totalCents } = monthlyCost;
@@ -40,6 +41,22 @@ describe.each(databases)("money that staff write down on the $name database", ({
       body: { isCancelled: false, priceMinor: totalCents, leftMinor: 0 },
     });
     expect(await view(order)).toMatchObject({ credit: null, standing: "paid" });
+  });
+
+  it("tells a second press from a second part of a payment", async () => {
+    const order = await whole();
+    await staff.test.app.services.orders.sendProof(order, png("in two parts"));
+    const part = { amount: "10", seen: await seenOf(order) };
+    for (const changed of [true, false, false]) expect(await settle(order, part)).toMatchObject({ body: { changed } });
+    expect(await view(order)).toMatchObject({ paid: "$10", asks: "now" });
+    expect(await settle(order, { ...part, amount: "11" })).toMatchObject({ status: 409 });
+    expect(await settle(order, { ...part, seen: await seenOf(order) })).toMatchObject({ body: { changed: true } });
+    expect(await view(order)).toMatchObject({ paid: "$20", asks: "now" });
+    // Without an amount all came that was asked for.
+    const rest = { seen: await seenOf(order) };
+    for (const changed of [true, false])
+      expect(await settle(order, rest)).toMatchObject({ body: { state: "paid", changed } });
+    expect(await kindsOf(order)).toEqual(["charge", "payment", "payment", "payment"]);
   });
 
   it.each<[string, (order: StudentOrder, seen: number, amount: string) => Promise<{ status: number; body: object }>]>([

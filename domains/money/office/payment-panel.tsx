@@ -210,6 +210,7 @@ function Verdict({ order, verdicts, latestProof, ledger, outcome }: PaymentPanel
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="reference" value={order.reference} />
       <input type="hidden" name="proof" value={latestProof} />
+      <input type="hidden" name="seen" value={ledger.length} />
       <PaymentFields label={words.amount} error={fields?.[""] ?? fields?.amount} />
       <p className="flex flex-wrap gap-2">
         {verdicts.includes("payment_confirmed") && (

@@ -135,6 +135,17 @@ async function recordMoney(
   return { entryId: entry.id, receipt: await issueReceipt(transaction, entry.id, at) };
 }
 
+/** An entry as a page sends it. */
+interface WrittenEntry {
+  /** The number of entries that the page showed. */
+  seen: number | undefined;
+  kind: Entry["kind"];
+  /** Undefined for whatever is asked. */
+  amountMinor: number | undefined;
+  note: string | null;
+  actor: Actor;
+}
+
 /**
  * The entry that a member of staff has written since they saw `seen` entries of a locked order: a second press, or one
  * in another window, is answered with it. Throws `conflict` if the ledger has changed in another way since.
@@ -142,23 +153,13 @@ async function recordMoney(
 export async function findWritten(
   transaction: Database,
   order: Order,
-  {
-    seen,
-    kind,
-    amountMinor,
-    note,
-    actor,
-  }: Pick<Entry, "kind" | "amountMinor"> & {
-    seen: number | undefined;
-    note: string | null;
-    actor: Actor;
-  },
+  { seen, kind, amountMinor, note, actor }: WrittenEntry,
 ): Promise<OrderEntry | undefined> {
   const since = seen === undefined ? [] : (await readLedger(transaction, order)).slice(seen);
   const written = since.find(
     (entry) =>
       entry.kind === kind &&
-      entry.amountMinor === amountMinor &&
+      (amountMinor === undefined || entry.amountMinor === amountMinor) &&
       (entry.note ?? null) === note &&
       (entry.actorId ?? null) === actor.id,
   );

@@ -61,36 +61,50 @@ interface SettledOrder extends Pick<Order, "reference"> {
 export const settleOrder = verb(
   { may: office, takes: [z.string(), decision] },
   async (deps: DecisionDeps, who: Caller, text: string, given: z.input<typeof decision>): Promise<SettledOrder> => {
-    const { verdict, seenProof, isFurther = false, seen, ...money } = given;
+    const { verdict, seenProof, amount, method, isBeyond } = given;
     const reference = readReference(text);
     return await deps.database.transaction(async (transaction) => {
       const order = reference ? await lockOrder(transaction, reference) : undefined;
       if (!order) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
       const [latest] = await findProofs(transaction, order.id);
-      const isSecondPress =
-        isFurther && verdict === "payment_confirmed" && order.state === "paid"
-          ? await isRecorded(transaction, order, { seen, amount: money.amount, actor: who })
-          : await isMade(transaction, order, latest, { verdict, by: who.name });
-      if (isSecondPress) return { reference: order.reference, state: order.state, changed: false };
+      if (await isSecondPress(transaction, order, latest, { ...given, by: who }))
+        return { reference: order.reference, state: order.state, changed: false };
       if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newProof");
       const by = { actor: who, decidedBy: who.name };
-      const state = await settle(deps, transaction, order, { event: verdict, ...by, money, latest });
+      const state = await settle(deps, transaction, order, {
+        event: verdict,
+        ...by,
+        money: { amount, method, isBeyond },
+        latest,
+      });
       return { reference: order.reference, state, changed: true };
     });
   },
 );
 
-/** Whether a page has recorded its payment before. */
-async function isRecorded(
+/**
+ * Whether this decision, or this payment of a page, was made before. Throws if it cannot be made, or if the ledger has
+ * changed in another way since the page showed it.
+ */
+async function isSecondPress(
   transaction: Database,
   order: Order,
-  { seen, amount, actor }: { seen: number | undefined; amount: string | undefined; actor: Actor },
+  latest: PaymentProof | undefined,
+  { verdict, isFurther, seen, amount, by }: Omit<z.input<typeof decision>, "seenProof"> & { by: Caller },
 ): Promise<boolean> {
-  if (seen === undefined || amount === undefined) return false;
-  const amountMinor = -requireAmount(amount, order.currency);
-  return (
-    (await findWritten(transaction, order, { seen, kind: "payment", amountMinor, note: null, actor })) !== undefined
-  );
+  const isPayment = verdict === "payment_confirmed";
+  const isPaid = order.state === "paid";
+  // A part is no decision that ends: another part may come, which only the ledger tells from a second press.
+  const isPart = isPayment && !isPaid && seen !== undefined;
+  if (
+    !(isPayment && isPaid && isFurther) &&
+    (await isMade(transaction, order, latest, { verdict, by: by.name, isPart }))
+  )
+    return true;
+  if (!isPayment) return false;
+  const amountMinor = amount === undefined ? undefined : -requireAmount(amount, order.currency);
+  const asked = { seen, kind: "payment" as const, amountMinor, note: null, actor: by };
+  return (await findWritten(transaction, order, asked)) !== undefined;
 }
 
 /** Whether the same person has made this decision before. Throws if it cannot be made. */
@@ -98,10 +112,10 @@ async function isMade(
   transaction: Database,
   order: Order,
   latest: PaymentProof | undefined,
-  { verdict, by }: { verdict: Decision["verdict"]; by: string },
+  { verdict, by, isPart }: { verdict: Decision["verdict"]; by: string; isPart: boolean },
 ): Promise<boolean> {
   const earlier = (await findLatestDecision(transaction, order.id))?.decidedBy ?? null;
-  const isDone = latest?.verdict === verdict || order.state === decisions[verdict];
+  const isDone = !isPart && (latest?.verdict === verdict || order.state === decisions[verdict]);
   if (earlier === by && isDone && !(order.state === "paid" && isWaiting(latest))) return true;
   if (allows(order, latest, verdict)) return false;
   throw earlier ? new AppError("conflict", "review.decided", { values: { by: earlier } }) : refusalOf(order);

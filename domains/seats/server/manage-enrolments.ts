@@ -11,7 +11,7 @@ import { office, verb } from "#server/verb.ts";
 import { moveSeat } from "./move-seat.ts";
 import { type Enrolment, findEnrolment, findOpenEnrolment, lockBatch, setReleaseReason } from "./queries.ts";
 import { returnSeat } from "./return-seat.ts";
-import { confirmSeat, requireEnrolment, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
+import { confirmSeat, offerLasts, requireEnrolment, type SeatDeps, takeSeat, withdrawSeat } from "./seats.ts";
 import { findWithdrawals, toldAfter } from "./withdrawals.ts";
 
 export interface Deps extends SeatDeps {
@@ -41,7 +41,8 @@ export const enrolPerson = verb(
       await lockBatch(transaction, batchId);
       const before = await findOpenEnrolment(transaction, { personId, batchId });
       // The act is the actor's; holding the seat for a moment in between is the program's.
-      const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, system);
+      const until = new Date(Date.now() + offerLasts);
+      const taken = await takeSeat(deps, transaction, { personId, batchId, until }, system);
       const given = await confirmSeat(deps, transaction, taken.id, actor);
       if (tell && before?.state !== given.state)
         await deps.emailQueue.enqueue(transaction, [{ email: "student-added", about: given.id }]);

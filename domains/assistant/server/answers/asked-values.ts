@@ -52,6 +52,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       everyWeek: outline ? fillText(parts.everyWeek, { id: course.id }) : "",
       weeks: outline?.durationWeeks ?? Math.round((months * 52) / 12),
       monthly: money(monthlyPrice),
+      monthsInWords: fillText(months === 1 ? parts.month : parts.months, { months }),
       total: money(monthlyPrice * months),
       skills: listed(skills),
       level: level.toLowerCase(),

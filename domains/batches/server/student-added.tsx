@@ -42,14 +42,14 @@ export const studentAdded = defineEmail({
         <>
           <Greeting name={name} otherwise="student" />
           <Paragraph>{fillText(words.text, values)}</Paragraph>
+          <Paragraph>{fillText(hasAccount ? added.signIn : added.signUp, { email })}</Paragraph>
+          <PageButton href={pageUrl}>{hasAccount ? added.toSignIn : added.toSignUp}</PageButton>
           <FactTable>
             <Fact label={layout.course}>{course}</Fact>
             <BatchFact batch={batch} />
             <Fact label={added.teacher}>{teacher}</Fact>
             {nextClass ? <Fact label={nextClass.isFirst ? added.first : added.next}>{nextClass.words}</Fact> : null}
           </FactTable>
-          <Paragraph>{fillText(hasAccount ? added.signIn : added.signUp, { email })}</Paragraph>
-          <PageButton href={pageUrl}>{hasAccount ? added.toSignIn : added.toSignUp}</PageButton>
           <Signature />
           <SmallPrint>{added.why}</SmallPrint>
         </>

@@ -1,10 +1,10 @@
 import { mayExpire } from "#domains/money/rules/order-state.ts";
 import { extendOrder, lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import { type Deps, requireOffer, type SeatLink } from "#domains/seats/server/offered-seats.ts";
+import { payableUntil } from "#domains/seats/server/payable-until.ts";
 import { findLatestPlanRequest } from "#domains/seats/server/request-queries.ts";
 import { proveSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
-import { payableUntil } from "./due-days.ts";
 import { openOrder } from "./open-order.ts";
 
 /**

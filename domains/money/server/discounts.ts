@@ -14,6 +14,7 @@ import {
 import { appendEntries } from "#domains/money/server/queries/ledger-queries.ts";
 import { findRequestOfOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { findLatestCheckout } from "#domains/money/server/queries/payment-queries.ts";
+import { endOf } from "#domains/seats/server/payable-until.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import { type Actor, audit, visitor } from "#server/audit/actor.ts";
@@ -21,7 +22,6 @@ import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { managers, office, query, verb } from "#server/verb.ts";
-import { endOf } from "./due-days.ts";
 import { openLedger, readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";

@@ -11,7 +11,7 @@ import { type Order, setOrderMoney } from "#domains/money/server/queries/order-q
 import { AppError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type CourseDays, dailyCharges } from "./due-days.ts";
+import { type CourseDays, dailyCharges } from "./daily-charges.ts";
 
 /** An entry as the money verbs read it; entries of an order from an earlier release are not stored yet. */
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;

@@ -12,11 +12,11 @@ import {
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { drawReference } from "#domains/seats/server/draw-reference.ts";
+import { payableUntil } from "#domains/seats/server/payable-until.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { Currency } from "#shared/money.ts";
-import { payableUntil } from "./due-days.ts";
 import { openLedger } from "./ledger.ts";
 import { orderPath } from "./order-links.ts";
 

@@ -4,6 +4,7 @@ import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/order-queries.ts";
+import { payableUntil } from "#domains/seats/server/payable-until.ts";
 import { placePurpose } from "#domains/seats/server/place-link.ts";
 import { type Enrolment, findOpenEnrolment } from "#domains/seats/server/queries.ts";
 import { findLatestPlanRequest, findRequest } from "#domains/seats/server/request-queries.ts";
@@ -13,7 +14,6 @@ import { visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { payableUntil } from "./due-days.ts";
 import { openOrder } from "./open-order.ts";
 import { proveOrder } from "./prove-order.ts";
 

@@ -9,6 +9,7 @@ import {
   setOrderSeat,
 } from "#domains/money/server/queries/order-queries.ts";
 import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { payableUntil } from "#domains/seats/server/payable-until.ts";
 import { findEnrolment, setReleaseReason } from "#domains/seats/server/queries.ts";
 import { hasEnded, offerLasts, proveSeat, type SeatDeps, takeSeat, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
@@ -16,7 +17,6 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, verb } from "#server/verb.ts";
-import { payableUntil } from "./due-days.ts";
 import { requireOrder } from "./manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
 

@@ -20,7 +20,7 @@ import {
   type StoredEnrolmentRequest,
 } from "./request-queries.ts";
 import { hasEnded, type SeatDeps } from "./seats.ts";
-import { askerOf, unprovedHoldLasts } from "./unproved-holds.ts";
+import { askerOf, unprovedHoldEnds } from "./unproved-holds.ts";
 
 /** An enrolment request of the plan form. */
 export interface PlanRequest extends StoredEnrolmentRequest {
@@ -125,8 +125,7 @@ async function seatOf(
 ): Promise<Enrolment | null> {
   if (batchId === null || personId === null) return null;
   if (!isNew) return (await findOpenEnrolment(transaction, { personId, batchId })) ?? null;
-  const { daysToPay } = deps.site().content.payment;
-  const until = new Date(Date.now() + unprovedHoldLasts({ hasMail: deps.hasMail, daysToPay }));
+  const until = unprovedHoldEnds(deps);
   const asker = askerOf(deps.secret, { address, email });
   return await askForSeat(deps, transaction, { personId, batchId, until, asker }, visitor);
 }

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
+import type { Site } from "#domains/content/rules/site.ts";
 import { mostUnprovedEach, mostUnprovedSeats } from "#domains/seats/rules/unproved-seats.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import { day } from "#shared/durations.ts";
+import { payableUntil } from "./payable-until.ts";
 import { countUnprovedHolds, countUnprovedHoldsOf, lockAsker, type SeatedBatch } from "./queries.ts";
 
 /** The origin of a request for a seat, as keyed hashes of the network and the mailbox. */
@@ -20,11 +22,11 @@ export function askerOf(secret: string, { address, email }: { address: string; e
 }
 
 /**
- * The hold of an unproved seat, in milliseconds: a day, or as long as its order may be paid where no mail server is set
+ * The end of an unproved seat's hold: after a day, or once its order may no longer be paid where no mail server is set
  * up, because there no one gets the link that proves it.
  */
-export function unprovedHoldLasts({ hasMail, daysToPay }: { hasMail: boolean; daysToPay: number }): number {
-  return hasMail ? Math.min(day, daysToPay * day) : daysToPay * day;
+export function unprovedHoldEnds({ site, hasMail }: { site: () => Site; hasMail: boolean }): Date {
+  return hasMail ? new Date(Date.now() + day) : payableUntil({ site });
 }
 
 /** Makes other requests of the same network or mailbox wait. Call it before locking any batch. */

@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 import type { Site } from "#domains/content/rules/site.ts";
-import { type CourseTime, chargesOf, type Entry, type Priced } from "#domains/money/rules/instalments.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
@@ -10,22 +9,11 @@ export function endOf(date: string, timeZone: string): Date {
 }
 
 /** The last moment of a day: what is due on that day may come until then. */
-const lastMomentOf = (date: string, timeZone: string) => new Date(endOf(date, timeZone).getTime() - 1);
+export const lastMomentOf = (date: string, timeZone: string) => new Date(endOf(date, timeZone).getTime() - 1);
 
 /** Until when money that is asked for at a time may come: its last day counts to its end, in the institute's zone. */
 export function payableUntil({ site }: { site: () => Site }, from = new Date()): Date {
   const { company, payment } = site().content;
   const { timeZone } = company.hours;
   return lastMomentOf(dayOf(new Date(from.getTime() + payment.daysToPay * day), timeZone), timeZone);
-}
-
-/** The days of a course, and the zone whose days count. */
-export type CourseDays = CourseTime & { timeZone: string };
-
-/** The charges of a new order, as `chargesOf` reckons them by the days of a zone; each is due until its day is over. */
-export function dailyCharges(order: Priced, { timeZone, ...time }: CourseDays): Entry[] {
-  const dueAt = new Date(dayOf(order.dueAt, timeZone));
-  return chargesOf({ ...order, dueAt }, time).map((entry) => {
-    return { ...entry, dueAt: lastMomentOf(entry.dueAt.toISOString().slice(0, 10), timeZone) };
-  });
 }

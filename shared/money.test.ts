@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { currencies, decimalsOf, inMinor, inWhole, isCurrency } from "./money.ts";
+import { decimalsOf } from "./decimals-of.ts";
+import { currencies, inMinor, inWhole, isCurrency } from "./money.ts";
 
 it("every currency but Venezuela's second is known to Intl, and there is each once", () => {
   const known = new Set(Intl.supportedValuesOf("currency"));

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { typedCases } from "../tests/support/typed-cases.ts";
-import { decimalsOf, inWhole } from "./money.ts";
+import { decimalsOf } from "./decimals-of.ts";
+import { inWhole } from "./money.ts";
 import { readMoney } from "./read-money.ts";
 
 it.each(typedCases<{ typed: string; currency: string; expect: number | null }>("money"))(

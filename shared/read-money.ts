@@ -1,5 +1,5 @@
 import { plainText } from "./clean-text.ts";
-import { decimalsOf } from "./money.ts";
+import { decimalsOf } from "./decimals-of.ts";
 import { readNumber } from "./read-number.ts";
 
 /** What people write for a currency besides its code and what `Intl` writes. */

@@ -93,7 +93,7 @@ export const batches: HeavyRoutes = {
     acts: [
       act("add", { batch: "{batchId}", name: "Ayesha", email: "{email}" }, ["phone", "name"]),
       act("confirm", {}, ["enrolment"]),
-      act("withdraw", {}, ["enrolment"]),
+      ...["withdraw", "take in", "wait"].map((intent) => act(intent, {}, ["enrolment"])),
       act("move", { enrolment: "{enrolment}" }, ["to"]),
     ],
   },

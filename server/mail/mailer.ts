@@ -57,11 +57,8 @@ const longestAnswer = 300;
 /** A mail server's answer on one line, without the address that it repeats. */
 function answerIn(error: Error): string {
   const answer = "response" in error && typeof error.response === "string" ? error.response : "";
-  const line = answer
-    .replace(/<?[^\s<>]+@[^\s<>]+>?:?/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return cutText(line, longestAnswer);
+  const words = answer.split(/\s+/).filter((word) => word !== "" && !word.includes("@"));
+  return cutText(words.join(" "), longestAnswer);
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencies, decimalsOf, inMinor } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import { currencies, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { formatMoney, plainAmount } from "./format-money.ts";
 

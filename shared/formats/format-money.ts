@@ -1,4 +1,5 @@
-import { decimalsOf, inWhole, type Money } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import { inWhole, type Money } from "#shared/money.ts";
 import { formats, siteLocale } from "./formats.ts";
 
 /** A sum for reading, without needless decimals: "$447", "PKR 45,000", "KWD 12.345". */

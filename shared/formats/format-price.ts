@@ -1,4 +1,5 @@
-import { type Currency, decimalsOf } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import type { Currency } from "#shared/money.ts";
 
 const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
 

@@ -1,4 +1,5 @@
-import { type Currency, decimalsOf } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import type { Currency } from "#shared/money.ts";
 import { type ByZone, formatOf } from "./zone-formats.ts";
 
 /** The languages that the program can be read in. */

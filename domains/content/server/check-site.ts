@@ -1,8 +1,8 @@
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
 import { hasDecimals } from "#shared/fields.ts";
 import { faintPairs } from "#shared/look/palette.ts";
-import { decimalsOf } from "#shared/money.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 
 /** The addresses of the program's own pages, and the patterns whose last part is a course's id. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { currencies, decimalsOf } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import { currencies } from "#shared/money.ts";
 import { cardAmount } from "./card-amount.ts";
 
 it.each([

@@ -1,4 +1,5 @@
-import { decimalsOf, type Money } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import type { Money } from "#shared/money.ts";
 
 /** What cards take in whole ariary and in tens of fils, dirhams, baisa or millimes. */
 const stepOf = (currency: Money["currency"]) =>

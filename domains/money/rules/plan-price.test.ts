@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { decimalsOf } from "#shared/decimals-of.ts";
 import { plainAmount } from "#shared/formats/format-money.ts";
-import { type Currency, decimalsOf } from "#shared/money.ts";
+import type { Currency } from "#shared/money.ts";
 import { type LocalPrices, planPrice } from "./plan-price.ts";
 
 const plan = { id: "basic", monthlyPrice: 99 };

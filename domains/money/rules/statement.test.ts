@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderState } from "#domains/money/contract.ts";
-import { type Currency, decimalsOf, inMinor } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import { type Currency, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { figuresOf } from "./figures.ts";
 import { chargesOf, discountEntries, type Entry } from "./instalments.ts";

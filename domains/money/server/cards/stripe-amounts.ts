@@ -1,4 +1,5 @@
-import { type Currency, decimalsOf } from "#shared/money.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import type { Currency } from "#shared/money.ts";
 
 /** Currencies that Stripe counts with other decimals than ISO 4217 (docs.stripe.com/currencies). */
 const ownDecimals: Partial<Record<string, number>> = { ISK: 2, MGA: 0, UGX: 2 };

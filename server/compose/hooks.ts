@@ -2,8 +2,9 @@ import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
+import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
-import { offerFreedSeats, offerSeatsTo, refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
+import { refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Database } from "#server/db/client.ts";
 

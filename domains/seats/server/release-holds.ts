@@ -24,3 +24,16 @@ export function releaseHoldsRegularly(deps: SeatDeps & { database: Database; log
   };
   return repeat(release, { every: interval, log, failed: "held seats could not be released" });
 }
+
+/**
+ * Gives the free seats of batches to those who wait for one, in turn. Whatever changes the room of a batch without a
+ * change of its enrolments calls it in its transaction.
+ */
+export async function offerFreedSeats(deps: SeatDeps, transaction: Database, batchIds: string[]): Promise<void> {
+  for (const id of await findBatchesWaitedFor(transaction, { batchIds })) await releaseHolds(deps, transaction, id);
+}
+
+/** Gives these people the free seats that they wait for, in turn with others, after a merged record has become two. */
+export async function offerSeatsTo(deps: SeatDeps, transaction: Database, personIds: string[]): Promise<void> {
+  for (const id of await findBatchesWaitedFor(transaction, { personIds })) await releaseHolds(deps, transaction, id);
+}

@@ -20,7 +20,7 @@ import {
   withdrawExpiredHolds,
 } from "./queries.ts";
 import { type Asker, hasRoomForUnproved } from "./unproved-holds.ts";
-import { findBatchesWaitedFor, findNextWaiting, nextPosition } from "./waiting-list.ts";
+import { findNextWaiting, nextPosition } from "./waiting-list.ts";
 import { withdrawalDetails } from "./withdrawals.ts";
 
 /** The dependencies of every rule about seats; its verbs are parts of the caller's transaction. */
@@ -278,19 +278,6 @@ export async function giveUpSeat(
 /** Withdraws the expired holds of a batch, and gives their seats on. */
 export async function releaseHolds(deps: SeatDeps, transaction: Database, batchId: string): Promise<void> {
   await withSeats(deps, transaction, batchId, async () => {});
-}
-
-/**
- * Gives the free seats of batches to those who wait for one, in turn. Whatever changes the room of a batch without a
- * change of its enrolments calls it in its transaction.
- */
-export async function offerFreedSeats(deps: SeatDeps, transaction: Database, batchIds: string[]): Promise<void> {
-  for (const id of await findBatchesWaitedFor(transaction, { batchIds })) await releaseHolds(deps, transaction, id);
-}
-
-/** Gives these people the free seats that they wait for, in turn with others: they are somebody else no longer. */
-export async function offerSeatsTo(deps: SeatDeps, transaction: Database, personIds: string[]): Promise<void> {
-  for (const id of await findBatchesWaitedFor(transaction, { personIds })) await releaseHolds(deps, transaction, id);
 }
 
 /** The enrolment with this id. Throws `not_found` for an unknown one. */

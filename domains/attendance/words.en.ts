@@ -3,7 +3,7 @@ export const attendanceWords = {
   title: "Classes that were held",
   coming: "To come",
   empty: "No class yet",
-  text: "The classes of this batch stand here once its timetable has them. From a quarter of an hour before it begins, each can be marked.",
+  text: "Once the timetable of this batch has classes, you see them here. Each can be marked from a quarter of an hour before it begins.",
   columns: { when: "Class", counts: "Attendance", open: "Open" },
   marks: { present: "Present", absent: "Absent", late: "Late", excused: "Excused" },
   short: { present: "P", absent: "A", late: "L", excused: "E" },
@@ -21,7 +21,7 @@ export const attendanceWords = {
   sheet: {
     label: "Students",
     empty: "Nobody is in this batch",
-    emptyText: "Students with a seat stand here, each present until you say otherwise.",
+    emptyText: "You see students with a seat here, each present until you say otherwise.",
     early: "This class has not begun. It can be marked from {time}.",
     cancelled: "This class is cancelled, so nobody is marked in it.",
     notHere: "Not here yet",

@@ -166,7 +166,7 @@ export const certificateWords = {
     },
     how: "How to read the number",
     howText:
-      "It stands beside the QR code: four groups of four, such as {example}. There is no letter I, L, O or U in it; 0 and 1 are digits. Small letters and missing hyphens do not matter.",
+      "You find it beside the QR code: four groups of four, such as {example}. There is no letter I, L, O or U in it; 0 and 1 are digits. Small letters and missing hyphens do not matter.",
     field: "Number of the certificate",
     button: "Verify",
     another: "Verify another certificate",

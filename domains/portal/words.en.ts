@@ -165,7 +165,7 @@ export const classWords = {
   later: "Later ({count})",
   past: "Earlier ({count})",
   empty: "No classes yet",
-  emptyText: "As soon as you have a seat in a batch, its classes stand here with their dates and hours.",
+  emptyText: "As soon as you have a seat in a batch, you see its classes here, with their dates and hours.",
   nothingAhead: "No further class is planned.",
   hours: "{from} – {to}",
   zone: "All times are {zone}.",
@@ -226,7 +226,7 @@ export const classroomEmails = {
     subject: "Your grade: {work}, {course}",
     preview: "It is in your classroom, {batch}.",
     heading: "Your grade is there",
-    text: "{work}, in {batch}, is graded. Your points, and what your teacher wrote, are in your classroom.",
+    text: "{work}, in {batch}, is graded. Your points and your teacher’s comments are in your classroom.",
     button: "See your grade",
   },
 };

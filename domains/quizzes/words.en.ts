@@ -121,7 +121,7 @@ export const officeQuizWords = {
 export const classroomQuizWords = {
   title: "Quizzes",
   empty: "No quizzes yet",
-  emptyText: "As soon as a teacher of yours publishes a quiz, it stands here.",
+  emptyText: "You see quizzes here as soon as a teacher of yours publishes one.",
   back: "All quizzes",
   questions: { one: "{count} question", other: "{count} questions" },
   points: { one: "{count} point", other: "{count} points" },

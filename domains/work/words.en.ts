@@ -178,7 +178,7 @@ export const workRefusals = {
 export const classroomWorkWords = {
   title: "Your work",
   empty: "Nothing to hand in yet",
-  emptyText: "Assignments of your batches stand here as soon as your teacher publishes them.",
+  emptyText: "You see assignments here as soon as your teacher publishes one.",
   open: "To hand in",
   done: "Handed in",
   closed: "Closed",

@@ -103,7 +103,7 @@ describe("free demo page (specification §2, §9)", () => {
   test("has a recording whose file and captions exist, and all required fields of a video object", () => {
     for (const path of [recordedDemo.url, recordedDemo.captionsUrl])
       expect(existsSync(new URL(`../../public${path}`, import.meta.url)), path).toBe(true);
-    expect(recordedDemo.duration).toBe("PT12S");
+    expect(recordedDemo.duration).toBe("PT2M26S");
     expect(Number.isNaN(Date.parse(recordedDemo.uploadDate))).toBe(false);
   });
 });

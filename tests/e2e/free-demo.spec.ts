@@ -34,7 +34,7 @@ test("the recorded demo plays", { tag: "@engine" }, async ({ page }) => {
     captions: textTracks[0]?.kind,
   }));
   expect(state.videoWidth).toBeGreaterThan(0);
-  expect(state).toMatchObject({ seconds: 12, error: undefined, captions: "captions" });
+  expect(state).toMatchObject({ seconds: 146, error: undefined, captions: "captions" });
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { documentContext, siteContext } from "#app/request/contexts.ts";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { frameOf, frameText } from "#domains/content/site/frame-of.ts";
 import { RenderedSite } from "#domains/content/site/frame-source.tsx";
@@ -55,7 +56,7 @@ export default async function handleRequest(
 }
 
 function render(context: EntryContext, url: string, site: Site) {
-  const place = shellPlace(frameOf(site), context.staticHandlerContext.location.pathname);
+  const place = shellPlace(frameOf(site), localAddress(context.staticHandlerContext.location.pathname).path);
   const shells = shellsOf(site);
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;

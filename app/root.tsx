@@ -12,6 +12,7 @@ import {
 import { useFailurePage } from "#app/layout/failure-page.ts";
 import { documentContext, siteContext } from "#app/request/contexts.ts";
 import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
+import { prefixOf } from "#domains/content/rules/local-address.ts";
 import { BrandColors } from "#domains/content/site/brand-colors.tsx";
 import { frameOf } from "#domains/content/site/frame-of.ts";
 import { FrameText, useSentFrame } from "#domains/content/site/frame-source.tsx";
@@ -19,6 +20,7 @@ import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
 import { InstituteClock } from "#ui/own-time.tsx";
+import { LinkPrefix } from "#ui/site/link-prefix.ts";
 import { UiWords } from "#ui/site/ui-words.ts";
 import type { Route } from "./+types/root.ts";
 import { NotFound } from "./layout/not-found.tsx";
@@ -76,11 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FrameContext value={frame}>
-          <UiWords value={frame.words.ui}>
-            <InstituteClock value={{ timeZone: frame.timeZone, words: frame.words.ownTime }}>
-              <Shell chat={<AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
-            </InstituteClock>
-          </UiWords>
+          <LinkPrefix value={prefixOf(frame.language.lang)}>
+            <UiWords value={frame.words.ui}>
+              <InstituteClock value={{ timeZone: frame.timeZone, words: frame.words.ownTime }}>
+                <Shell chat={<AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
+              </InstituteClock>
+            </UiWords>
+          </LinkPrefix>
         </FrameContext>
         <ScrollRestoration />
         <Scripts />

@@ -1,13 +1,27 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { prefixOf } from "#domains/content/rules/local-address.ts";
 import { declaredPages } from "#domains/content/rules/site-pages.ts";
+import { locales, siteLocale } from "#shared/formats/formats.ts";
 
 /** The public pages, which say their address and route themselves. */
 const pages = Object.values(declaredPages).map(({ path, route: file }) =>
   path === "/" ? index(`routes/${file}.tsx`) : route(path.slice(1), `routes/${file}.tsx`),
 );
 
-/** Every address of the site. */
-export default [
+/** The addresses below the prefix of every language but the site's own, "ur/courses", beside those without one. */
+const inEachLanguage = (entries: RouteConfigEntry[]): RouteConfigEntry[] => [
+  ...entries,
+  ...locales
+    .filter((one) => one !== siteLocale)
+    .flatMap((locale) =>
+      entries.map(({ file, path = "", id = file.replace(/\.tsx?$/, "") }) =>
+        route(`${prefixOf(locale).slice(1)}/${path}`, file, { id: `${locale}/${id}` }),
+      ),
+    ),
+];
+
+/** The pages, in every language. */
+const visitorsPages = inEachLanguage([
   ...pages,
   route("services/:slug", "routes/site/service.tsx"),
   route("courses/:slug", "routes/site/course.tsx"),
@@ -38,13 +52,18 @@ export default [
   route("verify", "routes/site/verify.ts", { id: "verify" }),
   route("verify/:number", "routes/site/verify.ts", { id: "verified" }),
 
+  // Addresses that documents name for themselves, after all of the program's own.
+  route(":name", "routes/site/named-page.tsx"),
+]);
+
+/** Every address of the site. */
+export default [
+  ...visitorsPages,
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
   route("frame.js", "routes/site/frame.ts"),
   route("icons/icon.svg", "routes/site/icon.ts"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
-  // Addresses that documents name for themselves, after all of the program's own.
-  route(":name", "routes/site/named-page.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

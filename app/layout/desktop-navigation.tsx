@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { Frame } from "#domains/content/site/frame-of.ts";
 import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
+import { usePagePath } from "./use-page-path.ts";
 
 const entryClass =
   "inline-flex min-h-11 items-center rounded-control px-3 font-medium hover:text-link aria-[current=page]:text-link";
@@ -12,7 +12,7 @@ type Entry = Frame["header"][number];
 
 function Dropdown({ name, href, dropdown }: Entry & { dropdown: NonNullable<Entry["dropdown"]> }) {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const pathname = usePagePath();
   const panel = useId();
   // A mouse over the entry has already opened it; pressing the button must not close it.
   const hovered = useRef(false);
@@ -82,7 +82,7 @@ function Dropdown({ name, href, dropdown }: Entry & { dropdown: NonNullable<Entr
 
 /** The header's entries on a wide screen; a dropdown opens on hover, by its button or by keyboard. */
 export function DesktopNavigation() {
-  const { pathname } = useLocation();
+  const pathname = usePagePath();
   const { header, words } = useFrame();
   return (
     <nav aria-label={words.navigation} className="hidden lg:block">

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { isWithin, sectionPages } from "./shell-place.ts";
+import { usePagePath } from "./use-page-path.ts";
 
 type SectionLinkProps = {
   /** The section of the home page, and the page to open from elsewhere. */
@@ -17,7 +17,7 @@ type SectionLinkProps = {
  * check marks the button while its page, or one beneath it, is open (specification §2).
  */
 export function SectionLink({ section, className, children }: SectionLinkProps) {
-  const { pathname } = useLocation();
+  const pathname = usePagePath();
   const page = sectionPages[section];
   const current = isWithin(pathname, page);
   return (

@@ -19,7 +19,7 @@ import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { storageKey, unlessTaken } from "#server/storage/port.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
+import { locales, siteLocale } from "#shared/formats/formats.ts";
 
 /** The basis of everything else: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
@@ -37,8 +37,9 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const calendarChanges = await createContentChanges(home, calendarChannel);
   const seed = readSeed(demoFolder());
   const messages = messagesIn[siteLocale];
+  const translations = locales.flatMap((one) => (one === siteLocale ? [] : [messagesIn[one]]));
   const conditions = { cards: config.stripe !== null };
-  const publishedSite = await createPublishedSite({ database, seed, messages, conditions, log });
+  const publishedSite = await createPublishedSite({ database, seed, messages, translations, conditions, log });
   const { courses } = publishedSite.site().content;
   if (config.demoContent)
     await seedDemo(database, {
@@ -57,6 +58,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     calendarChanges,
     seed,
     messages,
+    translations,
     conditions,
     ...hooks,
     publishedSite,

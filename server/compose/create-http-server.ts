@@ -1,4 +1,6 @@
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { localAddress } from "#domains/content/rules/local-address.ts";
+import { siteOf } from "#domains/content/rules/site-of.ts";
 import type { App } from "#server/compose/create-app.ts";
 import type { Config } from "#server/config/env.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
@@ -70,8 +72,15 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const cache = createResponseCache();
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));
+  /** The routes of the languages in which the site is whole. */
+  const openPatterns = () => patterns.filter((one) => siteOf(services.site(), localAddress(`/${one}`).locale) !== null);
   const findAddresses = () =>
-    createSiteAddresses({ patterns, built: [...built, ...pages.paths()], content, hasWidgets: clerk !== null });
+    createSiteAddresses({
+      patterns: openPatterns(),
+      built: [...built, ...pages.paths()],
+      content,
+      hasWidgets: clerk !== null,
+    });
   let addresses = findAddresses();
   /** Drops everything that was made before a change. */
   const drop = () => {

@@ -53,7 +53,7 @@ it("cannot tell where a loader throws or answers a response, middleware may chan
 it("spares the loaders of a document what they have answered already", async () => {
   const { root, course, plain } = withLoadedData(build, contexts).routes;
   const loaderOf = (route: ServerBuild["routes"][string]) => async (loaded?: LoadedData) => {
-    const given = contextOf(contexts, context, { html: null, carries: "all", loaded });
+    const given = contextOf(contexts, context, { html: null, carries: "all", loaded }, "http://localhost/");
     const url = new URL("http://localhost/courses/pottery");
     return await route?.module.loader?.({ request: new Request(url), url, pattern: "", params: {}, context: given });
   };

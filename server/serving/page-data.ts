@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteOf } from "#domains/content/rules/site-of.ts";
 import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import type { LoadedData, PageContext, RenderedDocument } from "./render-page.ts";
@@ -17,15 +19,17 @@ interface Options {
   siteContext: RouterContext<Site>;
 }
 
-/** The request context of loaders and the entry. */
+/** The request context of loaders and the entry, with the site in the language of the address. */
 export function contextOf(
   { servicesContext, sessionContext, documentContext, siteContext }: Omit<Options, "build">,
   { services, session, ahead }: PageContext,
   document: RenderedDocument,
+  url: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  context.set(siteContext, ahead?.site ?? services.site());
+  const site = ahead?.site ?? services.site();
+  context.set(siteContext, siteOf(site, localAddress(new URL(url).pathname).locale) ?? site);
   context.set(sessionContext, session);
   context.set(documentContext, document);
   return context;
@@ -45,7 +49,7 @@ export function createPageLoader(options: Options): LoadPage {
     const routes = found.get(url.pathname) ?? findRoutes(url.pathname);
     if (routes) found.set(url.pathname, routes);
     if (!routes || routes.some(({ module }) => module?.middleware)) return null;
-    const context = contextOf(options, given, { html: null, carries: "all" });
+    const context = contextOf(options, given, { html: null, carries: "all" }, request.url);
     const pattern = routes.map(({ path }) => path ?? "").join("/");
     const asked = routes.map(
       async ({ id, module, params }): Promise<[string, unknown]> => [

@@ -1,5 +1,6 @@
 import { createRequestHandler, isRouteErrorResponse, type RouterContext, type ServerBuild } from "react-router";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
@@ -11,6 +12,7 @@ import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 import { errorStatus } from "#shared/error-codes.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { anyOrigin } from "#shared/serving/any-origin.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
@@ -63,13 +65,16 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 
   const carried = ({ url }: Request, ahead: PageContext["ahead"]): RenderedDocument["carries"] => {
     if (ahead?.dataAddress !== undefined) return "none";
-    return mode === "production" && !ahead && !new URL(url).pathname.endsWith(".data") ? "own" : "all";
+    const { pathname } = new URL(url);
+    // The frame's file is in the site's own language.
+    const hasFrameFile = mode === "production" && localAddress(pathname).locale === siteLocale;
+    return hasFrameFile && !ahead && !pathname.endsWith(".data") ? "own" : "all";
   };
 
   const renderPlain = async (request: Request, given: PageContext): Promise<RenderedPage> => {
     const { ahead } = given;
     const document: RenderedDocument = { html: null, carries: carried(request, ahead), loaded: ahead?.loaded };
-    const context = contextOf(options, given, document);
+    const context = contextOf(options, given, document, request.url);
     const failures: unknown[] = [];
     if (ahead) failuresAhead.set(request, failures);
     const response = withoutFalseMark(await handle(request, context), request);

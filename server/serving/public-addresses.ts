@@ -1,3 +1,4 @@
+import { prefixOf } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
 import { framePath } from "#shared/serving/hydration.ts";
@@ -12,8 +13,19 @@ const files: PublicAddress[] = [
   { path: "/sitemap.xml", kind: "file", fromDatabase: true },
 ];
 
-/** Every address whose answer is the same for all visitors and follows from the content alone, the home page first. */
-export function listPublicAddresses({ pages, content }: Site): PublicAddress[] {
+/**
+ * Every address whose answer is the same for all visitors and follows from the content alone: the home page first, those
+ * of other languages last.
+ */
+export function listPublicAddresses(site: Site): PublicAddress[] {
+  const translated = [...site.translations].flatMap(([locale, other]) =>
+    listPages(other).map(({ path, ...how }) => ({ ...how, path: `${prefixOf(locale)}${path === "/" ? "" : path}` })),
+  );
+  return [...listPages(site), ...files, ...translated];
+}
+
+/** The addresses of a site's pages in its own language. */
+function listPages({ pages, content }: Site): PublicAddress[] {
   const same = pages.all.filter(({ perRequest }) => !perRequest);
   const others = pages.aliases.flatMap(({ path, canonicalPath }) => {
     const page = pages.find(canonicalPath);
@@ -26,7 +38,6 @@ export function listPublicAddresses({ pages, content }: Site): PublicAddress[] {
         ...{ path, kind: "page", fromDatabase: showsSeats, staysShown: true, readsQuery },
       }),
     ),
-    ...files,
     ...[...names].flatMap((name): PublicAddress[] => [
       { path: `/course-outline/${name}`, kind: "page", fromDatabase: true },
       { path: `/batches/${name}`, kind: "page", fromDatabase: true },

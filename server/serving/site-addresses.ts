@@ -1,3 +1,4 @@
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { ContentNames } from "#server/serving/content-names.ts";
 
 /** The target of an address, found without rendering. */
@@ -56,7 +57,7 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
 
   /** For a path that matches a pattern with open parts: the page's own path, or the path's other target. */
   const findOpen = (parts: string[], segments: string[], names: string[]): string | SiteAddress => {
-    const namedAs = namedBy.get(parts.join("/"));
+    const namedAs = namedBy.get(localAddress(pathOf(parts)).path.slice(1));
     const example = missing(pathOf(parts.map((part) => (isParameter(part) ? nobody : part))));
     if (namedAs === "build") return example;
     if (namedAs === undefined) {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext } from "react";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { LinkPrefix } from "./link-prefix.ts";
 import { UiWords } from "./ui-words.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; newTab?: boolean };
@@ -13,9 +14,15 @@ export const pageLinkSelector = "a[data-page]";
  */
 export function SiteLink({ to, newTab = false, children, ...rest }: SiteLinkProps) {
   const opens = newTab ? { target: "_blank", rel: "noopener" } : {};
+  const prefix = useContext(LinkPrefix);
   const isPage = !/^[a-z]+:/.test(to);
   return (
-    <a {...rest} {...opens} href={to} data-page={isPage ? "" : undefined}>
+    <a
+      {...rest}
+      {...opens}
+      href={/^\/(?!api\/|admin|classroom)/.test(to) ? `${prefix}${to}` : to}
+      data-page={isPage ? "" : undefined}
+    >
       {children}
       {newTab && <NewTabNote />}
     </a>

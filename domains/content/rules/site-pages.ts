@@ -4,6 +4,7 @@ import type { PageMeta } from "#domains/content/contract/page-parts.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Hue, Tiling } from "#shared/girih/pattern.ts";
 import type { Messages } from "#shared/words.ts";
+import { localAddress } from "./local-address.ts";
 
 /** A step of the breadcrumb trail. */
 export type Crumb = { name: string; path: string };
@@ -91,8 +92,12 @@ export function createSitePages(content: SiteContent, messages: Messages) {
   const pageOf = new Map(all.map((page) => [page.path, page]));
   const canonicalOf = new Map(aliases.map(({ path, canonicalPath }) => [path, canonicalPath]));
 
-  /** The canonical path of an address: an alias gives its page's, other paths their own; a trailing slash is ignored. */
-  const canonicalPathOf = (address: string): string => {
+  /**
+   * The canonical path of an address, without the prefix of its language: an alias gives its page's, other paths their
+   * own; a trailing slash is ignored.
+   */
+  const canonicalPathOf = (given: string): string => {
+    const { path: address } = localAddress(given);
     let end = address.length;
     while (end > 1 && address[end - 1] === "/") end -= 1;
     const path = address.slice(0, end);

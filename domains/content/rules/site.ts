@@ -1,4 +1,5 @@
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
@@ -9,6 +10,8 @@ export interface Site {
   content: SiteContent;
   messages: Messages;
   pages: SitePages;
+  /** The same site in the other languages in which it is whole; `siteOf` chooses among them. */
+  translations: ReadonlyMap<Locale, Site>;
 }
 
 /**
@@ -16,11 +19,16 @@ export interface Site {
  * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`). Keeps only the content's texts whose condition
  * holds.
  */
-export function createSite(written: SiteContent, words: Messages, conditions: SiteConditions = { cards: true }): Site {
+export function createSite(
+  written: SiteContent,
+  words: Messages,
+  conditions: SiteConditions = { cards: true },
+  translations: Site["translations"] = new Map(),
+): Site {
   const content = chooseTexts(written, conditions);
   const messages = fillFactsOnce(words, messageFacts(content));
   const pages = createSitePages(content, messages);
-  return { content, messages, pages };
+  return { content, messages, pages, translations };
 }
 
 function messageFacts({ company, pages, policies }: SiteContent): Facts {

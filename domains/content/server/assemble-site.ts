@@ -1,23 +1,50 @@
 import { assembleContent, type ContentDocument, type ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
+import { isTranslated } from "#domains/content/rules/site-of.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Messages } from "#shared/words.ts";
 import { checkSite } from "./check-site.ts";
 import { programPaths } from "./program-paths.ts";
 
-/** The site that documents make, or the errors in them and between them. `revised` is an ISO date. */
-export function assembleSite(
-  messages: Messages,
+/** The program's part of a site. */
+export interface SiteWords {
+  messages: Messages;
+  /** The program's words in the other languages. */
+  translations?: Messages[];
+  /** The conditions that decide about this installation's words. */
+  conditions?: SiteConditions;
+}
+
+type Made = { site: Site; issues: [] } | { site: null; issues: ContentIssue[] };
+
+/**
+ * The site that documents make, in each language in which all of them are there; or the errors in them. `revised` is an
+ * ISO date.
+ */
+export function makeSite(
+  { messages, translations = [], conditions }: SiteWords,
   documents: ContentDocument[],
   revised: string,
-  conditions?: SiteConditions,
-): { site: Site; issues: [] } | { site: null; issues: ContentIssue[] } {
-  const { content, issues } = assembleContent(documents, revised, messages.language.lang);
+): Made {
+  const { lang } = messages.language;
+  const { content, issues } = assembleContent(documents, revised, lang);
   if (!content) return { site: null, issues };
-  const site = createSite(content, messages, conditions);
-  const among = checkSite(site, documents, programPaths);
-  return among.length > 0 ? { site: null, issues: among } : { site, issues: [] };
+  const others = translations.flatMap((words) => {
+    const { lang: other } = words.language;
+    if (!isTranslated(documents, lang, other)) return [];
+    const { content: translated } = assembleContent(documents, revised, other);
+    return translated ? [[other, createSite(translated, words, conditions)] as const] : [];
+  });
+  return { site: createSite(content, messages, conditions, new Map(others)), issues: [] };
+}
+
+/** The site that documents make, or the errors in them and between them. `revised` is an ISO date. */
+export function assembleSite(words: SiteWords, documents: ContentDocument[], revised: string): Made {
+  const made = makeSite(words, documents, revised);
+  if (!made.site) return made;
+  const among = checkSite(made.site, documents, programPaths);
+  return among.length > 0 ? { site: null, issues: among } : made;
 }
 
 /** The refusal of an invalid site, with every issue by document and field. */

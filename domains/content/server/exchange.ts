@@ -35,7 +35,7 @@ export async function importDocuments(
   const { revised, published } = await readPublished(database, seed);
   const shown = mergeDocuments(seed.documents, published);
   const next = replace ? imported : mergeDocuments(shown, imported);
-  const { issues } = assembleSite(messages, next, revised);
+  const { issues } = assembleSite({ messages }, next, revised);
   if (issues.length > 0) throw refusalOfSite(issues);
   const changes = [
     ...imported.filter((one) => !shown.some((other) => isSame(one, other) && hasSameText(one, other))),

@@ -1,7 +1,7 @@
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { managers, query } from "#server/verb.ts";
-import { assembleSite, refusalOfSite } from "./assemble-site.ts";
+import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
 import type { PublishDeps } from "./publish.ts";
 import { mergeDocuments, readPublished } from "./published-site.ts";
 import { findDrafts } from "./queries.ts";
@@ -13,7 +13,7 @@ import { findDrafts } from "./queries.ts";
 export const previewSite = query(
   { officeOnly: "page", may: managers },
   async (
-    { database, seed, messages, conditions }: Pick<PublishDeps, "database" | "seed" | "messages" | "conditions">,
+    { database, seed, ...words }: Pick<PublishDeps, "database" | "seed" | keyof SiteWords>,
     { kind, id, locale }: DocumentKey,
   ): Promise<Site> => {
     const { revised, published } = await readPublished(database, seed);
@@ -21,7 +21,7 @@ export const previewSite = query(
       .filter((one) => one.kind === kind && one.id === id && one.locale === locale)
       .map(({ draft }) => ({ kind, id, locale, document: draft?.document ?? null }));
     const documents = mergeDocuments(mergeDocuments(seed.documents, published), drafts);
-    const { site, issues } = assembleSite(messages, documents, revised, conditions);
+    const { site, issues } = assembleSite(words, documents, revised);
     if (!site) throw refusalOfSite(issues);
     return site;
   },

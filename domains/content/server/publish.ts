@@ -2,15 +2,13 @@ import { z } from "zod";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { documentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
-import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { managers, query, verb } from "#server/verb.ts";
-import type { Messages } from "#shared/words.ts";
-import { assembleSite, refusalOfSite } from "./assemble-site.ts";
+import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
 import { type ContentDeps, seededDocument } from "./drafts.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
 import {
@@ -25,11 +23,8 @@ import {
 } from "./queries.ts";
 import { hashOfDocument, type Seed } from "./seed.ts";
 
-export interface PublishDeps extends ContentDeps {
+export interface PublishDeps extends ContentDeps, SiteWords {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;
-  messages: Messages;
-  /** The conditions that decide about this installation's words. */
-  conditions?: SiteConditions;
   /** Whether no program runs, so that pages cannot be rendered; courses may be entered all the same. */
   isOffline?: boolean;
   /** Notifies every process, once the transaction is committed. */
@@ -147,7 +142,7 @@ export async function checkDocuments(
 ): Promise<void> {
   const { revised, published } = await readPublished(database, seed);
   const documents = mergeDocuments(seed.documents, published);
-  const { issues } = assembleSite(messages, mergeDocuments(documents, enter(documents)), revised);
+  const { issues } = assembleSite({ messages }, mergeDocuments(documents, enter(documents)), revised);
   if (issues.length > 0) throw refusalOfSite(issues);
 }
 
@@ -185,7 +180,7 @@ export const validateDrafts = query(
     const drafts = await findDrafts(database);
     const changes = drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
     const documents = mergeDocuments(mergeDocuments(seed.documents, published), changes.map(documentOf));
-    return assembleSite(messages, documents, revised).issues;
+    return assembleSite({ messages }, documents, revised).issues;
   },
 );
 
@@ -198,13 +193,13 @@ interface Candidate {
 }
 
 async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Candidate> {
-  const { database, seed, clock, messages, conditions } = deps;
+  const { database, seed, clock, messages, translations, conditions } = deps;
   const { number: after, published } = await readPublished(database, seed);
   const documents = mergeDocuments(seed.documents, published);
   const at = clock();
   const changes = await choose(documents, at);
   const next = mergeDocuments(documents, changes.map(documentOf));
-  const { site, issues } = assembleSite(messages, next, at.toISOString().slice(0, 10), conditions);
+  const { site, issues } = assembleSite({ messages, translations, conditions }, next, at.toISOString().slice(0, 10));
   if (!site) throw refusalOfSite(issues);
   return { after, at, site, changes };
 }

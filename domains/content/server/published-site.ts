@@ -1,10 +1,9 @@
-import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
-import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
-import { createSite, type Site } from "#domains/content/rules/site.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import type { Messages } from "#shared/words.ts";
+import { makeSite, type SiteWords } from "./assemble-site.ts";
 import { findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
 import type { Seed } from "./seed.ts";
 
@@ -37,17 +36,14 @@ export interface PublishedSite {
   onShow(listener: () => void): void;
 }
 
-interface Deps {
+interface Deps extends SiteWords {
   database: Database;
   seed: Seed;
-  messages: Messages;
-  conditions?: SiteConditions;
   log: Pick<Log, "error" | "info">;
 }
 
 /** Loads the published site. Throws if the seed itself is not valid. */
-export async function createPublishedSite({ database, seed, messages, conditions, log }: Deps): Promise<PublishedSite> {
-  const { lang } = messages.language;
+export async function createPublishedSite({ database, seed, log, ...words }: Deps): Promise<PublishedSite> {
   let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
   let shown = await load();
   const listeners: (() => void)[] = [];
@@ -57,15 +53,15 @@ export async function createPublishedSite({ database, seed, messages, conditions
 
   async function load() {
     const { number, revised, published } = await readPublished(database, seed);
-    const { content, issues } = assembleContent(mergeDocuments(seed.documents, published), revised, lang);
-    if (content) return { number, site: createSite(content, messages, conditions) };
+    const { site, issues } = makeSite(words, mergeDocuments(seed.documents, published), revised);
+    if (site) return { number, site };
     // Documents published by an earlier release may lack fields that this one requires: they follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
     const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
     const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
-    const rest = assembleContent(mergeDocuments(seed.documents, valid), revised, lang);
-    if (!rest.content) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
-    return { number, site: createSite(rest.content, messages, conditions) };
+    const rest = makeSite(words, mergeDocuments(seed.documents, valid), revised);
+    if (!rest.site) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
+    return { number, site: rest.site };
   }
 
   const show = (site: Site, number: number, showPages: () => void) => {

@@ -1,3 +1,4 @@
+import { prefixOf } from "#domains/content/rules/local-address.ts";
 import { socialImagePath } from "#domains/content/rules/pictures.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { SitePage } from "#domains/content/rules/site-pages.ts";
@@ -30,29 +31,31 @@ export function pageHead(site: Site, path: string, things: Thing[] = []): PageHe
 /** The head of a page that is not among the site's pages because its content comes from the database. */
 export function headOf({ content, messages }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
   const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
-  const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail)] : [];
+  const { lang } = messages.language;
+  const home = `${origin}${prefixOf(lang)}`;
+  const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail, home)] : [];
   return {
     title,
     description,
     indexed,
     trail,
     tiling,
-    address: `${origin}${path}`,
+    address: `${home}${path}`,
     siteName: content.company.name,
-    locale: `${messages.language.lang}_${content.company.address.countryCode}`,
+    locale: `${lang}_${content.company.address.countryCode}`,
     image: `${origin}${socialImagePath(imageOf)}`,
     structuredData: [...things, ...breadcrumb],
   };
 }
 
-function breadcrumbThing(trail: SitePage["breadcrumbs"]): Thing {
+function breadcrumbThing(trail: SitePage["breadcrumbs"], home: string): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ name, path }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       name,
-      item: `${origin}${path}`,
+      item: `${home}${path}`,
     })),
   };
 }

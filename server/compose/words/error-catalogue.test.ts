@@ -4,7 +4,8 @@ import { demoSite } from "#content/demo-site.ts";
 import { assistantFailures } from "#domains/assistant/words.en.ts";
 import { learnProblems } from "#domains/catalogue/words.en.ts";
 import { en } from "#server/compose/words/messages.ts";
-import { failures, notFound, toasts } from "#server/compose/words/program.en.ts";
+import { toasts } from "#server/compose/words/program.en.ts";
+import { failures, notFound } from "#server/compose/words/refusals.en.ts";
 
 /** The text a visitor sees in each situation, and the text that the specification requires. */
 const catalogue: [string, string, string][] = [

@@ -1,4 +1,4 @@
-import type { WordFiles } from "./all.en.ts";
+import type { WordFiles } from "./program.en.ts";
 
 type Gathered = ReturnType<typeof gatherWords>;
 
@@ -16,9 +16,9 @@ export function gatherWords(files: WordFiles) {
     labels: labelsOf(files),
     refusalPage: refusals.refusalPage,
     toasts: program.toasts,
-    failures: program.failures,
+    failures: refusals.failures,
     newCourse: catalogue.newCourse,
-    notFound: program.notFound,
+    notFound: refusals.notFound,
     outage: refusals.outageWords,
     busy: refusals.busyWords,
     calendar: timetable.calendarWords,
@@ -120,8 +120,8 @@ function classroomOf({ attendance, certificates, portal, program, quizzes, timet
 
 /** The text of each refusal; a page's own texts have a reason here as well. */
 function refusalsOf(files: WordFiles) {
-  const { toasts, failures } = files.program;
-  const { forms, outageWords, busyWords, refusals } = files.refusals;
+  const { toasts } = files.program;
+  const { failures, forms, outageWords, busyWords, refusals } = files.refusals;
   const { lookAtFields, ...account } = files.accounts.accountWords;
   const booking = files.demoClasses.demoWords.refusals;
   const { card, proof, refused, renewal } = files.moneySite.paymentPage;

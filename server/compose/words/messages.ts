@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
-import { english } from "./all.en.ts";
+import { english } from "./program.en.ts";
 import { gatherWords } from "./gather-words.ts";
 
 /** Every word of the program in English. */

@@ -1,5 +1,32 @@
+import * as accounts from "#domains/accounts/words.en.ts";
+import * as assistant from "#domains/assistant/words.en.ts";
+import * as attendance from "#domains/attendance/words.en.ts";
+import * as batches from "#domains/batches/words.en.ts";
+import * as catalogue from "#domains/catalogue/words.en.ts";
+import * as certificates from "#domains/certificates/words.en.ts";
+import * as content from "#domains/content/words/office.en.ts";
+import * as demoClasses from "#domains/demo-classes/words.en.ts";
+import * as leads from "#domains/leads/words.en.ts";
+import * as lectures from "#domains/lectures/words.en.ts";
+import * as moneyEmails from "#domains/money/words/emails.en.ts";
+import * as moneyOffice from "#domains/money/words/office.en.ts";
+import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
+import * as moneySite from "#domains/money/words/site.en.ts";
+import * as overview from "#domains/overview/words.en.ts";
+import * as portal from "#domains/portal/words.en.ts";
+import * as quizzes from "#domains/quizzes/words.en.ts";
+import * as search from "#domains/search/words.en.ts";
+import * as seats from "#domains/seats/words.en.ts";
+import * as staff from "#domains/staff/words.en.ts";
+import * as timetable from "#domains/timetable/words.en.ts";
+import * as work from "#domains/work/words.en.ts";
+import type { Language } from "#shared/words.ts";
+import * as refusals from "./refusals.en.ts";
+
+const language: Language = { lang: "en", dir: "ltr" };
+
 /** The words around every page: header, footer, floating buttons and placeholders (specification §2). */
-export const frame = {
+const frame = {
   skip: "Skip to content",
   /** The wordmark's link, for screen readers. */
   home: "{company}, home",
@@ -28,16 +55,8 @@ export const frame = {
   ownTime: { sameDay: "Your time: {time}", otherDay: "Your time: {day}, {time}" },
 };
 
-/** The not-found page (specification §2). */
-export const notFound = {
-  code: "404",
-  title: "Oops! Page not found",
-  lead: "The page may have moved, or the address may contain a typo. You can reach every course and service from the home page.",
-  homeLink: { label: "Return to Home", href: "/" },
-};
-
 /** Names and labels on several pages. */
-export const labels = {
+const labels = {
   policy: {
     contents: "On this page",
     effective: "In force since",
@@ -92,24 +111,8 @@ export const toasts = {
   },
 } satisfies Record<string, ToastText>;
 
-/** Texts shown instead of content that failed to load, as specified in §8. */
-export const failures = {
-  screen: "Unexpected Application Error!",
-  outline: "Failed to fetch course outline.",
-  outlineHint: "Could not load course outline. Please try again later.",
-  outlineMissing: "Course Not Found",
-  batches: "Failed to fetch batches.",
-  batchesHint: "Could not load batches for this course.",
-  video: "Error loading video. Please try again.",
-  videoLocked: "Unauthorized access. Please check your Secret ID.",
-  videoMissing: "No video found for this batch",
-  lectures: "Failed to load lectures.",
-  lecturesLocked: "Unauthorized access. Please enter a valid Secret ID.",
-  secretIdEmpty: "Secret ID cannot be empty",
-};
-
 /** The words around every screen of the back office. */
-export const officeFrame = {
+const officeFrame = {
   title: "{page} | {company} office",
   navigation: "Back office",
   skip: "Skip to the content",
@@ -169,7 +172,7 @@ export const officeFrame = {
 };
 
 /** The words around every page of the classroom. */
-export const classroomFrame = {
+const classroomFrame = {
   title: "{page} | {company}",
   navigation: "Classroom",
   skip: "Skip to the content",
@@ -192,7 +195,7 @@ export const classroomFrame = {
 };
 
 /** The sentences of a form of the office or the classroom about its way to the server. */
-export const sendingWords = {
+const sendingWords = {
   connection: "You're offline. What you typed is saved on this device and will be sent when you're back online.",
   busy: "The server is not answering. What you typed is saved on this device and will be sent in a moment.",
   tooLarge: "This is too large to send. Please make it shorter, or choose a smaller file.",
@@ -213,7 +216,7 @@ export const sendingWords = {
 };
 
 /** The words around every email. */
-export const layoutEmails = {
+const layoutEmails = {
   greeting: "Dear {name},",
   /** Used in a greeting instead of a name that is not fit to be repeated. */
   reader: "reader",
@@ -234,7 +237,7 @@ export const layoutEmails = {
 };
 
 /** The summary of several emails, for an address that had enough of them. */
-export const heldEmails = {
+const heldEmails = {
   subject: { one: "One more e-mail from {company.name}", other: "{count} e-mails from {company.name} in one" },
   preview: "We put them together, so that your inbox stays quiet.",
   heading: "What else there is for you",
@@ -245,3 +248,34 @@ export const heldEmails = {
   },
   why: "If you did not expect this, someone may have typed your address into our forms. You need do nothing.",
 };
+
+/** All English words: those above, and the files of the domains. Another language has the same names. */
+export const english = {
+  language,
+  accounts,
+  assistant,
+  attendance,
+  batches,
+  catalogue,
+  certificates,
+  content,
+  demoClasses,
+  leads,
+  lectures,
+  moneyEmails,
+  moneyOffice,
+  moneyReceipts,
+  moneySite,
+  overview,
+  portal,
+  quizzes,
+  search,
+  seats,
+  staff,
+  timetable,
+  work,
+  program: { frame, labels, toasts, officeFrame, classroomFrame, sendingWords, layoutEmails, heldEmails },
+  refusals,
+};
+
+export type WordFiles = typeof english;

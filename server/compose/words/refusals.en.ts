@@ -227,3 +227,27 @@ export const forms = {
     "field.keyTooLong": "Please name a sending by at most {max} characters.",
   } satisfies FormErrors<SendingReason>,
 };
+
+/** The not-found page (specification §2). */
+export const notFound = {
+  code: "404",
+  title: "Oops! Page not found",
+  lead: "The page may have moved, or the address may contain a typo. You can reach every course and service from the home page.",
+  homeLink: { label: "Return to Home", href: "/" },
+};
+
+/** Texts shown instead of content that failed to load, as specified in §8. */
+export const failures = {
+  screen: "Unexpected Application Error!",
+  outline: "Failed to fetch course outline.",
+  outlineHint: "Could not load course outline. Please try again later.",
+  outlineMissing: "Course Not Found",
+  batches: "Failed to fetch batches.",
+  batchesHint: "Could not load batches for this course.",
+  video: "Error loading video. Please try again.",
+  videoLocked: "Unauthorized access. Please check your Secret ID.",
+  videoMissing: "No video found for this batch",
+  lectures: "Failed to load lectures.",
+  lecturesLocked: "Unauthorized access. Please enter a valid Secret ID.",
+  secretIdEmpty: "Secret ID cannot be empty",
+};

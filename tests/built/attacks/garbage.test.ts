@@ -1,6 +1,6 @@
 // @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failures } from "#server/compose/words/program.en.ts";
+import { failures } from "#server/compose/words/refusals.en.ts";
 import { type Site, startSite } from "../../e2e/support/site.ts";
 import { joinAsStudent, joinTheStaff, openSession, type Session } from "../../support/built-sessions.ts";
 import { formData } from "../../support/contact-form.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { failures } from "#server/compose/words/program.en.ts";
+import { failures } from "#server/compose/words/refusals.en.ts";
 import { errorBody } from "#shared/error-codes.ts";
 import { askBuilt, cookieHeader, sendForm } from "../../support/ask-built.ts";
 import { formData } from "../../support/contact-form.ts";

@@ -13,11 +13,13 @@ import { useFailurePage } from "#app/layout/failure-page.ts";
 import { documentContext, siteContext } from "#app/request/contexts.ts";
 import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
 import { prefixOf } from "#domains/content/rules/local-address.ts";
-import { BrandColors } from "#domains/content/site/brand-colors.tsx";
 import { frameOf } from "#domains/content/site/frame-of.ts";
-import { FrameText, useSentFrame } from "#domains/content/site/frame-source.tsx";
+import { FrameText, useRenderedSite, useSentFrame } from "#domains/content/site/frame-source.tsx";
 import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
+import type { Company } from "#domains/institute/contract.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
+import { paletteStyle } from "#shared/look/palette.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
 import { InstituteClock } from "#ui/own-time.tsx";
 import { LinkPrefix } from "#ui/site/link-prefix.ts";
@@ -45,6 +47,14 @@ export const links: Route.LinksFunction = () => [
  * React ignores elements in the head that it did not render. So a page hydrates with either, and no sheet loads twice.
  */
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
+
+const paletteOf = /* @__PURE__ */ oncePerObject(({ brand }: Company) => paletteStyle(brand.colors));
+
+/** The published site's colours, which the style sheet names by their tokens. The server alone renders them. */
+function BrandColors() {
+  const site = useRenderedSite();
+  return site && <style>{paletteOf(site.content.company)}</style>;
+}
 
 /** By the time the browser's bundle loads, it has run. */
 const storageScript = import.meta.env.SSR ? pageStorageScript : "";

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { askManage } from "../../tests/support/ask-manage.ts";
+import { inviteAt } from "../../tests/support/invite.ts";
 
 /**
  * Adds a member to the staff of a running program, by its forms; returns the cookies of their browser. Those whose role
@@ -22,10 +22,9 @@ export async function joinAsStaff(origin, dataDir, { name, email, role, batchIds
     }
     return await answer.text();
   };
-  const { link } = await askManage(dataDir, "POST", "/staff/invitations", { name, email, role, batchIds });
-  const { pathname, search } = new URL(link);
+  const link = await inviteAt(dataDir, { name, email, role, batchIds });
   await visit("/sign-up", { name, email, password: "sunny river forty two" });
-  await visit(pathname + search, {});
+  await visit(link, {});
   await visit("/admin");
   if (role !== "teacher") {
     const [, key] = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(await visit("/admin/verify")) ?? [];

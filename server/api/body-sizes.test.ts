@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { uploadPiece } from "#domains/lectures/rules/upload-piece.ts";
+import { uploadPiece } from "#domains/lectures/office/lecture-uploads.ts";
 import { proofMaxBytes } from "#domains/money/contract.ts";
 import { largestHandInFile } from "#domains/work/contract.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";

@@ -1,6 +1,5 @@
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
-import { invitationLink } from "#domains/staff/server/manage-staff.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
@@ -14,12 +13,11 @@ interface Deps {
 
 /** The operator's verbs in the serving program. */
 export function composeManagement(config: Config, { foundation, housekeeping, provider }: Deps) {
-  const { signedTokens, secret, site, emailQueue, fileRemovals, contentChanges } = foundation;
+  const { secret, site, emailQueue, fileRemovals, contentChanges } = foundation;
   const { siteUrl, dataDir } = config;
   return createManagement({
     ...{ ...foundation, ...housekeeping, provider, dataDir, announce: contentChanges.announce },
     ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
-    linkInvitation: (invitation) => invitationLink({ signedTokens, siteUrl }, invitation),
     readSecret: () => secret,
     sealNow: () => sealAudit({ database: foundation.database, secret }),
     getSite: async () => site,

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { createPublishedSite } from "#domains/content/server/published-site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
-import { invitationLink } from "#domains/staff/server/manage-staff.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { messagesIn } from "#server/compose/words/messages.ts";
@@ -68,10 +67,6 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       // Created when needed: a backup leaves the data folder unchanged.
       readSecret: () => authSecret(config.authSecret, dataDir),
       sealNow: async () => {},
-      async linkInvitation(invitation) {
-        const signedTokens = createSignedTokens(authSecret(config.authSecret, dataDir));
-        return await invitationLink({ signedTokens, siteUrl: config.siteUrl }, invitation);
-      },
       async openVerbDeps() {
         const secret = authSecret(config.authSecret, dataDir);
         const signedTokens = createSignedTokens(secret);

@@ -4,7 +4,7 @@ import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import { exportCatalogue } from "#domains/catalogue/server/export-catalogue.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
-import { listIssuerKeys, rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
+import { rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
@@ -14,10 +14,7 @@ import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { exportPerson } from "#domains/privacy/server/export-person.ts";
-import type { StaffInvitation } from "#domains/staff/contract.ts";
 import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
-import { inviteStaff } from "#domains/staff/server/manage-staff.ts";
-import type { StaffInvitationRow } from "#domains/staff/server/queries.ts";
 import { restoreOwner } from "#domains/staff/server/restore-owner.ts";
 import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
 import { operator } from "#server/audit/actor.ts";
@@ -44,8 +41,6 @@ export interface ManagementDeps
   /** Opens the queue of file removals when a file is to be removed. */
   openFileRemovals(): Promise<FileRemovals>;
   outboxFiles: OutboxFiles;
-  /** The link that accepts an invitation to the staff. */
-  linkInvitation(invitation: StaffInvitationRow): Promise<string>;
   provider: PaymentProvider;
   /** Opens what the verbs of `call` need. */
   openVerbDeps(): Promise<OperatorDeps>;
@@ -83,13 +78,8 @@ export function createManagement(deps: ManagementDeps) {
     exportDocuments: () => exportDocuments(deps),
     importDocuments: (documents: ContentDocument[], options: Parameters<typeof importDocuments>[3]) =>
       importDocuments(deps, operator, documents, options),
-    listIssuerKeys: () => listIssuerKeys(deps),
     rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
     verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
-    inviteStaff: async (invitation: StaffInvitation) => {
-      const invited = await inviteStaff(await seatDeps(), operator, invitation);
-      return { ...invited, link: await deps.linkInvitation(invited) };
-    },
     erasePerson: async (email: string) =>
       await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, { email }),
   };

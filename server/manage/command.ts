@@ -5,8 +5,6 @@ export interface Option {
   /** The placeholder of its value in the help: "<id>". */
   value?: string;
   about: string;
-  /** Whether the command does nothing without it. */
-  isRequired?: boolean;
 }
 
 /** The arguments of a command. */

@@ -1,14 +1,14 @@
 import type { Command } from "#server/manage/command.ts";
-import { backup, restore } from "#server/manage/commands/archive.ts";
+import { backup, restore } from "#server/manage/commands/archive-commands.ts";
 import { call } from "#server/manage/commands/call.ts";
 import { exportCatalogue, importFiles } from "#server/manage/commands/catalogue-files.ts";
-import { certificateCommands } from "#server/manage/commands/certificates.ts";
 import { exportContent, importContent } from "#server/manage/commands/content-files.ts";
-import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
+import { importCaptions, importLecture } from "#server/manage/commands/lecture-file-commands.ts";
 import { owner } from "#server/manage/commands/owner.ts";
-import { peopleCommands } from "#server/manage/commands/people.ts";
+import { peopleCommands } from "#server/manage/commands/person-commands.ts";
+import { rotateIssuerKey } from "#server/manage/commands/rotate-issuer-key.ts";
 import { rotateSecret } from "#server/manage/commands/rotate-secret.ts";
-import { staffCommands } from "#server/manage/commands/staff.ts";
+import { verifyAudit } from "#server/manage/commands/verify-audit.ts";
 
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
@@ -21,8 +21,8 @@ export const commands: Command[] = [
   importContent,
   ...peopleCommands,
   owner,
-  ...staffCommands,
-  ...certificateCommands,
+  verifyAudit,
+  rotateIssuerKey,
   call,
   backup,
   restore,

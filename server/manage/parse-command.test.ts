@@ -10,10 +10,10 @@ const parse = (...typed: string[]) => parseCommand(commands, typed);
 
 describe("a typed command", () => {
   it("names a command, its words and its options", () => {
-    expect(parse("staff", "invite", "a@example.com", "--role", "owner", "--name=Ayesha Khan", "--json")).toMatchObject({
+    expect(parse("lectures", "import-file", "data", "one.mp4", "--title=First programs", "--json")).toMatchObject({
       wants: "run",
-      command: { name: "staff invite" },
-      given: { words: ["a@example.com"], texts: { role: "owner", name: "Ayesha Khan" } },
+      command: { name: "lectures import-file" },
+      given: { words: ["data", "one.mp4"], texts: { title: "First programs" } },
       json: true,
     });
     expect(parse("import", "a.csv", "b.csv", "--check")).toMatchObject({
@@ -31,12 +31,12 @@ describe("a typed command", () => {
     [["batches"], ["batches"]],
     [["batches", "--help"], ["batches"]],
     [
-      ["help", "staff", "invite"],
-      ["staff", "invite"],
+      ["help", "audit", "verify"],
+      ["audit", "verify"],
     ],
     [
-      ["staff", "invite", "--help"],
-      ["staff", "invite"],
+      ["audit", "verify", "--help"],
+      ["audit", "verify"],
     ],
     [["import", "-h"], ["import"]],
   ])("%j requests help on %j", (typed, topic) => {
@@ -50,14 +50,12 @@ describe("a typed command", () => {
       ["batches", "rotate-secret"],
       /^batches rotate-secret takes <id>\. Type help batches rotate-secret for an example/,
     ],
-    [["staff", "invite", "a@example.com"], "staff invite needs --role <role>. Type help staff invite for an example."],
-    [["staff", "invite", "one", "--role="], /^staff invite needs --role <role>\. Type help staff invite/],
     [["batches", "rotate-secret", ""], /^batches rotate-secret takes <id>\./],
     [["export", "all"], /^export takes nothing but options/],
     [["import"], /^import takes <file…>/],
     [["export", "--wide"], /^Unknown option '--wide'/],
-    [["staff", "invite", "a", "--id", "b"], /^Unknown option '--id'/],
-    [["staff", "invite", "a", "--role"], /'--role <value>' argument missing/],
+    [["lectures", "import-file", "a", "b", "--colour", "c"], /^Unknown option '--colour'/],
+    [["lectures", "import-file", "a", "b", "--title"], /'--title <value>' argument missing/],
   ])("%j is refused in one line", (typed, words) => {
     expect(() => parse(...typed)).toThrow(UsageError);
     expect(() => parse(...typed)).toThrow(words);

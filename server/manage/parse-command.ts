@@ -19,7 +19,6 @@ export function parseCommand(commands: Command[], typed: string[]): Parsed {
   if (values.help) return { wants: "help", topic: command.name.split(" ") };
   checkWords(command, words);
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
-  checkOptions(command, texts);
   const switches = new Set(Object.keys(values).filter((name) => values[name] === true));
   return {
     wants: "run",
@@ -53,12 +52,6 @@ function parseArguments(command: Command, args: string[]) {
     const [sentence] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
     throw new UsageError(`${sentence}. Type help ${command.name} for what it takes.`, { cause: error });
   }
-}
-
-function checkOptions({ name, options }: Command, texts: Record<string, unknown>) {
-  for (const [option, { value, isRequired }] of Object.entries(options))
-    if (isRequired && !texts[option])
-      throw new UsageError(`${name} needs --${option} ${value}. Type help ${name} for an example.`);
 }
 
 function checkWords({ name, words }: Command, given: string[]) {

@@ -7,7 +7,8 @@ import { stripeKeys } from "../support/stripe-peer.ts";
 /** Words that promise that a card is accepted here; customers' projects may well accept cards. */
 const promises = /pay(?:ments?)? (?:by card|go through a card)|card payments are confirmed|through our \**card/i;
 /** If cards are not accepted, the specified sentence about the provider (specification §9) comes only after this. */
-const notYet = /and a refund goes back the same way\. Where a card was used: Payments go through a card payment provider,/g;
+const notYet =
+  /and a refund goes back the same way\. Where a card was used: Payments go through a card payment provider,/g;
 
 /** Everything that the institute says about itself and about paying, by its place. */
 function ownWords({ app }: TestApp): [string, string][] {

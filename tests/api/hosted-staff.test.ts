@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
 import { embedded } from "../support/databases.ts";
+import { linkOf } from "../support/invite.ts";
 import { codeOf } from "../support/office.ts";
 
 const siteUrl = "https://site.example";
@@ -39,9 +40,9 @@ describe("the back office with accounts at a provider", () => {
     return { user, access, visitor: browser.visitor };
   };
   const invite = async (email: string, role: string, batchIds: string[] = []) => {
-    const body = JSON.stringify({ name: "Sana Javed", email, role, batchIds });
-    const answer = await test.app.manage(new Request("http://manage/staff/invitations", { method: "POST", body }));
-    return new URL((await answer.json()).link).searchParams.get("token") ?? "";
+    const body = JSON.stringify([{ name: "Sana Javed", email, role, batchIds }]);
+    const answer = await test.app.manage(new Request("http://manage/call/inviteStaff", { method: "POST", body }));
+    return (await linkOf(await answer.json(), test.dataDir, test.secret)).searchParams.get("token") ?? "";
   };
 
   it("knows an account that was not invited for a stranger", async () => {

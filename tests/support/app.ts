@@ -8,6 +8,8 @@ import { postgres } from "./databases.ts";
 export interface TestApp {
   app: App;
   dataDir: string;
+  /** The secret that the environment names; null if it stands in the data folder. */
+  secret: string | null;
   /** Asks the app as a visitor at 203.0.113.7, or at `address`. */
   ask(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** Posts JSON. */
@@ -39,6 +41,7 @@ export async function startTestApp(
   return {
     app,
     dataDir,
+    secret: config.authSecret,
     ask,
     post: async (path, body, headers = {}) =>
       await ask(path, {

@@ -6,12 +6,7 @@ import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { manageSocketPath } from "#server/config/paths.ts";
 
 /** Asks the staff's API of the running program at its socket. Throws its refusals. */
-export async function askManage<Answer>(
-  dataDir: string,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
+async function askManage<Answer>(dataDir: string, method: string, path: string, body?: unknown): Promise<Answer> {
   const socketPath = manageSocketPath(dataDir);
   if (socketPath === null) throw new Error("There is no socket on this system.");
   return await new Promise((resolve, reject) => {

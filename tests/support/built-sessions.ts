@@ -1,7 +1,8 @@
 import { newPerson, type Person } from "../e2e/support/account.ts";
 import type { Site } from "../e2e/support/site.ts";
 import { cookieHeader } from "./ask-built.ts";
-import { askManage, callVerbAt } from "./ask-manage.ts";
+import { callVerbAt } from "./ask-manage.ts";
+import { inviteAt } from "./invite.ts";
 import { codeOf } from "./office.ts";
 import { until } from "./until.ts";
 
@@ -59,10 +60,7 @@ export async function joinAsStudent(site: Site, batches: string[]): Promise<Sess
 export async function joinTheStaff(site: Site, role: string, batchIds: string[] = []): Promise<Session> {
   const session = await signUp(site);
   const { name, email } = session.person;
-  const invitation = { name, email, role, batchIds };
-  const { link } = await askManage<{ link: string }>(site.dataDir, "POST", "/staff/invitations", invitation);
-  const { pathname, search } = new URL(link);
-  await session.send(pathname + search, {});
+  await session.send(await inviteAt(site.dataDir, { name, email, role, batchIds }), {});
   const page = await (await session.ask("/admin/verify")).text();
   const key = /<code[^>]*>\s*([A-Z2-7 ]{16,})\s*<\/code>/.exec(page)?.[1]?.replaceAll(" ", "");
   if (key === undefined) throw new Error(`The page shows no key of an app: ${page.slice(0, 300)}`);

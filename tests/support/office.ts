@@ -5,6 +5,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 import { password } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 import { Browser } from "./browser.ts";
+import { linkOf } from "./invite.ts";
 import { someAddress } from "./orders.ts";
 
 /** A code of an authenticator app as it shows it `steps` half minutes from now. */
@@ -36,9 +37,10 @@ export function startOffice(test: () => TestApp) {
     return found.access;
   };
   const invite = async (email: string, role: StaffRole = "owner", batchIds: string[] = []) => {
-    const { status, body } = await operator("/staff/invitations", { name: "Sana Javed", email, role, batchIds });
-    if (status !== 201) throw new Error(`The invitation was refused: ${body.message}`);
-    return { ...body, token: new URL(body.link).searchParams.get("token") ?? "" };
+    const { status, body } = await operator("/call/inviteStaff", [{ name: "Sana Javed", email, role, batchIds }]);
+    if (status !== 200) throw new Error(`The invitation was refused: ${body.message}`);
+    const link = await linkOf(body, test().dataDir, test().secret);
+    return { ...body, token: link.searchParams.get("token") ?? "" };
   };
   /** A person with an account who is not on the staff. */
   const signedUp = async (name = "Sana Javed") => {

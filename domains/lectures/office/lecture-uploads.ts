@@ -1,5 +1,4 @@
 import type { DetailedError, Upload } from "tus-js-client";
-import { uploadPiece } from "#domains/lectures/rules/upload-piece.ts";
 
 /** A video that this page sends. */
 export interface SentVideo {
@@ -26,6 +25,9 @@ interface Unfinished {
   size: number;
   modifiedAt: number;
 }
+
+/** Part of a video that is sent in one request, in bytes: the most that a lost connection costs. */
+export const uploadPiece = 4 * 1024 * 1024;
 
 /** Delays before a failed piece is sent again, in milliseconds; they start over after each piece that arrived. */
 const waits = [0, 1_000, 3_000, 5_000, 10_000, 10_000, 20_000, 30_000, 30_000, 60_000];

@@ -1,16 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { verbManagement } from "#server/api/manage/call.ts";
-import { catalogueManagement } from "#server/api/manage/catalogue.ts";
-import { contentManagement } from "#server/api/manage/content.ts";
-import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
-import { peopleManagement } from "#server/api/manage/people.ts";
+import { catalogueManagement } from "#server/api/manage/catalogue-management.ts";
+import { contentManagement } from "#server/api/manage/content-management.ts";
+import { lectureFileManagement } from "#server/api/manage/lecture-file-management.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
-import { staffManagement } from "#server/api/manage/staff.ts";
+import { verbManagement } from "#server/api/manage/verb-management.ts";
 import { AppError } from "#server/app-error.ts";
 import type { ArchiveManifest } from "#server/archive/archive.ts";
 import type { Management } from "#server/compose/management.ts";
 import { type Answering, answerError } from "#server/http/answer-error.ts";
+import { emailAddress } from "#shared/fields.ts";
 
 /**
  * The staff's API. It does not authenticate its caller, so it must never be reachable through a port: only through a
@@ -27,9 +26,10 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", lectureFileManagement(management));
   app.route("/", contentManagement(management));
   app.route("/", peopleManagement(management));
-  app.route("/", staffManagement(management));
   app.route("/", verbManagement(management));
-  app.route("/", issuerKeyManagement(management));
+  app.post("/owner", async (c) => c.json(await management.restoreOwner((await readInput(c, addressInput)).email)));
+  app.get("/audit/check", async (c) => c.json(await management.verifyAudit()));
+  app.post("/certificates/keys", async (c) => c.json(await management.rotateIssuerKey(), 201));
   app.post("/archive", async (c) => {
     const { manifest, content } = await management.createArchive();
     return c.body(content, 200, { "Content-Type": "application/x-tar", Archive: JSON.stringify(manifest) });
@@ -39,11 +39,15 @@ export function createManageHttp(management: Management, answering: Answering) {
   return app;
 }
 
-/** The keys that sign certificates, without their private halves. */
-function issuerKeyManagement(management: Management) {
+/** Addresses travel in the body, because paths are logged. */
+const addressInput = z.strictObject({ email: emailAddress("field.ownEmailMissing") });
+
+/** People's data: exported and erased. */
+function peopleManagement(management: Management) {
+  const { exportPerson, erasePerson } = management;
   return new Hono()
-    .get("/certificates/keys", async (c) => c.json(await management.listIssuerKeys()))
-    .post("/certificates/keys", async (c) => c.json(await management.rotateIssuerKey(), 201));
+    .post("/people/export", async (c) => c.json(await exportPerson((await readInput(c, addressInput)).email)))
+    .post("/people/erase", async (c) => c.json(await erasePerson((await readInput(c, addressInput)).email)));
 }
 
 const restoreInput = z.strictObject({ path: z.string().min(1), replace: z.boolean() });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { askManage } from "../../support/ask-manage.ts";
+import { inviteAt } from "../../support/invite.ts";
 import { manage } from "../../support/manage.ts";
 import { codeOf } from "../../support/office.ts";
 import type { Cluster } from "./cluster.ts";
@@ -45,11 +45,8 @@ export async function joinAsStudent(cluster: Cluster, batchId: string): Promise<
 /** Adds a manager, who shows the codes of an app; returns the cookies. */
 export async function joinAsManager(cluster: Cluster): Promise<string> {
   const { email, name, visit, cookie } = await signUp(cluster, "Sana Mir");
-  const { DATA_DIR = "" } = cluster.members[0].environment;
-  const invitation = { name, email, role: "manager", batchIds: [] };
-  const { link } = await askManage<{ link: string }>(DATA_DIR, "POST", "/staff/invitations", invitation);
-  const { pathname, search } = new URL(link);
-  await visit(pathname + search, {});
+  const { DATA_DIR = "", AUTH_SECRET = null } = cluster.members[0].environment;
+  await visit(await inviteAt(DATA_DIR, { name, email, role: "manager", batchIds: [] }, AUTH_SECRET), {});
   await visit("/admin");
   const [, key = ""] = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(await visit("/admin/verify")) ?? [];
   await visit("/admin/verify", { intent: "new-app", code: codeOf(key) });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { askManage } from "../../support/ask-manage.ts";
+import { callVerbAt } from "../../support/ask-manage.ts";
 import { codeOf } from "../../support/office.ts";
 import { fillSignUp, newPerson, type Person } from "./account.ts";
 import { mailedPath } from "./mails.ts";
@@ -17,7 +17,7 @@ export async function inviteToStaff(
   role: Role = "owner",
   batchIds: string[] = [],
 ): Promise<string> {
-  await askManage(site.dataDir, "POST", "/staff/invitations", { name, email, role, batchIds });
+  await callVerbAt(site.dataDir, "inviteStaff", { name, email, role, batchIds });
   return await mailedPath(site, email, /\/admin\/invitation\?token=[\w.-]+/);
 }
 

@@ -1,10 +1,22 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
-import { catalogueImport } from "#domains/catalogue/contract/catalogue-import.ts";
+import { catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import { chosenSecretId } from "#domains/lectures/contract.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import type { Management } from "#server/compose/management.ts";
+
+/**
+ * Entries that are imported all or none; each has its position, for error messages. Their fields are validated one by
+ * one.
+ */
+const catalogueImport = z.strictObject({
+  inputs: z.array(
+    z.strictObject({ kind: catalogueKind, where: z.string(), fields: z.record(z.string(), z.unknown()) }),
+  ),
+  update: z.boolean(),
+  check: z.boolean(),
+});
 
 const rotation = z.strictObject({ secretId: chosenSecretId.optional() });
 

@@ -67,7 +67,6 @@ function Dropdown({ name, href, dropdown }: Entry & { dropdown: NonNullable<Entr
               <SiteLink
                 to={link.href}
                 aria-current={pathname === link.href ? "page" : undefined}
-                className="menu-entry"
                 onClick={() => setOpen(false)}
               >
                 {link.name}

@@ -7,18 +7,14 @@ import { SocialIcon } from "./social-icon.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const linkClass = "footer-link";
-
 function LinkColumn({ title, links }: { title: string; links: Frame["footer"]["legal"] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">{title}</h2>
-      <ul>
+      <ul className="footer-links">
         {links.map(({ name, href }) => (
           <li key={name}>
-            <SiteLink to={href} className={linkClass}>
-              {name}
-            </SiteLink>
+            <SiteLink to={href}>{name}</SiteLink>
           </li>
         ))}
       </ul>
@@ -40,12 +36,10 @@ function ContactColumn() {
           <br />
           {country}
         </p>
-        <ul>
+        <ul className="footer-links">
           {company.phones.map(({ e164, display }) => (
             <li key={e164}>
-              <SiteLink to={`tel:${e164}`} className={linkClass}>
-                {display}
-              </SiteLink>
+              <SiteLink to={`tel:${e164}`}>{display}</SiteLink>
             </li>
           ))}
         </ul>
@@ -87,12 +81,10 @@ export function Footer() {
             © {company.copyrightYear} {company.fullName}
           </p>
           <ThemeChoice />
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="footer-links flex flex-wrap gap-x-6">
             {footer.legal.map(({ name, href }) => (
               <li key={href}>
-                <SiteLink to={href} className={linkClass}>
-                  {name}
-                </SiteLink>
+                <SiteLink to={href}>{name}</SiteLink>
               </li>
             ))}
           </ul>

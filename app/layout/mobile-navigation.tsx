@@ -8,8 +8,6 @@ import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-const rowClass = "flex min-h-13 items-center font-display text-xl font-semibold";
-
 /** The menu on a narrow screen: a popover, so it opens before hydration and Escape closes it natively. */
 export function MobileNavigation() {
   const { header, words, userMenu } = useFrame();
@@ -41,7 +39,7 @@ export function MobileNavigation() {
             <li key={name}>
               {dropdown ? (
                 <details className="group">
-                  <summary className={`${rowClass} justify-between`}>
+                  <summary className="menu-row">
                     {name}
                     <Drawing of="chevron-down" size={22} className="transition group-open:rotate-180" />
                   </summary>
@@ -54,7 +52,7 @@ export function MobileNavigation() {
                   </ul>
                 </details>
               ) : (
-                <SiteLink to={href} className={rowClass}>
+                <SiteLink to={href} className="menu-row">
                   {name}
                 </SiteLink>
               )}
@@ -72,6 +70,13 @@ export function MobileNavigation() {
           </div>
           <SectionLink section="contact">{words.contact}</SectionLink>
         </div>
+        <ul className="own-pages when-signed-in page mt-3 grid grid-cols-2 gap-x-3">
+          {userMenu.own.map(({ name, href }) => (
+            <li key={href}>
+              <SiteLink to={href}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
         <div className="when-signed-in page mt-3 grid grid-cols-2 gap-3 pb-8">
           <SiteLink to={userMenu.account.href} className={buttonClass({ variant: "quiet" })}>
             {userMenu.account.name}

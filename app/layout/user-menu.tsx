@@ -26,9 +26,11 @@ export function UserMenu() {
         <CircleUserRound size={24} aria-hidden="true" />
       </button>
       <div ref={menu} id={id} popover="auto" className="user-menu">
-        <SiteLink to={userMenu.account.href} className="menu-entry">
-          {userMenu.account.name}
-        </SiteLink>
+        {[...userMenu.own, userMenu.account].map(({ name, href }) => (
+          <SiteLink key={href} to={href}>
+            {name}
+          </SiteLink>
+        ))}
         <form method="post" action="/sign-out" onSubmit={forgetTyped}>
           <button type="submit" className="menu-entry">
             {userMenu.signOut}

@@ -24,34 +24,44 @@ export const portalWords = {
     join: "Join the class",
     opens: "opens at {opens}",
   },
-  /** The days ahead, work due, news, and the student's standing. */
+  /** The days ahead, work due, and news. */
   week: {
     title: "This week",
     hours: "{day}, {from} to {to}",
     cancelled: "Cancelled: {title}",
-    all: "All classes, and your calendar",
+    /** Where no class is planned for the next seven days. */
+    free: "No class in the next seven days.",
+    all: "All classes",
     due: "Due",
     until: "until {until}",
     work: { assignment: "Hand in", quiz: "Take the quiz" },
     news: "New",
     lecture: "lecture {number}",
     certificate: "your certificate",
-    certificates: "Certificates",
     watch: "Watch",
     grade: "{points} of {outOf} points",
     feedback: "See the feedback",
-    standing: "How you stand",
-    attendance: "Attendance",
-    present: "{present} of {marked} classes",
-    grades: "Grades",
-    percent: "{percent} % of the points so far",
     see: "See all",
   },
+  /** The student's own figures in a batch, each with a link to its page. */
+  figures: {
+    attendance: { name: "Attendance", text: "{present} of {marked} classes", none: "no class held yet" },
+    grades: { name: "Grades", text: "{percent} % of the points so far", none: "nothing graded yet" },
+    certificate: { name: "Certificate", text: "yours to show", none: "after the last class" },
+  },
+  /** The ways from a batch to its classes. */
+  ways: [
+    { label: "Classes", path: "/classroom" },
+    { label: "Calendar", path: "/classroom/calendar" },
+    { label: "Certificates", path: "/classroom/certificates" },
+  ],
   owed: {
     title: "To pay",
+    /** The title where no payment is due yet. */
+    calm: "Fees",
     /** By the state of an instalment, `late` for the first of an order; `closed` once its lectures are closed. */
     states: {
-      upcoming: "Next payment, due {due}.",
+      upcoming: "Next payment: {due}, {amount}",
       due: "Please pay it by {due}.",
       late: "It was due on {due}. Please pay it soon.",
       overdue: "It was due on {due}. Please pay it by {closes} to keep your lectures open.",

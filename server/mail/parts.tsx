@@ -144,6 +144,23 @@ export function Reference({ id }: { id: string }) {
   return <SmallPrint>{fillText(useEmailTheme().words.layout.reference, { id })}</SmallPrint>;
 }
 
+/** The links to a student's own pages in the classroom. */
+export function ClassroomLinks() {
+  const { words, siteUrl } = useEmailTheme();
+  const { text, classes, calendar, certificates } = words.layout.ways;
+  const linkTo = (path: string, label: string) => <MailLink href={`${siteUrl}/classroom${path}`}>{label}</MailLink>;
+  const values = {
+    classes: linkTo("", classes),
+    calendar: linkTo("/calendar", calendar),
+    certificates: linkTo("/certificates", certificates),
+  };
+  return (
+    <SmallPrint>
+      <FilledText text={text} values={values} />
+    </SmallPrint>
+  );
+}
+
 interface MailLinkProps {
   href: string;
   /**

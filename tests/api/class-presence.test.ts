@@ -174,7 +174,9 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     const [shown] = await services().showOwnAttendance(user);
     expect(shown).toMatchObject({ share: 0.5, counts: { late: 1, excused: 1, absent: 1, unmarked: 0 } });
     expect(shown?.classes[0]).toMatchObject({ id: missed, mark: "absent", source: null });
-    expect((await services().showOwnPortal(user)).week.attendance).toEqual({ marked: 2, present: 1 });
+    expect((await services().showOwnPortal(user)).week.figures).toMatchObject([
+      { batchId, attendance: { marked: 2, present: 1 } },
+    ]);
     expect(await services().showOwnClass(user, cancelled)).toMatchObject({ phase: "cancelled", mark: null });
     const teacher = await member("teacher", [batchId]);
     const { students } = await teacher.verbs.showProgress(batchId);

@@ -91,12 +91,13 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
     expect(week.news).toEqual([
       { is: "grade", id: posted, kind: "assignment", title: "A shop's API", points: 8, outOf: 10 },
     ]);
-    expect(week.attendance).toEqual({ marked: 2, present: 1 });
-    expect(week.grades).toEqual({ points: 8, outOf: 10 });
+    expect(week.figures).toEqual([
+      { batchId, attendance: { marked: 2, present: 1 }, grades: { points: 8, outOf: 10 }, hasCertificate: false },
+    ]);
     expect(JSON.stringify(week)).not.toContain("Hidden");
 
     const stranger = await running.test.app.services.showOwnPortal(await userOf(await student()));
-    expect(stranger.week).toMatchObject({ classes: [], due: [], news: [], attendance: { marked: 0 } });
+    expect(stranger.week).toMatchObject({ classes: [], due: [], news: [], figures: [] });
   });
 
   const morningsOf = (email: string) =>

@@ -46,6 +46,20 @@ test("the page of a student with three batches is sent in 15 KB", async () => {
   expect(Number(answer.headers.get("content-length"))).toBeLessThanOrEqual(limit);
 });
 
+test("classes, calendar and certificates are one press away from every batch and from the menus", async () => {
+  const html = await (await ask("/lms")).text();
+  const inFrame = html.split("<main")[0] ?? "";
+  const tiles = [...html.matchAll(/<article aria-labelledby="own-[\w-]{36}"[\s\S]*?<\/article>/g)].map(
+    ([tile]) => tile,
+  );
+  expect(tiles).toHaveLength(3);
+  for (const path of ["/classroom", "/classroom/calendar", "/classroom/certificates"]) {
+    const link = `href="${path}"`;
+    for (const tile of tiles) expect(tile).toContain(link);
+    expect(inFrame.split(link), "the menu of a desk and that of a phone").toHaveLength(1 + 2);
+  }
+});
+
 test("the frame is a file that the browser keeps for all such pages; the address names its version", async () => {
   const html = await (await ask("/lms")).text();
   const address = /import "(\/frame\.js\?v=[\w-]{12})"/.exec(html)?.[1] ?? "";

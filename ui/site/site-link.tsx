@@ -8,19 +8,22 @@ type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; newTab?: 
 /** The links that the router follows (app/layout/site-links.tsx). */
 export const pageLinkSelector = "a[data-page]";
 
+/** Addresses with a scheme, and those of this origin that are no pages of the site and load as documents. */
+const loadsAsDocument = /^[a-z]+:|^\/(classroom|admin|verify)(?![\w-])/;
+
 /**
  * A link to a page of the site, followed without a full load and prefetched at the first intent, or to another site for
- * an address with a scheme. A new tab is announced to screen readers.
+ * an address with a scheme; the classroom is an application of its own. A new tab is announced to screen readers.
  */
 export function SiteLink({ to, newTab = false, children, ...rest }: SiteLinkProps) {
   const opens = newTab ? { target: "_blank", rel: "noopener" } : {};
   const prefix = useContext(LinkPrefix);
-  const isPage = !/^[a-z]+:/.test(to);
+  const isPage = !loadsAsDocument.test(to);
   return (
     <a
       {...rest}
       {...opens}
-      href={/^\/(?!api\/|admin|classroom)/.test(to) ? `${prefix}${to}` : to}
+      href={isPage && /^\/(?!api\/)/.test(to) ? `${prefix}${to}` : to}
       data-page={isPage ? "" : undefined}
     >
       {children}

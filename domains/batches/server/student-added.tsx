@@ -3,7 +3,7 @@ import { BatchFact, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
 import { findSeats } from "#domains/seats/server/seat-emails.tsx";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
-import { Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
+import { ClassroomLinks, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { type Welcome, welcomeOf } from "./welcome.ts";
@@ -50,6 +50,7 @@ export const studentAdded = defineEmail({
             <Fact label={added.teacher}>{teacher}</Fact>
             {nextClass ? <Fact label={nextClass.isFirst ? added.first : added.next}>{nextClass.words}</Fact> : null}
           </FactTable>
+          {isWaiting ? null : <ClassroomLinks />}
           <Signature />
           <SmallPrint>{added.why}</SmallPrint>
         </>

@@ -29,8 +29,8 @@ const mostNews = 4;
 const minuteOf = (now: Date) => new Date(now.getTime() - (now.getTime() % minute));
 
 /**
- * A student's week: classes of the next seven days, work due in the next two weeks, news of the last week, and the
- * state of attendance and posted grades. Times are text in the institute's time.
+ * A student's week: classes of the next seven days, work due in the next two weeks, news of the last week, and their
+ * own figures in each batch: attendance, posted grades and the certificate. Times are text in the institute's time.
  */
 export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], now: Date) {
   const { content } = site();
@@ -48,7 +48,6 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
   const lectures = await findNewLectures(database, { batchIds, since });
   const certificates = await findValidCertificates(database, enrolmentIds);
   const marks = await findCountedMarks(database, { enrolmentIds }, now);
-  const { present, late, absent } = countMarks(marks.map(({ mark }) => mark));
   const isNew = ({ work: { postedAt } }: (typeof posted)[number]) => postedAt >= since;
   return {
     classes: classes.map(({ batchClass, batch }) => ({
@@ -76,11 +75,23 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
         return { is: "lecture" as const, id, batchId, number, title };
       }),
     ].slice(0, mostNews),
-    certificates: certificates.length,
-    attendance: { marked: present + late + absent, present: present + late },
-    grades: posted.reduce(
-      (sum, { points, work }) => ({ points: sum.points + (points ?? 0), outOf: sum.outOf + work.outOf }),
-      { points: 0, outOf: 0 },
-    ),
+    figures: seats.map(({ id, batchId }) => ({
+      batchId,
+      attendance: attendanceOf(marks.filter(({ batch }) => batch.id === batchId)),
+      grades: gradesOf(posted.filter(({ work }) => work.batchId === batchId)),
+      hasCertificate: certificates.some(({ enrolmentId }) => enrolmentId === id),
+    })),
   };
+}
+
+function attendanceOf(marks: Awaited<ReturnType<typeof findCountedMarks>>) {
+  const { present, late, absent } = countMarks(marks.map(({ mark }) => mark));
+  return { marked: present + late + absent, present: present + late };
+}
+
+function gradesOf(posted: Awaited<ReturnType<typeof findPostedGrades>>) {
+  return posted.reduce(
+    (sum, { points, work }) => ({ points: sum.points + (points ?? 0), outOf: sum.outOf + work.outOf }),
+    { points: 0, outOf: 0 },
+  );
 }

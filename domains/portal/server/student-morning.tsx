@@ -2,7 +2,7 @@ import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { findSeatsOf } from "#domains/money/server/own-seats.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
-import { Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
+import { ClassroomLinks, Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { day } from "#shared/durations.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
@@ -114,6 +114,7 @@ export const studentMorning = defineEmail({
             ))}
           </FactTable>
           {news > 0 ? <Paragraph>{fillCount(fresh, news)}</Paragraph> : null}
+          <ClassroomLinks />
           <SmallPrint>
             <MailLink href={switchUrl} inText="action">
               {off}

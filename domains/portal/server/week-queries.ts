@@ -84,10 +84,10 @@ export async function findNewLectures(database: Database, { batchIds, since }: {
 
 /** The valid certificates of these enrolments, latest first. */
 export async function findValidCertificates(database: Database, enrolmentIds: string[]) {
-  const { number, courseTitle, issuedAt } = certificates;
+  const { number, courseTitle, issuedAt, enrolmentId } = certificates;
   return await database
-    .select({ number, title: courseTitle, issuedAt })
+    .select({ number, title: courseTitle, issuedAt, enrolmentId })
     .from(certificates)
-    .where(and(inArray(certificates.enrolmentId, enrolmentIds), isNull(certificates.revokedAt)))
+    .where(and(inArray(enrolmentId, enrolmentIds), isNull(certificates.revokedAt)))
     .orderBy(desc(issuedAt));
 }

@@ -15,12 +15,18 @@ export function OwedList({ owed: { title, list } }: { owed: NonNullable<OwnWeek[
       <ul className="divide-y divide-line">
         {list.map(({ reference, course, amount, month, text, tone, action, path }) => (
           <li key={reference} className="py-4 last:pb-0">
-            <p className="font-display text-2xl font-bold">{amount}</p>
+            {tone === "calm" ? (
+              <p className="font-display text-xl font-bold">{text}</p>
+            ) : (
+              <p className="font-display text-2xl font-bold">{amount}</p>
+            )}
             <p className="wrap-anywhere">
               <bdi className="font-semibold">{course}</bdi>
               {month && <span className="text-ink-soft">, {month}</span>}
             </p>
-            <p className={tone === "late" ? "mt-1 font-medium text-danger" : "mt-1 text-ink-soft"}>{text}</p>
+            {tone !== "calm" && (
+              <p className={tone === "late" ? "mt-1 font-medium text-danger" : "mt-1 text-ink-soft"}>{text}</p>
+            )}
             <ButtonLink to={path} variant={tone === "calm" ? "quiet" : "main"} className="mt-3">
               {action}
               <span className="sr-only">: {course}</span>

@@ -4,9 +4,13 @@ import type { OwnWeek } from "./own-view.ts";
 
 type OwnBatch = OwnWeek["batches"]["list"][number];
 
-/** A student's batch with its days, the state of their seat, and their progress in its lectures. */
-export function OwnBatchTile({ batch }: { batch: OwnBatch }) {
-  const { id, course, name, times, teacher, standing, moved, offer, lectures } = batch;
+const linkClass = "inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4";
+
+type OwnBatchTileProps = { batch: OwnBatch; ways: OwnWeek["ways"] };
+
+/** A student's batch: its days, the state of their seat, their own figures, and the ways to its lectures and classes. */
+export function OwnBatchTile({ batch, ways }: OwnBatchTileProps) {
+  const { id, course, name, times, teacher, standing, moved, offer, lectures, figures } = batch;
   return (
     <article aria-labelledby={`own-${id}`} className="rounded-card bg-surface p-6 shadow-card md:p-8">
       <h3 id={`own-${id}`} dir="auto" className="text-xl wrap-anywhere">
@@ -31,6 +35,29 @@ export function OwnBatchTile({ batch }: { batch: OwnBatch }) {
         </ButtonLink>
       )}
       {lectures && <Lectures lectures={lectures} batch={name} />}
+      {figures.length > 0 && (
+        <dl className="mt-5 grid gap-x-6 border-t border-line pt-4 sm:grid-cols-3">
+          {figures.map(({ path, name: figure, text }) => (
+            <div key={path} className="flex flex-wrap items-center justify-between gap-x-4 sm:block">
+              <dt>
+                <SiteLink to={path} className={linkClass}>
+                  {figure}
+                </SiteLink>
+              </dt>
+              <dd className="text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
+        {ways.map(({ label, path }) => (
+          <li key={path}>
+            <SiteLink to={path} className={linkClass}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }
@@ -60,10 +87,7 @@ function Lectures({
           </span>
         </ButtonLink>
         {all && (
-          <SiteLink
-            to={all.path}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-          >
+          <SiteLink to={all.path} className={linkClass}>
             {all.label}
             <span className="sr-only">: {batch}</span>
           </SiteLink>

@@ -7,20 +7,25 @@ import type { OwnView, OwnWeek } from "./own-view.ts";
 import type { RecordList } from "./week-records.ts";
 
 /** The first steps for a student who has nothing here yet, or whose address is not confirmed. */
-export function NothingYet({ note: { text, action } }: { note: NonNullable<OwnView["note"]> }) {
+export function NothingYet({ title, note: { text, action } }: { title: string; note: NonNullable<OwnView["note"]> }) {
   return (
-    <div className="rounded-card bg-surface p-6 shadow-card md:p-8">
-      <p className="max-w-2xl text-lead">{text}</p>
-      <ButtonLink to={action.href} className="mt-5">
-        {action.label}
-      </ButtonLink>
-    </div>
+    <section aria-labelledby="own-title" className="page pt-8 pb-14 md:pt-10 md:pb-20">
+      <h1 id="own-title" className="text-heading font-extrabold">
+        {title}
+      </h1>
+      <div className="mt-6 rounded-card bg-surface p-6 shadow-card md:p-8">
+        <p className="max-w-2xl text-lead">{text}</p>
+        <ButtonLink to={action.href} className="mt-5">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
 /** A student's week: the next class, payments due, batches with their lectures, demo classes, receipts, and help. */
 export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
-  const { next, owed, batches, takenOut, records, help } = week;
+  const { next, owed, batches, ways, takenOut, records, help } = week;
   const helpPanel = <Help help={help} />;
   const isHelpOnTop = next !== null && owed === null;
   const hasSide = records.length > 0 || !isHelpOnTop;
@@ -45,7 +50,7 @@ export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
             {batches.title}
           </h2>
           {batches.list.map((batch) => (
-            <OwnBatchTile key={batch.id} batch={batch} />
+            <OwnBatchTile key={batch.id} batch={batch} ways={ways} />
           ))}
           {takenOut.map(({ id, text, reason, note }) => (
             <div key={id} dir="auto" className="grid gap-2 rounded-card bg-surface p-6 shadow-card wrap-anywhere">
@@ -69,13 +74,14 @@ export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
 }
 
 /** Records, each with the link to its page, if it has one. */
-function Records({ id, title, rows, more }: RecordList) {
+function Records({ id, title, rows, more, none }: RecordList) {
   return (
     <section aria-labelledby={id} className="rounded-card bg-surface p-6 shadow-card">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      {none && <p className="mt-2 text-ink-soft">{none}</p>}
+      <ul className="mt-2 divide-y divide-line empty:hidden">
         {rows.map(({ id: key, name, text, link }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="wrap-anywhere">
@@ -94,21 +100,15 @@ function Records({ id, title, rows, more }: RecordList) {
   );
 }
 
-/** A link to a record's page; the classroom is an application of its own, so its pages load as documents. */
 function RecordLink({ label, path, children }: { label: string; path: string; children?: ReactNode }) {
-  const className = "inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4";
-  if (!path.startsWith("/classroom"))
-    return (
-      <SiteLink to={path} className={className}>
-        {label}
-        {children}
-      </SiteLink>
-    );
   return (
-    <a href={path} className={className}>
+    <SiteLink
+      to={path}
+      className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+    >
       {label}
       {children}
-    </a>
+    </SiteLink>
   );
 }
 

@@ -7,6 +7,7 @@ import { type RecordList, weekRecords } from "./week-records.ts";
 
 type Words = Messages["portal"];
 type OwnBatch = OwnPortal["batches"][number];
+type OwnFigures = OwnPortal["week"]["figures"][number];
 
 /** A student's own part of the portal, as text; a note while there is nothing. */
 export type OwnView = ReturnType<typeof ownView>;
@@ -31,8 +32,9 @@ function weekOf(own: OwnPortal, words: Words) {
   ];
   return {
     next: own.nextClass && nextOf(own.nextClass, own.week, words.next),
-    owed: owed.length > 0 ? { title: words.owed.title, list: owed } : null,
-    batches: { title: words.batches, list: own.batches.map((batch) => batchOf(batch, words)) },
+    owed: owed.length > 0 ? { title: owedTitle(owed, words.owed), list: owed } : null,
+    batches: { title: words.batches, list: own.batches.map((batch) => batchOf(batch, own.week, words)) },
+    ways: words.ways,
     takenOut: own.takenOut.map((left) => takenOutOf(left, words)),
     records: records.filter(({ rows, more }) => rows.length > 0 || more !== undefined),
     help: helpOf(own.help, words.help),
@@ -62,20 +64,24 @@ function joinOf({ id, opens }: OwnPortal["week"]["classes"][number], { join, ope
   return { label: join, path: `/classroom/join/${id}`, note: fillText(text, { opens }) };
 }
 
+function owedTitle(owed: { tone: string }[], { title, calm }: Words["owed"]): string {
+  return owed.every(({ tone }) => tone === "calm") ? calm : title;
+}
+
 function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"]) {
   if (!owed) return null;
   const { amount, state, due, closes, months } = owed;
   return {
     ...{ reference, course, amount, path },
     month: monthsInWords(months, words),
-    text: fillText(words.states[state], { due: due.words, closes: closes.words }),
+    text: fillText(words.states[state], { due: due.words, closes: closes.words, amount }),
     /** Its urgency. */
     tone: ({ upcoming: "calm", due: "due", late: "late", overdue: "late", closed: "late" } as const)[state],
     action: state === "upcoming" ? words.see : words.action,
   };
 }
 
-function batchOf(own: OwnBatch, words: Words) {
+function batchOf(own: OwnBatch, { figures }: OwnPortal["week"], words: Words) {
   const { id, course, batch, place, heldUntil, movedFrom, offerPath, lecturesPath } = own;
   const names = { until: heldUntil?.words ?? "", place: place ?? 0, start: batch.start };
   return {
@@ -85,7 +91,25 @@ function batchOf(own: OwnBatch, words: Words) {
     moved: movedFrom && fillText(words.moved, { batch: movedFrom }),
     offer: offerPath && { label: words.takeSeat, path: offerPath },
     lectures: lecturesPath ? lecturesOf(own, lecturesPath, words.lectures) : null,
+    figures: figures.filter(({ batchId }) => batchId === batch.id).flatMap((one) => figuresOf(one, words.figures)),
   };
+}
+
+/** What a student has reached in a batch, each with its page in the classroom. */
+function figuresOf({ attendance, grades, hasCertificate }: OwnFigures, words: Words["figures"]) {
+  const percent = Math.round((grades.points / grades.outOf) * 100);
+  const { certificate } = words;
+  const present = attendance.marked > 0 ? fillText(words.attendance.text, attendance) : words.attendance.none;
+  const graded = grades.outOf > 0 ? fillText(words.grades.text, { percent }) : words.grades.none;
+  return [
+    { path: "/classroom/attendance", name: words.attendance.name, text: present },
+    { path: "/classroom/work", name: words.grades.name, text: graded },
+    {
+      path: "/classroom/certificates",
+      name: certificate.name,
+      text: hasCertificate ? certificate.text : certificate.none,
+    },
+  ];
 }
 
 function standingOf({ state, hasBegun, heldUntil }: OwnBatch): keyof Words["states"] {

@@ -25,12 +25,8 @@ export function PortalPage({ own, people, choice, portal, words, courses, ...abo
         </div>
       )}
       {week && <OwnCourses title={title} week={week} />}
-      <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" level={week ? 2 : 1} />
-      {note && (
-        <Section id="my-courses" title={title}>
-          <NothingYet note={note} />
-        </Section>
-      )}
+      {note && <NothingYet title={title} note={note} />}
+      <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" level={2} />
       <Section id="courses" ground="sunken" title={portal.courses.title} lead={portal.courses.lead}>
         <Suspense fallback={<PortalCourses.Waiting label={words.courses.loading} />}>
           <Await resolve={courses}>{(answer) => <PortalCourses answer={answer} words={words} />}</Await>

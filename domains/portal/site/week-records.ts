@@ -10,19 +10,20 @@ interface Link {
   path: string;
 }
 
-/** Records, each with the link to its page, if it has one; `more` leads to all of them. */
+/** Records, each with the link to its page, if it has one; `more` leads to all of them, `none` says that there are none. */
 export interface RecordList {
   id: string;
   title: string;
   rows: { id: string; name: string; text: string; link: Link | null }[];
   more?: Link;
+  none?: string;
 }
 
 /** The number of classes listed after the next one; the others are in the classroom. */
 const shownClasses = 2;
 
-/** Classes of the week, work due, news, and the state of attendance and grades. */
-export function weekRecords({ classes, due, news, ...standing }: OwnWeek, words: Words): RecordList[] {
+/** Classes of the week, work due, and news. */
+export function weekRecords({ classes, due, news }: OwnWeek, words: Words): RecordList[] {
   // The next class has its own card.
   const next = classes.find(({ isCancelled }) => !isCancelled);
   const others = classes.filter((one) => one !== next).slice(0, shownClasses);
@@ -38,10 +39,9 @@ export function weekRecords({ classes, due, news, ...standing }: OwnWeek, words:
   }));
   const more = { label: words.all, path: "/classroom" };
   return [
-    { id: "own-week", title: words.title, rows, ...(classes.length > 0 && { more }) },
+    { id: "own-week", title: words.title, rows, more, ...(classes.length === 0 && { none: words.free }) },
     { id: "own-work", title: words.due, rows: works },
     { id: "own-news", title: words.news, rows: news.map((one) => newsOf(one, words)) },
-    { id: "own-standing", title: words.standing, rows: standingOf(standing, words) },
   ];
 }
 
@@ -59,18 +59,3 @@ function newsOf(one: OwnWeek["news"][number], words: Words): RecordList["rows"][
 
 const workPath = (kind: "assignment" | "quiz", id: string) =>
   `/classroom/${kind === "quiz" ? "quizzes" : "work"}/${id}`;
-
-function standingOf(
-  { attendance, grades, certificates }: Pick<OwnWeek, "attendance" | "grades" | "certificates">,
-  words: Words,
-) {
-  const percent = Math.round((grades.points / grades.outOf) * 100);
-  const row = (page: "attendance" | "work" | "certificates", name: string, text: string) => {
-    return { id: page, name, text, link: { label: words.see, path: `/classroom/${page}` } };
-  };
-  return [
-    ...(attendance.marked > 0 ? [row("attendance", words.attendance, fillText(words.present, attendance))] : []),
-    ...(grades.outOf > 0 ? [row("work", words.grades, fillText(words.percent, { percent }))] : []),
-    ...(certificates > 0 ? [row("certificates", words.certificates, String(certificates))] : []),
-  ];
-}

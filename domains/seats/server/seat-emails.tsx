@@ -3,6 +3,7 @@ import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
+  ClassroomLinks,
   type EmailText,
   type EmailTheme,
   Greeting,
@@ -157,6 +158,7 @@ function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts
         <Paragraph>{fillText(words.text, { start })}</Paragraph>
         <PageButton href={seat.pageUrl}>{words.button}</PageButton>
         <SeatTable seat={seat} theme={theme} />
+        <ClassroomLinks />
         <Signature />
       </>
     ),

@@ -63,6 +63,12 @@ const labels = {
   },
   userMenu: {
     name: "Account menu",
+    /** A student's own pages, besides the one of the button "LMS". */
+    own: [
+      { name: "Classes", href: "/classroom" },
+      { name: "Calendar", href: "/classroom/calendar" },
+      { name: "Certificates", href: "/classroom/certificates" },
+    ],
     account: {
       name: "Your account",
       href: "/account",
@@ -218,6 +224,13 @@ const sendingWords = {
 /** The words around every email. */
 const layoutEmails = {
   greeting: "Dear {name},",
+  /** A student's own pages in the classroom. */
+  ways: {
+    text: "In your classroom: {classes}, {calendar} and {certificates}.",
+    classes: "your classes",
+    calendar: "your calendar",
+    certificates: "your certificates",
+  },
   /** Used in a greeting instead of a name that is not fit to be repeated. */
   reader: "reader",
   student: "student",

@@ -5,7 +5,7 @@ import { firstDayOf, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
-import { Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import { ClassroomLinks, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { findOrders, type OrderFacts, orderFactsOf, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
@@ -82,6 +82,7 @@ export const orderPaid = defineEmail({
               <MailLink href={order.receiptUrl}>{receipt}</MailLink>
             </Paragraph>
           ) : null}
+          {hasSeat ? <ClassroomLinks /> : null}
           <Signature />
         </>
       ),

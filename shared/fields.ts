@@ -44,11 +44,13 @@ export const href = line(500).regex(
   "This must be a path of this site, or an address that begins with https://, mailto: or tel:.",
 );
 
-/** The address of a picture, or null for a drawn one. */
-export const image = line(500)
+/** The address of a picture. */
+export const photo = line(500)
   .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
-  .meta({ look: "picture" })
-  .nullable();
+  .meta({ look: "picture" });
+
+/** The address of a picture, or null for a drawn one. */
+export const image = photo.nullable();
 
 /** A whole number from `least` to a million. */
 export const wholeNumber = (least: number) =>

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       places: demoPlaces(site),
       first: { courseId, slots: courseId ? await context.get(servicesContext).demo.listSlots(courseId, site) : [] },
     },
-    recorded: recorded && shownRecording(recorded),
+    recorded: recorded && shownRecording(recorded, messages.labels.film),
     testimonials: testimonialsOn("demo", content),
     questions: questionsOn("demo", content),
     head: pageHead(site, "/FreeDemo", [

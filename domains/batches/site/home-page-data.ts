@@ -7,6 +7,8 @@ import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
+import { shownRecording } from "#domains/content/site/shown-recording.ts";
+import { recordedDemoThing } from "#domains/content/site/structured-data/demo-things.ts";
 import { homeStructuredData } from "#domains/content/site/structured-data/home.ts";
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import type { ServiceOnCard } from "#domains/services/site/service-grid.tsx";
@@ -56,9 +58,10 @@ function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {
 /** The content of the home page; `batches` are the open ones. */
 export function homePageData(site: Site, batches: TimedBatch[]) {
   const { company, courses, plans, services, pages } = site.content;
-  const { meta: _, ...home } = pages.home;
+  const { meta: _, film, ...home } = pages.home;
   return {
     home,
+    film: film && shownRecording(film, site.messages.labels.film),
     courses: courses.map((course) => courseOnCard(course, site, batches)),
     plans: plans.map((plan) => planOnCard(plan, site.content)),
     perMonth: site.messages.labels.perMonth,
@@ -67,6 +70,6 @@ export function homePageData(site: Site, batches: TimedBatch[]) {
     testimonials: testimonialsOn("home", site.content),
     contact: contactWords(site),
     blocks: company.blockDeveloperTools,
-    head: pageHead(site, "/", homeStructuredData(site)),
+    head: pageHead(site, "/", [...homeStructuredData(site), ...(film ? [recordedDemoThing(film.video)] : [])]),
   };
 }

@@ -6,7 +6,9 @@ import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { Hero } from "#domains/content/site/home/hero.tsx";
 import { PortalBand } from "#domains/content/site/home/portal-band.tsx";
 import { QuestionList } from "#domains/content/site/question-list.tsx";
+import { Recording } from "#domains/content/site/recording.tsx";
 import { TestimonialList } from "#domains/content/site/testimonial-list.tsx";
+import { WorkList } from "#domains/content/site/work-list.tsx";
 import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
 import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
 import { ServiceGrid } from "#domains/services/site/service-grid.tsx";
@@ -20,7 +22,7 @@ import type { homePageData } from "./home-page-data.ts";
 
 /** The institute at a glance: its courses, plans, services, learners and answers, and a form to write to it. */
 export function HomePage(given: ReturnType<typeof homePageData>) {
-  const { home, courses, plans, perMonth, services, questions, testimonials, contact, blocks } = given;
+  const { home, film, courses, plans, perMonth, services, questions, testimonials, contact, blocks } = given;
   return (
     <>
       <Hero {...home.hero} week={home.week} />
@@ -70,6 +72,16 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
       <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
         <BenefitList benefits={home.benefits.list} />
       </Section>
+      {film && (
+        <Section id="film" ground="sunken" heading="beside" title={film.title} lead={film.lead}>
+          <Recording {...film.video} />
+        </Section>
+      )}
+      {home.work && (
+        <Section id="work" title={home.work.title} lead={home.work.lead}>
+          <WorkList pieces={home.work.list} />
+        </Section>
+      )}
       <Section
         id="services"
         ground="band"

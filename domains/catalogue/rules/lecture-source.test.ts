@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { captionsKey, embedOf, embedOrigin, lectureFileType, lectureFileUrl, lectureSource } from "./lecture-source.ts";
+import { embedOf, embedOrigin } from "#shared/video-hosts.ts";
+import { captionsKey, lectureFileType, lectureFileUrl, lectureSource } from "./lecture-source.ts";
 
 const youtube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 const drive = "https://drive.google.com/file/d/1aB_c-D2eF3gH4/preview";

@@ -25,7 +25,7 @@ export function courseLandingData(site: Site, course: SiteCourse) {
     ].filter(({ value }) => value !== "0"),
     outline: coursePage.outline,
     teachers: teachersOf(site, id),
-    sample: sample && shownRecording(sample),
+    sample: sample && shownRecording(sample, site.messages.labels.film),
     language: languageOf(course),
     blocks: company.blockDeveloperTools,
     head: pageHead(site, course.canonicalPath, [courseThing(site, course)]),

@@ -3,6 +3,7 @@ import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { QuestionList } from "#domains/content/site/question-list.tsx";
 import { Recording } from "#domains/content/site/recording.tsx";
+import { WorkList } from "#domains/content/site/work-list.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PointList } from "#ui/site/point-list.tsx";
 import { Section } from "#ui/site/section.tsx";
@@ -63,7 +64,7 @@ export function CourseLanding({ offer, ...data }: CourseLandingData & { offer: R
       )}
       {page.capstones && (
         <Section id="capstones" title={page.capstones.title} lead={page.capstones.lead}>
-          <CapstoneList capstones={page.capstones.list} />
+          <WorkList pieces={page.capstones.list} />
         </Section>
       )}
       {page.roles && (
@@ -84,25 +85,6 @@ export function CourseLanding({ offer, ...data }: CourseLandingData & { offer: R
       )}
       <ClosingCall {...page.closing} tiling={course.pattern.tiling} />
     </GuardedCourses>
-  );
-}
-
-type CapstoneListProps = { capstones: { title: string; text: string; by: string }[] };
-
-/** Projects that former students built at the end of the course. */
-function CapstoneList({ capstones }: CapstoneListProps) {
-  return (
-    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      {capstones.map(({ title, text, by }) => (
-        <li key={title} className="border-t-2 border-accent pt-4">
-          <h3 className="text-lg leading-snug">{title}</h3>
-          <p className="mt-2 text-ink-soft">{text}</p>
-          <p dir="auto" className="mt-3 text-sm font-medium">
-            {by}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from "#shared/fields.ts";
 import { hue, tiling } from "#shared/girih/pattern.ts";
 import { courseOutline } from "./course-outline.ts";
-import { recordedDemo } from "./page.ts";
+import { recordedDemo, studentWork } from "./page.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 
 /** A course's landing page (specification §2, "Course landing pages"). A section that is left out is not shown. */
@@ -46,7 +46,7 @@ const coursePage = z.strictObject({
   /** A piece of a lecture that everyone may watch. */
   sample: recordedDemo.optional(),
   /** Projects that former students built at its end. */
-  capstones: sectionHeading.extend({ list: several(point.extend({ by: line(120) }), 12) }).optional(),
+  capstones: studentWork.optional(),
   questions: sectionHeading
     .extend({ list: several(z.strictObject({ question: line(200), answer: prose(1000) }), 20) })
     .optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, line, prose } from "#shared/fields.ts";
+import { href, line, photo, prose } from "#shared/fields.ts";
 import { iconKey } from "./icon-key.ts";
 
 /** The text of a page in search engines and shared links. */
@@ -17,6 +17,12 @@ export const point = z.strictObject({ title: line(160), text: prose(600) });
 /** A card with a pictogram. */
 export const iconCard = point.extend({ icon: iconKey });
 
+/** A piece of work by a student: their name and town, and a picture of it, whose content `alt` says. */
+export const pieceOfWork = point.extend({
+  by: line(120),
+  picture: z.strictObject({ image: photo, alt: line(200) }).optional(),
+});
+
 /** The last section of a page: one sentence and one call to action. */
 export const closingCall = sectionHeading.extend({ action });
 
@@ -31,4 +37,5 @@ export const claim = z.strictObject({
 export type PageMeta = z.infer<typeof pageMeta>;
 export type Action = z.infer<typeof action>;
 export type IconCard = z.infer<typeof iconCard>;
+export type PieceOfWork = z.infer<typeof pieceOfWork>;
 export type Claim = z.infer<typeof claim>;

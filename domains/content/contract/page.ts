@@ -1,34 +1,52 @@
 import { z } from "zod";
-import { href, line, path, prose, several } from "#shared/fields.ts";
+import { href, line, path, photo, prose, several } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
+import { embedSource } from "#shared/video-hosts.ts";
 import { type PageFacts, publicPage } from "./page-facts.ts";
-import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+import { action, claim, closingCall, iconCard, pageMeta, pieceOfWork, point, sectionHeading } from "./page-parts.ts";
 import { searchPage } from "./search-page.ts";
 
 const claims = several(claim, 8);
 const heading = sectionHeading;
 const link = z.strictObject({ name: line(60), href });
 
-/** A recording with its heading and captions. */
+/** Where a film is: a file of this site, or a video at one of the hosts that pages embed from. */
+const filmAddress = line(500).refine(
+  (text) => path.safeParse(text).success || embedSource(text) !== null,
+  "This must be the address of a video at YouTube, Vimeo or Google Drive, or the path of a file of this site.",
+);
+
+/** A film with its heading. One of our own files has captions; a video host brings its own. */
 export const recordedDemo = heading.extend({
-  captionsNote: line(80),
-  video: z.strictObject({
-    title: line(120),
-    description: prose(300),
-    url: path,
-    /** Shown before it plays; without it nothing is downloaded then. */
-    posterUrl: path.optional(),
-    captionsUrl: path,
-    captionsLanguage: line(35),
-    /** ISO 8601, and the same as text. */
-    duration: line(20),
-    durationText: line(40),
-    /** ISO 8601 with its time zone. */
-    uploadDate: line(40),
-  }),
+  captionsNote: line(80).optional(),
+  video: z
+    .strictObject({
+      title: line(120),
+      description: prose(300),
+      url: filmAddress,
+      /** Shown before it plays; without it nothing is downloaded then. */
+      posterUrl: photo.optional(),
+      captionsUrl: path.optional(),
+      captionsLanguage: line(35).optional(),
+      /** ISO 8601, and the same as text. */
+      duration: line(20),
+      durationText: line(40),
+      /** ISO 8601 with its time zone. */
+      uploadDate: line(40),
+    })
+    .refine(
+      ({ url, captionsUrl, captionsLanguage }) => !path.safeParse(url).success || (captionsUrl && captionsLanguage),
+      {
+        message: "A film of this site needs captions and their language.",
+        path: ["captionsUrl"],
+      },
+    ),
 });
 
 export type RecordedDemo = z.infer<typeof recordedDemo>;
+
+/** Pieces of work that students made, each with its picture or without. */
+export const studentWork = heading.extend({ list: several(pieceOfWork, 12) });
 
 /**
  * The public pages with words of the institute's own, by the id of the document that holds them (specification §2). A
@@ -62,6 +80,10 @@ export const publicPages = {
         ),
       }),
       benefits: heading.extend({ list: several(iconCard, 12) }),
+      /** A short film of a real class; the section is left out without it. */
+      film: recordedDemo.optional(),
+      /** What students made; likewise. */
+      work: studentWork.optional(),
       testimonials: heading,
       faqs: heading.extend({ showAll: line(60), hideAll: line(60) }),
       contact: heading,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, language, line, prose, wholeNumber } from "#shared/fields.ts";
+import { day, language, line, photo, prose, wholeNumber } from "#shared/fields.ts";
 
 /** A learner's opinion of a course (specification §3). */
 export const testimonial = z.strictObject({
@@ -7,6 +7,8 @@ export const testimonial = z.strictObject({
   /** The page that shows it. */
   page: z.enum(["home", "demo"]),
   name: line(80),
+  /** Their photograph; without it their initials are shown. */
+  image: photo.optional(),
   role: line(80),
   company: line(120),
   content: prose(1000),

@@ -13,6 +13,6 @@ export const questionsOn = (page: PageName, { questions }: Pick<SiteContent, "qu
 export const testimonialsOn = (page: PageName, { testimonials }: Pick<SiteContent, "testimonials">) =>
   testimonials
     .filter((one) => one.page === page)
-    .map(({ name, role, company, content, rating, lang }) => {
-      return { name, role, company, content, rating, ...languageOf({ lang }) };
+    .map(({ name, image, role, company, content, rating, lang }) => {
+      return { name, image, role, company, content, rating, ...languageOf({ lang }) };
     });

@@ -4,17 +4,21 @@ import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { Stars } from "./stars.tsx";
 
 type TestimonialListProps = {
-  testimonials: ({ name: string; role: string; company: string; content: string; rating: number } & Pick<
-    HTMLAttributes<HTMLElement>,
-    "lang" | "dir"
-  >)[];
+  testimonials: ({
+    name: string;
+    image?: string | undefined;
+    role: string;
+    company: string;
+    content: string;
+    rating: number;
+  } & Pick<HTMLAttributes<HTMLElement>, "lang" | "dir">)[];
 };
 
 /** Testimonials, each with its rating in stars, and its text in its own language and direction. */
 export function TestimonialList({ testimonials }: TestimonialListProps) {
   return (
     <SwipeList className="gap-4 sm:gap-5 md:grid-cols-2">
-      {testimonials.map(({ name, role, company, content, rating, lang, dir }) => (
+      {testimonials.map(({ name, image, role, company, content, rating, lang, dir }) => (
         <li key={name} className="flex">
           <figure className="flex w-full flex-col rounded-card bg-surface p-5 shadow-card md:p-7">
             <Stars rating={rating} />
@@ -22,7 +26,7 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
               {`“${content}”`}
             </blockquote>
             <figcaption className="mt-5 flex items-center gap-4">
-              <SiteInitials name={name} />
+              <SiteInitials name={name} image={image} />
               <div className="leading-snug">
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm text-ink-faint">{`${role}, ${company}`}</p>

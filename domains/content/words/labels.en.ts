@@ -8,6 +8,7 @@ export const contentLabels = {
   address: "Address",
   aliases: "Further addresses of the page",
   allAction: "Link to all courses",
+  alt: "What the picture shows",
   amount: "Amount",
   angle: "Angle, in degrees",
   answer: "Answer",

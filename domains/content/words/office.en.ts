@@ -212,6 +212,8 @@ export const contentWords = {
   },
 };
 
+const aFilm = "A video at YouTube, Vimeo or Google Drive, or a path of this site.";
+
 const hints = {
   aliases: "One path a line, such as /LearnData.",
   asked: "One a line, in any language and spelling.",
@@ -244,6 +246,10 @@ const hints = {
   theory: "One topic a line.",
   thumbnail: "Left empty, a pattern is drawn.",
   uploadDate: "With its time zone: 2026-02-01T10:00:00+05:00.",
+  "page.home.film.video.url": aFilm,
+  "page.demo.recorded.video.url": aFilm,
+  "course.page.sample.video.url": aFilm,
+  "testimonial.image": "Left empty, initials are shown.",
   "answer.kinds": "One name a line. Empty for an answer to questions of your own.",
   "answer.text":
     "It names no price itself, because prices are hidden from some visitors; {fees} lists them for the others.",
@@ -266,6 +272,11 @@ export const contentFields = {
     "course.outline.months.month": "Number of the month",
     "course.outline.months.weeks.week": "Number of the week",
     "page.home.week": "A week in a batch",
+    "page.home.film": "Film of a class",
+    "page.home.work": "Work of students",
+    "page.home.work.list.picture": "Picture",
+    "course.page.capstones.list.picture": "Picture",
+    "testimonial.image": "Address of a portrait",
   } as Record<string, string>,
   hints: hints as Record<string, string>,
 };

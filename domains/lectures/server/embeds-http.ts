@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { html } from "hono/html";
-import { embedOf, embedOrigin } from "#domains/catalogue/rules/lecture-source.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { cachePolicy, errorAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import { embedOf, embedOrigin } from "#shared/video-hosts.ts";
 
 const getEmbed = createRoute({
   method: "get",

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Viewer } from "#domains/accounts/server/request-session.ts";
-import { embedSource, lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
+import { lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import { hasSeat } from "#domains/money/server/own-seats.ts";
@@ -11,6 +11,7 @@ import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { ByteRange } from "#server/storage/byte-range.ts";
 import type { FileStorage, StoredFile } from "#server/storage/port.ts";
+import { embedSource } from "#shared/video-hosts.ts";
 import { createCaptionsIndex, createLectureFinder, isPublished } from "./lecture-finder.ts";
 import { closedLink, createLectureLinks, type LecturePart, lecturePath } from "./lecture-links.ts";
 import { findProgress, type ProgressDeps, type ProgressRequest, saveLectureProgress } from "./lecture-progress.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
-import { embedSource, lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
+import { lectureFileUrl } from "#domains/catalogue/rules/lecture-source.ts";
 import { addToCatalogue, changeInCatalogue, removeFromCatalogue } from "#domains/catalogue/server/entries.ts";
 import { lockCatalogue, writeCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
@@ -15,6 +15,7 @@ import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileStorage, StorageKey } from "#server/storage/port.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
+import { embedSource } from "#shared/video-hosts.ts";
 import { importCaptions } from "./import-lecture-files.ts";
 import { findClassesOfLectures } from "./material-queries.ts";
 import { findLecturesOfBatch, type StoredLecture, setPublishedAt } from "./queries.ts";

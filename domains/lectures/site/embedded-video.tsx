@@ -1,5 +1,5 @@
-import { embedSource } from "#domains/catalogue/rules/lecture-source.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
+import { embedSource, framedAt } from "#shared/video-hosts.ts";
 
 /** A lecture from another host, in a frame of our own that may embed this host and no other; `failed` if there is none. */
 export function EmbeddedVideo({ lecture, failed }: { lecture: Lecture; failed: string }) {
@@ -12,7 +12,7 @@ export function EmbeddedVideo({ lecture, failed }: { lecture: Lecture; failed: s
     );
   return (
     <iframe
-      src={`/api/embeds/${source.host}?id=${encodeURIComponent(source.id)}`}
+      src={framedAt(source)}
       title={lecture.title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       className="min-h-0 w-full grow border-0"

@@ -61,6 +61,11 @@ const labels = {
     contents: "On this page",
     effective: "In force since",
   },
+  film: {
+    play: "Play: {title}",
+    /** Below a film that a video host keeps: the host's rules apply from the press on. */
+    elsewhere: "Plays from {host}. Nothing of it is loaded before you press.",
+  },
   userMenu: {
     name: "Account menu",
     /** A student's own pages, besides the one of the button "LMS". */

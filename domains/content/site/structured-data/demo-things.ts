@@ -1,6 +1,7 @@
 import type { RecordedDemo } from "#domains/content/contract/page.ts";
 import type { Question } from "#domains/content/contract/site-content.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
+import { embedSource } from "#shared/video-hosts.ts";
 import type { Thing } from "./organisation.ts";
 
 /** Questions with their answers, for a page that shows them. */
@@ -15,15 +16,16 @@ export function questionsThing(questions: Pick<Question, "question" | "answer">[
   };
 }
 
-/** The recorded demo as a video. */
+/** A film as a video; one from elsewhere is embedded. */
 export function recordedDemoThing(video: RecordedDemo["video"]): Thing {
   const { title, description, url, posterUrl, duration, uploadDate } = video;
+  const embed = embedSource(url);
   return {
     "@type": "VideoObject",
     name: title,
     description,
-    ...(posterUrl && { thumbnailUrl: `${origin}${posterUrl}` }),
-    contentUrl: `${origin}${url}`,
+    ...(posterUrl && { thumbnailUrl: new URL(posterUrl, origin).href }),
+    ...(embed ? { embedUrl: embed.address } : { contentUrl: `${origin}${url}` }),
     duration,
     uploadDate,
   };

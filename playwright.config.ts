@@ -31,7 +31,7 @@ export const isMatrix = selection === "matrix";
 /** Whether a check leaves the dark theme to the longer runs. */
 export const isQuick = selection === "quick";
 
-/** What keeps Chromium from doing anything that is not asked of it. */
+/** The flags that stop Chromium's background work. */
 export const quietLaunch = [
   "--no-sandbox",
   "--disable-gpu",

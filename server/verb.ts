@@ -95,7 +95,7 @@ function asVerb<Given extends Reading>(act: Given, properties: object) {
 /** The scope of a verb whose first argument is the batch's id. */
 export const byBatch = (batchId: string) => batchId;
 
-/** What a role reaches with a verb; null for nothing. */
+/** The reach of a role with a verb; null for none. */
 export function reachOf(role: StaffRole, { may }: Pick<AnyVerb, "may">): Reach | null {
   return role === "owner" ? "all" : (may[role] ?? null);
 }

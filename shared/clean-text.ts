@@ -31,7 +31,7 @@ export const withoutMarks = (text: string): string =>
 export const cleanText = (text: string): string => withoutMarks(text).replace(/ {2,}/g, " ").trim();
 
 /**
- * What is written in plain signs, such as a number, a phone, a code or an address: as `cleanText`, without joiners, with
+ * A text in plain signs, such as a number, a phone, a code or an address: as `cleanText`, without joiners, with
  * the usual form of each sign (NFKC) and the digits of every script as 0 to 9. Raised and circled numbers and fractions
  * stay as they are: "10²" is not 102.
  */

@@ -2,7 +2,7 @@ import { plainText } from "./clean-text.ts";
 import { decimalsOf } from "./decimals-of.ts";
 import { readNumber } from "./read-number.ts";
 
-/** What people write for a currency besides its code and what `Intl` writes. */
+/** Signs and words for a currency besides its code and what `Intl` writes. */
 const usualSigns: Partial<Record<string, string[]>> = {
   PKR: ["Rs", "Re", "Rupees", "روپے", "روپیہ", "روپئے"],
   INR: ["Rs", "Re", "Rupees", "रु"],

@@ -1,7 +1,7 @@
 import { plainText } from "./clean-text.ts";
 
 interface Reading {
-  /** What a comma before other than a group of digits is: the mark of decimals, or a mistake. */
+  /** The meaning of a comma that no group of digits follows: the mark of decimals, or a mistake. */
   comma?: "decimals" | "mistake";
   /** Whether a number may have a sign. */
   signed?: boolean;

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
+import { type AuditDetails, detailsInWords } from "#domains/overview/office/audit-details.ts";
 import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { AuditTable } from "#domains/staff/office/audit-table.tsx";
 import { fillText } from "#shared/fill-text.ts";
@@ -20,9 +21,18 @@ export async function loader(given: Route.LoaderArgs) {
   const filter = readAuditFilter(url.searchParams);
   const { entries, next } = await verbs.listAudit(pageRequest(url), filter);
   const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
+  // The batches that a student was moved between are the only ones that the details name.
+  const isMoved = entries.some(({ verb }) => verb === "moveSeat");
+  const batches = isMoved ? (await verbs.listBatches()).map(({ _id, name }) => [_id, name] as const) : [];
   const { timeZone } = site.content.company.hours;
-  const { acts } = site.messages.admin.audit;
+  const { acts, details: words } = site.messages.admin.audit;
   const now = new Date();
+  const reader = {
+    words,
+    names: new Map([...names, ...batches]),
+    ownAmount: amountIn(site.content.company.currency.code),
+    timeOf: (moment: Date) => shortTime(moment, now, timeZone),
+  };
   return {
     entries: entries.map(({ id, at, actor, actorId, subject, subjectId, record, ...done }) => ({
       ...{ id, at: shortTime(at, now, timeZone), actor, name: (actorId && names.get(actorId)) || null },
@@ -30,7 +40,10 @@ export async function loader(given: Route.LoaderArgs) {
         act: actInWords(done, record?.currency, acts),
         subject,
         subjectId,
-        details: changeInWords(record?.currency ? { ...done.details, amountMinor: undefined } : done.details),
+        details: detailsInWords(done.details, {
+          ...reader,
+          orderAmount: record?.currency ? amountIn(record.currency) : null,
+        }),
       },
       record: record && { name: record.name, detail: record.detail, path: record.path },
     })),
@@ -42,11 +55,11 @@ export async function loader(given: Route.LoaderArgs) {
 
 export const meta = screenTitle(({ audit }) => audit.title);
 
-type Details = Record<string, string | number | boolean | null | undefined>;
+const amountIn = (currency: Money["currency"]) => (minor: number) => formatMoney({ minor, currency });
 
 /** An act as it reads after a name: "confirmed $447". An older entry has no amount. */
 function actInWords(
-  { verb, details: { event, amountMinor } }: { verb: string; details: Details },
+  { verb, details: { event, amountMinor } }: { verb: string; details: AuditDetails },
   currency: Money["currency"] | undefined,
   acts: Record<string, string>,
 ): string {
@@ -54,13 +67,6 @@ function actInWords(
   const hasAmount = currency !== undefined && typeof amountMinor === "number";
   if (hasAmount) return fillText(words, { amount: formatMoney({ minor: amountMinor, currency }) });
   return words.includes("{amount}") ? (acts[`${verb}.noAmount`] ?? verb) : words;
-}
-
-/** The changes, with the values before and after: "new → won". */
-function changeInWords({ from, to, event: _event, ...others }: Details): string[] {
-  const before = from === undefined ? [] : [`${from ?? "–"} → ${to ?? "–"}`];
-  const named = Object.entries(others).filter(([, value]) => value !== undefined);
-  return [...before, ...named.map(([name, value]) => `${name}: ${value}`)];
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { act } from "#admin/request/act.ts";
+import { beginDocument } from "#admin/request/begin-document.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { List } from "#ui/office/list.tsx";
@@ -12,6 +14,8 @@ export async function loader(given: Route.LoaderArgs) {
   const questions = await requireOffice(given).verbs.listUnanswered();
   return { questions: questions.map(({ lastAskedOn, ...one }) => ({ ...one, last: shortDay(lastAskedOn) })) };
 }
+
+export const action = (given: Route.ActionArgs) => act(given, { begin: beginDocument });
 
 export const meta = screenTitle(({ content }) => content.unanswered.title);
 
@@ -60,7 +64,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
 function WriteAnswer({ question, label }: { question: string; label: string }) {
   return (
-    <ActForm name={`begin ${question}`} action="/content/new/answer">
+    <ActForm name={`begin ${question}`}>
       <input type="hidden" name="intent" value="begin" />
       <input type="hidden" name="kind" value="answer" />
       <input type="hidden" name="question" value={question} />

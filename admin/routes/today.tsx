@@ -6,7 +6,7 @@ import { dayInWords } from "#shared/formats/class-time.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/today.ts";
 
-/** What the member has to do now. */
+/** The member's tasks of today. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const now = new Date();

@@ -129,13 +129,13 @@ export const accountPages = {
     },
     failed: { title: "This link no longer works", action: { label: "Go to your account", href: "/account" } },
     notMe: {
-      title: "Did somebody else make this account?",
-      lead: "Then end it here. Whoever made it is signed out everywhere, the account is removed, and nothing of yours was ever shown to them.",
+      title: "Did someone else make this account?",
+      lead: "Then end it here. The person who made it is signed out everywhere, the account is removed, and nothing of yours was ever shown to them.",
       submit: "This was not me",
     },
     ended: {
       title: "That account is removed",
-      lead: "Whoever made it is signed out and has seen nothing of yours. Your address is free: you can make your own account with it.",
+      lead: "The person who made it is signed out and has seen nothing of yours. Your address is free: you can make your own account with it.",
       action: { label: "Create my account", href: "/sign-up" },
     },
   },

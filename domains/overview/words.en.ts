@@ -241,3 +241,37 @@ export const auditActs: Record<string, string> = {
   exportFigures: "exported the figures",
   exportAudit: "exported the audit",
 };
+
+export interface AuditDetailWords {
+  labels: Record<string, string>;
+  phrases: Record<string, string>;
+  values: Record<string, string>;
+}
+
+/** The details of the audit's entries: those with a value, those that are a phrase, and values. Others are not shown. */
+export const auditDetails: AuditDetailWords = {
+  labels: {
+    ...{ role: "role", device: "from", country: "in", method: "by", kind: "by", narrowedBy: "narrowed by" },
+    ...{ percent: "per cent off", amountMinor: "off each payment", maxUses: "uses at most", code: "code" },
+    ...{ classes: "classes", minutes: "minutes later", added: "added", moved: "moved", removed: "removed" },
+    ...{ present: "present", absent: "absent", late: "late", excused: "excused", mark: "mark" },
+    ...{ students: "students", seated: "with a seat", waiting: "waiting", there: "there before" },
+    ...{ grades: "grades", works: "assignments and quizzes", files: "files", told: "students told" },
+    ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
+    ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
+    ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
+  },
+  phrases: {
+    ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },
+    ...{ "isShared.true": "the whole name", "isShared.false": "a part of the name" },
+    ...{ "isOn.true": "on", "isOn.false": "off" },
+  },
+  values: {
+    ...{ new: "To answer", answered: "Answered", won: "Won", lost: "Lost" },
+    ...{ awaiting_payment: "Awaiting payment", proof_sent: "Receipt sent", paid: "Paid", expired: "Expired" },
+    ...{ rejected: "Receipt refused", cancelled: "Cancelled", waived: "Waived" },
+    ...{ active: "Student", held: "Seat held", waitlisted: "Waiting list", withdrawn: "Left", completed: "Completed" },
+    ...{ owner: "Owner", manager: "Manager", support: "Support", teacher: "Teacher" },
+    ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
+  },
+};

@@ -59,7 +59,7 @@ export const staffWords = {
 export const auditWords = {
   title: "Audit",
   lead: "Every change, by whom and when. Nothing here can be edited.",
-  columns: { at: "When", who: "Who", what: "What", record: "Record", details: "Before and after" },
+  columns: { at: "When", who: "Who", what: "What", record: "Record", details: "Details" },
   who: "Done by",
   anybody: "Anybody",
   actors: {

@@ -137,7 +137,7 @@ export const calendarWords = {
   page: "Your calendar",
   title: "Your classes in your own calendar",
   text: "Google Calendar, Apple Calendar, Outlook and others can read your classes from an address of your own. Moved and cancelled classes follow by themselves.",
-  keep: "Whoever has this address can read your classes, so keep it to yourself. If it got about, make a new one: the old one ends at once.",
+  keep: "Anyone with this address can read your classes, so keep it to yourself. If someone else has it, make a new one: the old one ends at once.",
   once: "Copy it now. It is shown this once; only a hash of it is stored.",
   address: "Your calendar address",
   since: "You have an address since {day}. It is not shown again; make a new one if you have lost it.",

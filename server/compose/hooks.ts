@@ -8,7 +8,7 @@ import { refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Database } from "#server/db/client.ts";
 
-/** What tells of a seat that is given: emails, and the pages that show the seats. */
+/** The news of a seat that is given: emails, and the pages that show the seats. */
 type Telling = Pick<SeatDeps, "emailQueue" | "announce">;
 
 /** Hooks by which lower domains call higher ones without knowing them, under the names that the lower ones gave. */
@@ -23,7 +23,7 @@ export const hooks = {
   keepsHold,
   /** The same proof comes before others who have not paid, when a seat becomes free. */
   hasProof,
-  /** What the orders of a place ask for ends with it, and comes back with it. */
+  /** The debts of a place's orders end with it, and come back with it. */
   whenTakenOut: closeOrdersOfSeat,
   whenTakenIn: reopenOrdersOfSeat,
   /** A batch with more seats, or days, gives them to those who wait. */

@@ -19,7 +19,7 @@ export type OperatorVerb = keyof typeof operatorVerbs;
 
 export type OperatorDeps = DepsOf<typeof operatorVerbs>;
 
-/** Whoever may open the operator's socket may do what an owner may, without a second factor. */
+/** A program that may open the operator's socket may do what an owner may, without a second factor. */
 const who: Caller = { ...operator, name: "Operator", role: "owner", batchIds: [] };
 
 /** The verbs in the operator's name. */

@@ -1,7 +1,7 @@
 import type { Font as Outlines } from "fontkit";
 import { type PaperGlyph, plainGlyph } from "./shape-text.ts";
 
-/** What Fontkit's subset of a TrueType font is made of; its types say less. */
+/** The parts of Fontkit's subset of a TrueType font; its types say less. */
 interface TrueTypeSubset {
   /** The glyphs of the new file, in its order. */
   glyphs: (number | PaperGlyph)[];

@@ -1,4 +1,4 @@
-import { prefixOf } from "#domains/content/rules/local-address.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
 import { framePath } from "#shared/serving/hydration.ts";
@@ -19,7 +19,7 @@ const files: PublicAddress[] = [
  */
 export function listPublicAddresses(site: Site): PublicAddress[] {
   const translated = [...site.translations].flatMap(([locale, other]) =>
-    listPages(other).map(({ path, ...how }) => ({ ...how, path: `${prefixOf(locale)}${path === "/" ? "" : path}` })),
+    listPages(other).map(({ path, ...how }) => ({ ...how, path: addressIn(locale, path) })),
   );
   return [...listPages(site), ...files, ...translated];
 }

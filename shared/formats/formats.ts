@@ -7,7 +7,7 @@ export const locales = ["en"] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** The language of the site, of its published documents, and of whoever has chosen none. */
+/** The language of the site, of its published documents, and of everyone who has chosen none. */
 export const siteLocale: Locale = "en";
 
 /** Whether a document's language is one of the program's. */

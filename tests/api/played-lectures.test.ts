@@ -53,7 +53,7 @@ describe("a lecture over the wire", () => {
 
   function* breakingOff() {
     yield "one ";
-    throw new Error("the line was cut");
+    throw new Error("the connection was lost");
   }
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });

@@ -124,10 +124,10 @@ describe.each([
     const broken = Readable.from(
       (async function* () {
         yield content;
-        throw new Error("the line was cut");
+        throw new Error("the connection was lost");
       })(),
     );
-    await expect(storage.put(storageKey("half.mp4"), broken)).rejects.toThrow("the line was cut");
+    await expect(storage.put(storageKey("half.mp4"), broken)).rejects.toThrow("the connection was lost");
     expect(await storage.describe(storageKey("half.mp4"))).toBeNull();
   });
 

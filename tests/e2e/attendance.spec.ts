@@ -116,10 +116,10 @@ test("a class of 40 is marked by keyboard alone", async ({ page, site, query }) 
   await expect(fourth).toContainText("not marked → Absent");
 });
 
-test.describe("without a line", () => {
+test.describe("offline", () => {
   test.use({ expectedErrors: ["ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET"] });
 
-  test("marks wait, and arrive once after 100 cut lines and a reload", { tag: "@thorough" }, async ({
+  test("marks wait, and arrive once after 100 lost connections and a reload", { tag: "@thorough" }, async ({
     page,
     site,
     query,

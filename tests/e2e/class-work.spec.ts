@@ -36,7 +36,7 @@ async function assign(page: Page, title: string) {
 }
 
 test(
-  "is handed in over a line that is cut, graded by keyboard, and seen once the grades are posted @both",
+  "is handed in over a lost connection, graded by keyboard, and seen once the grades are posted @both",
   { tag: "@engine" },
   async ({ page, site, browser }, { project }) => {
     test.slow();

@@ -1,17 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { isMatrix } from "../../playwright.config.ts";
-import { codeOf } from "../support/office.ts";
 import { everyForm } from "./support/forms/every-form.ts";
 import { type FormOnPage, type Ground, makeGround } from "./support/forms/ground.ts";
-import { joinStaff, joinStaffAlone } from "./support/office.ts";
+import { joinStaff, joinStaffAlone, passSecondFactor, signInOnceMore } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
-import { sendForm } from "./support/send-form.ts";
 import type { Site } from "./support/site.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Every form of the office and the classroom on a cut line, after a session's end and pressed twice. They are found by
+ * Every form of the office and the classroom on a lost connection, after a session's end and pressed twice. They are found by
  * the names of their fields, since the table holds them all; at night every one, else one of each kind.
  */
 test.use({
@@ -24,7 +22,9 @@ interface Filled {
   form: Locator;
   name: string;
   button: Locator;
-  /** What was typed, by the fields' names. */
+  /** The address of its page, and the part of its name that says what it is about. */
+  place: { path: string; about: string };
+  /** The texts that were typed, by the fields' names. */
   typed: [name: string, text: string][];
   /** The keys of the posts that were sent since it was filled in; an empty text for a secret form. */
   keys: string[];
@@ -32,33 +32,35 @@ interface Filled {
   done: () => Promise<number>;
 }
 
-/** Signs in whoever the form is for. */
-async function signIn(page: Page, site: Site, { by, again }: FormOnPage): Promise<Ground> {
-  if (again) {
-    const { key } = await joinStaffAlone(page, site);
-    await sendForm(page.context(), site, "/admin/verify?again", { intent: "code", code: codeOf(key, 1) });
-  } else await joinStaff(page, site);
-  const ground = await makeGround(page.context(), site);
-  if (by === "student") {
-    await page.context().clearCookies();
-    await signUpStudent(page, site, { batches: [ground.batchId] });
-  }
-  return ground;
+/** Signs in the one that the form is for; returns the ground, and the way to sign in once more. */
+async function signIn(page: Page, site: Site, { by, again }: FormOnPage) {
+  const context = page.context();
+  const member = again ? await joinStaffAlone(page, site) : await joinStaff(page, site);
+  if (again) await passSecondFactor(context, site, member.key);
+  const ground = await makeGround(context, site, member.person);
+  if (by !== "student") return { ground, signInAgain: () => signInOnceMore(context, site, member) };
+  await context.clearCookies();
+  const person = await signUpStudent(page, site, { batches: [ground.batchId] });
+  return { ground: { ...ground, person }, signInAgain: () => signInOnceMore(context, site, { person, key: "" }) };
 }
 
 /** Makes what a form is about, opens its page and fills it in. */
 async function fillIn(page: Page, ground: Ground, one: FormOnPage): Promise<Filled> {
   const opened = await one.open(ground);
-  const { path, about } = typeof opened === "string" ? { path: opened, about: "" } : opened;
-  await openHydrated(page, path);
-  const { form, name } = await findForm(page, one, about);
+  const place = typeof opened === "string" ? { path: opened, about: "" } : opened;
+  await openHydrated(page, place.path);
+  const { form, name } = await findForm(page, one, place.about);
   const typed = await typeInto(form, one, ground);
   for (const box of await form.locator("input[type=checkbox]:required").all()) await box.check();
-  const submits = form.locator("button[type=submit]:not([aria-hidden]):enabled");
-  const button = one.press ? form.locator(`button[value="${one.press}"]`) : submits.first();
+  const button = buttonOf(form, one);
   const [keys, done] = [watchKeys(page, name), await countActs(ground, one)];
-  return { form, name, button, typed, keys, done };
+  return { form, name, button, place, typed, keys, done };
 }
+
+const buttonOf = (form: Locator, { press: value }: FormOnPage) =>
+  value
+    ? form.locator(`button[value="${value}"]`)
+    : form.locator("button[type=submit]:not([aria-hidden]):enabled").first();
 
 /** The form on the open page, unfolded. */
 async function findForm(page: Page, one: FormOnPage, about: string) {
@@ -81,29 +83,42 @@ async function typeInto(form: Locator, { fields = {} }: FormOnPage, ground: Grou
   const typed: Filled["typed"] = [];
   for (const [field, given] of Object.entries(fields)) {
     const control = form.locator(field.endsWith("*") ? `[name^="${field.slice(0, -1)}"]` : `[name="${field}"]`).first();
-    const text = typeof given === "function" ? await given(ground) : given;
-    if (await control.evaluate((element) => element instanceof HTMLSelectElement)) {
-      const last = await control.locator("option").last().getAttribute("value");
-      await control.selectOption(text === "*" ? (last ?? "") : text);
-    } else {
-      await control.fill(text);
-      typed.push([(await control.getAttribute("name")) ?? field, text]);
-    }
+    const value = typeof given === "function" ? await given(ground) : given;
+    if (typeof value === "object") await control.setInputFiles(value);
+    else if (await isTyped(control, value)) typed.push([(await control.getAttribute("name")) ?? field, value]);
   }
   return typed;
+}
+
+/** Types a text into a control, or chooses or checks what it names; returns whether it was typed. */
+async function isTyped(control: Locator, text: string): Promise<boolean> {
+  const kind = await control.evaluate((element) => (element as HTMLInputElement).type);
+  if (kind === "checkbox") await control.check();
+  else if (kind.startsWith("select")) {
+    const last = await control.locator("option").last().getAttribute("value");
+    await control.selectOption(text === "*" ? (last ?? "") : text);
+  } else {
+    await control.fill(text);
+    return true;
+  }
+  return false;
 }
 
 /** The keys of a form's posts from now on. */
 function watchKeys(page: Page, name: string): string[] {
   const keys: string[] = [];
   page.on("request", (request) => {
-    const sent = request.method() === "POST" ? (request.postData() ?? "") : "";
-    const isMultipart = sent.includes("form-data;");
-    const fields = new URLSearchParams(isMultipart ? "" : sent);
-    if (fields.get("formName") === name) keys.push(fields.get("formKey") ?? "");
+    const sent = request.method() === "POST" ? (request.postDataBuffer()?.toString() ?? "") : "";
+    if (fieldIn(sent, "formName") === name) keys.push(fieldIn(sent, "formKey") ?? "");
   });
   return keys;
 }
+
+/** A field of a form as it was posted, with a file or without one. */
+const fieldIn = (sent: string, name: string) =>
+  sent.includes("form-data;")
+    ? new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(sent)?.[1]
+    : new URLSearchParams(sent).get(name);
 
 /** Counts the entries of an act in the audit from now on. */
 async function countActs({ call }: Ground, { verb }: FormOnPage): Promise<Filled["done"]> {
@@ -139,6 +154,17 @@ async function expectDone(page: Page, { form, name, typed, keys, done }: Filled,
   if (!one.isSecret) expect(new Set(keys).size, "every post has the same key").toBe(1);
 }
 
+/** Whether a form holds something that stays on this device. */
+const isKept = ({ isSecret, fields = {} }: FormOnPage) =>
+  !isSecret && Object.keys(fields).length > 0 && !Object.values(fields).some((one) => typeof one === "object");
+
+/** Opens a form's page anew, with what was typed before. */
+async function openAgain(page: Page, filled: Filled, one: FormOnPage): Promise<Filled> {
+  await openHydrated(page, filled.place.path);
+  const { form } = await findForm(page, one, filled.place.about);
+  return { ...filled, form, button: buttonOf(form, one) };
+}
+
 const fieldOf = (form: Locator, name: string) => form.locator(`[name="${name}"]`).first();
 
 const keptOf = (page: Page, name: string) =>
@@ -151,9 +177,9 @@ async function expectTyped({ form, typed }: Filled) {
 for (const one of isMatrix ? everyForm : everyForm.filter(({ stands }) => stands))
   test(`${one.form}${one.by ? `, by a ${one.by}` : ""}`, { tag: "@thorough" }, async ({ page, site, context }) => {
     test.slow();
-    const ground = await signIn(page, site, one);
+    const { ground, signInAgain } = await signIn(page, site, one);
 
-    await test.step("the line is cut and comes back", async () => {
+    await test.step("the connection is lost and comes back", async () => {
       const filled = await fillIn(page, ground, one);
       await context.setOffline(true);
       await press(filled);
@@ -166,15 +192,17 @@ for (const one of isMatrix ? everyForm : everyForm.filter(({ stands }) => stands
 
     await test.step("the session has ended", async () => {
       const filled = await fillIn(page, ground, one);
-      const cookies = await context.cookies();
       await context.clearCookies();
       await press(filled);
       await expect(filled.form.getByText("Your session has ended")).toBeVisible();
       await expectTyped(filled);
-      await context.addCookies(cookies);
+      await signInAgain();
       const done = await countActs(ground, one);
-      await press(filled);
-      await expectDone(page, { ...filled, done }, one);
+      // The page may be opened again in between: what was typed is on this device, and counts once.
+      const opened = isKept(one) ? await openAgain(page, filled, one) : filled;
+      await expectTyped(opened);
+      await press(opened);
+      await expectDone(page, { ...opened, done }, one);
     });
 
     await test.step("the button is pressed twice", async () => {

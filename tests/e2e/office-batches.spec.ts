@@ -19,7 +19,7 @@ const add = (page: Page, name: string) => page.getByRole("button", { name });
 test.describe("a lecture", () => {
   test.use({ expectedErrors: ["ERR_CONNECTION_RESET", "ERR_FAILED"] });
 
-  test("is uploaded over a line that is cut and after a reload, published, and seen by the batch's student", async ({
+  test("is uploaded over a lost connection and after a reload, published, and seen by the batch's student", async ({
     page,
     site,
     browser,

@@ -155,7 +155,7 @@ test.describe("a quiz of five kinds", () => {
 test.describe("a quiz under way", () => {
   test.use({ expectedErrors: ["ERR_CONNECTION_RESET", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED"] });
 
-  test("loses no answer on a line that is cut 20 times, nor by a reload while it is", {
+  test("loses no answer on a connection that is lost 20 times, nor by a reload while it is", {
     tag: ["@engine", "@thorough"],
   }, async ({ page, site }) => {
     test.slow();

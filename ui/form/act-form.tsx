@@ -16,7 +16,7 @@ type ActFormProps = Omit<ComponentProps<typeof Form>, "method" | "ref" | "preven
   isSecret?: boolean;
   /** The element itself, for a screen's keys. */
   element?: { current: HTMLFormElement | null };
-  /** What of the form is kept; every field without it. */
+  /** The part of the form that is kept; every field without it. */
   content?: FormContent;
   /** The question before an act that cannot be taken back. */
   ask?: Ask;
@@ -145,7 +145,7 @@ interface Sent {
   saved: Map<string, string>;
 }
 
-/** What a form sends, to be compared; its key aside. */
+/** The sent fields of a form without its key, to be compared. */
 function contentOf(form: HTMLFormElement, button: HTMLElement | null): string {
   const fields = [...new FormData(form, button)].filter(([name]) => name !== "formKey");
   return JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value : value.name]));

@@ -6,7 +6,7 @@ import type { Messages } from "#shared/words.ts";
 import type { ActOutcome } from "./act-outcome.ts";
 import { formTexts, refusalOf } from "./refused-form.ts";
 
-/** What an act says, with the answer's status. */
+/** The result of an act, with the answer's status. */
 type Said<Outcome extends ActOutcome> = Omit<Outcome, "intent" | "form" | "at"> & { status?: number };
 
 /** The act of a form: it returns a message or a result, or leads to another page. `sent` also has the chosen files. */
@@ -18,7 +18,7 @@ export type ActOf<Place, Outcome extends ActOutcome> = (
 
 interface Edge<Place, Outcome extends ActOutcome> {
   request: Request;
-  /** What acts work with; null if the session has ended. */
+  /** The services that acts use; null if the session has ended. */
   place: Place | null;
   /** Whose act it is. */
   account: string;

@@ -16,7 +16,6 @@ const others = {
 /** The acts that the browser does not try on a bad connection one by one, each with its reason. */
 const untried = {
   ...{
-    "admin/routes/content-questions.tsx begin *": "the act of content-new.tsx, without a field",
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "admin/routes/document-history.tsx restore *": "needs a publication",
     "domains/seats/office/paste-students.tsx list": "asks for a preview first, then enrols",
@@ -26,26 +25,19 @@ const untried = {
     "domains/attendance/classroom/check-in-page.tsx check in": "needs a class that is held now",
     "domains/lectures/office/upload-panel.tsx discard *": "needs an upload that was cut",
     "domains/lectures/office/lecture-forms.tsx captions *": "needs a file of its own",
-    "domains/lectures/office/material-forms.tsx add": "needs a file of its own",
     "domains/quizzes/classroom/quiz-entrance.tsx start": "begins a quiz, once by its nature",
     "admin/routes/batch-quiz-results.tsx solutions": "needs a quiz that is over",
     "domains/quizzes/office/question-results.tsx accept * *": "needs a quiz that was taken",
   },
   ...{
-    "domains/certificates/classroom/certificate-card.tsx share *": "needs a certificate",
     "domains/certificates/office/candidates.tsx issue all": "needs a batch that is over",
-    "domains/certificates/office/revoke-many.tsx revoke several": "needs certificates",
-    "domains/certificates/office/issuer-keys.tsx rotate": "changes the key of every certificate beside it",
   },
   ...{
-    "admin/routes/codes.tsx codes": "changes the sign-in of its member",
     "admin/routes/invitation.tsx join": "is sent by someone who is no member yet",
     "admin/routes/security.tsx remove *": "needs a passkey",
     "domains/staff/office/ask-for-link.tsx link": "is part of signing in",
     "domains/staff/office/show-second-factor.tsx code": "is part of signing in",
     "domains/staff/office/set-up-second-factor.tsx new app": "is part of signing in",
-    "domains/staff/office/members.tsx member *": "changes a member of every test beside it",
-    "domains/staff/office/sessions.tsx end *": "ends a session of every test beside it",
   },
 };
 

@@ -1,4 +1,4 @@
-/** What the name of a typed text begins with in the browser's storage. */
+/** The prefix of a typed text's name in the browser's storage. */
 export const typedPrefix = "typed:";
 
 /** Deletes every typed text of this browser: the next person at it is another one. */

@@ -2,7 +2,7 @@ import { day } from "#shared/durations.ts";
 import { typedPrefix } from "./forget-typed.ts";
 import type { TypedField } from "./typed-fields.ts";
 
-/** What was typed into a form and not taken yet. */
+/** Text typed into a form and not yet accepted. */
 export interface KeptText {
   at: number;
   /** The key of the form's act: sent once more after a reload, it still counts once. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Messages } from "#shared/words.ts";
 
-/** What every form needs of its page: the words about sending, and whose typed text it keeps. */
+/** The facts that every form needs of its page: the words about sending, and whose typed text it keeps. */
 export interface SendingFrame {
   sending: Messages["sending"];
   /** The signed-in account's id; null without one. */

@@ -19,7 +19,7 @@ const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isKeptCo
 const isBox = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-/** What a form holds that someone may have typed. */
+/** The fields of a form that someone may have typed in. */
 export function typedFields(form: HTMLFormElement): TypedField[] {
   return controlsOf(form).map((control) =>
     isBox(control) ? [control.name, control.value, control.checked] : [control.name, control.value],
@@ -56,7 +56,7 @@ export interface ChangedField {
   saved: string;
 }
 
-/** What each control would hold without typing, by its name. */
+/** The value of each control before typing, by its name. */
 export const savedFields = (form: HTMLFormElement) =>
   new Map(controlsOf(form).flatMap((control) => (isBox(control) ? [] : [[control.name, savedValue(control)]])));
 

@@ -4,7 +4,7 @@ import { keepText, keptName, noteSent, readKept } from "./kept-text.ts";
 import { useSendingFrame } from "./sending-frame.ts";
 import { putBack, type TypedField, typedFields } from "./typed-fields.ts";
 
-/** What of a form is kept, and how it is put back: its fields, or what its screen makes of them. */
+/** The part of a form that is kept, and how it is put back: its fields, or what its screen makes of them. */
 export interface FormContent {
   read(form: HTMLFormElement): TypedField[];
   /** Returns whether the form held something else. */

@@ -57,7 +57,7 @@ interface CardsProps<Row> {
 type ListProps<Row> = {
   rows: Row[];
   keyOf: (row: Row, at: number) => string | number;
-  /** What an empty list says; without it, it shows its headings. */
+  /** The text of an empty list; without it, the list shows its headings. */
   empty?: { title: string; text?: string | undefined };
   /** The cursor of the next part of the list, and whether this is a later one itself. */
   paging?: { next: string | null; isLater: boolean };

@@ -41,7 +41,7 @@ export function wantedBy(inputs: Input[]): Wanted {
   };
 }
 
-/** What a field names; a NUL is in no key, and Postgres fails on it. */
+/** The text of a field; a NUL is in no key, and Postgres fails on it. */
 function keysIn(fields: Fields[], name: string): string[] {
   const keys = fields.map((one) => String(one[name] ?? "").trim());
   return [...new Set(keys)].filter((key) => key !== "" && !key.includes("\0"));

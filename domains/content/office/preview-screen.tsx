@@ -10,7 +10,7 @@ type PreviewScreenProps = ReturnType<typeof readPreviewChoice> & {
   pages: string[];
   /** Where the preview itself is. */
   address: string;
-  /** What keeps the draft from being shown: each place with its reason. */
+  /** The issues that keep the draft from being shown: each place with its reason. */
   refused: [place: string, text: string][] | null;
 };
 

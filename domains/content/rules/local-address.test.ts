@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Locale } from "#shared/formats/formats.ts";
-import { localAddress, prefixOf } from "./local-address.ts";
+import { addressIn, localAddress, prefixOf } from "./local-address.ts";
 
 const urdu = "ur" as Locale;
 
@@ -22,6 +22,10 @@ it.each(["/", "/urdu", "/courses/ur", "/en/courses"])("leaves %s to the site's o
 
 it("has no language but the program's", () => {
   expect(localAddress("/ur/courses")).toEqual({ locale: "en", path: "/ur/courses" });
+});
+
+it("has the home page of a language at its prefix", () => {
+  expect([addressIn(urdu, "/"), addressIn(urdu, "/about"), addressIn("en", "/")]).toEqual(["/ur", "/ur/about", "/"]);
 });
 
 it("puts no prefix before the addresses of the site's own language", () => {

@@ -1,8 +1,9 @@
-import { prefixOf } from "#domains/content/rules/local-address.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import { socialImagePath } from "#domains/content/rules/pictures.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { SitePage } from "#domains/content/rules/site-pages.ts";
 import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 
 /** The content of a page's head, some of which its first section shows; made by loaders, so it is sent as data. */
@@ -32,15 +33,14 @@ export function pageHead(site: Site, path: string, things: Thing[] = []): PageHe
 export function headOf({ content, messages }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
   const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
   const { lang } = messages.language;
-  const home = `${origin}${prefixOf(lang)}`;
-  const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail, home)] : [];
+  const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail, lang)] : [];
   return {
     title,
     description,
     indexed,
     trail,
     tiling,
-    address: `${home}${path}`,
+    address: `${origin}${addressIn(lang, path)}`,
     siteName: content.company.name,
     locale: `${lang}_${content.company.address.countryCode}`,
     image: `${origin}${socialImagePath(imageOf)}`,
@@ -48,14 +48,14 @@ export function headOf({ content, messages }: Site, page: HeadFacts, things: Thi
   };
 }
 
-function breadcrumbThing(trail: SitePage["breadcrumbs"], home: string): Thing {
+function breadcrumbThing(trail: SitePage["breadcrumbs"], lang: Locale): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ name, path }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       name,
-      item: `${home}${path}`,
+      item: `${origin}${addressIn(lang, path)}`,
     })),
   };
 }

@@ -68,7 +68,7 @@ it("goes on after a failure", async () => {
   await expect(write(inquiry())).resolves.toBeUndefined();
 });
 
-/** What is stored of a visitor's number: as it was typed, and in E.164. */
+/** The stored forms of a visitor's number: as it was typed, and in E.164. */
 async function storedPhone(phone: string, country: string | null) {
   const written: WrittenInquiry[] = [];
   const writer = { write: async (one: WrittenInquiry) => void written.push(one) };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { storageKey } from "#server/storage/port.ts";
 import { filmFault } from "./film-fault.ts";
 
-/** What is wrong with a file. */
+/** The fault of a file. */
 const faultOf = async (content: Buffer) =>
   await filmFault(
     {

@@ -11,7 +11,7 @@ interface Telling {
   words: Messages["admin"]["leads"]["due"];
 }
 
-/** What is due in the office, as the first screen shows it. */
+/** The office's open tasks, as the first screen shows them. */
 export function todayData(
   { leads, payments, classes, offers, questions, certificates }: Today,
   { now, timeZone, words }: Telling,

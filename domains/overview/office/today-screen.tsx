@@ -10,7 +10,7 @@ type TodayScreenProps = {
   day: string;
   /** The open tasks of a teacher; null for a member who teaches nothing. */
   teaching: ReturnType<typeof shownClasses> | null;
-  /** What is due in the office; null for a member who may not see it. */
+  /** The office's open tasks; null for a member who may not see it. */
   today: ReturnType<typeof todayData> | null;
 };
 

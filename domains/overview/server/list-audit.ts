@@ -162,12 +162,16 @@ const findRecords: Partial<Record<string, FindRecords>> = {
     }));
   },
   certificate: async (database, ids) => {
-    const { id, name, courseTitle } = certificates;
+    const { id, name, courseTitle, enrolmentId } = certificates;
     const rows = await database
-      .select({ id, name, courseTitle })
+      .select({ id, name, courseTitle, batchId: enrolments.batchId })
       .from(certificates)
+      .leftJoin(enrolments, eq(enrolments.id, enrolmentId))
       .where(inArray(id, uuids(ids)));
-    return byId(rows, (row) => ({ name: row.name ?? row.courseTitle, detail: row.courseTitle, path: "/certificates" }));
+    return byId(rows, (row) => ({
+      ...{ name: row.name ?? row.courseTitle, detail: row.courseTitle },
+      path: row.batchId ? `/batches/${row.batchId}/certificates` : "/certificates",
+    }));
   },
   discount: async (_, ids) => new Map(ids.map((id) => [id, { name: id, path: "/discounts" }])),
   // A document's id is its kind and its own: "course/data-analyst".

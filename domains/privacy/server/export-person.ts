@@ -54,7 +54,7 @@ export async function exportPerson(
     enrolmentRequests: handed.enrolmentRequests,
     orders: handed.orders.map((order) => ({
       ...order,
-      /** What it costs, what came and what is left, as its page shows it. */
+      /** Its price, payments and balance, as its page shows them. */
       statement: figuresIn(statements, order.id),
       changes: within(handed.changes, "orderId", order.id),
       ledger: within(handed.ledger, "orderId", order.id),

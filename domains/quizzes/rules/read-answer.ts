@@ -1,12 +1,12 @@
 import { plainText } from "#shared/clean-text.ts";
 import { readNumber } from "#shared/read-number.ts";
 
-/** What may stand before a number: "=", "x =", "about" as a sign. */
+/** Signs allowed before a number: "=", "x =", "about" as a sign. */
 const before = /^(?:\p{L} ?)?[=≈≃≅~] ?/u;
 
 const currency = /^(?:[%٪]|[A-Z]{0,2}\p{Sc}|rs\.?|(?:PKR|USD|QAR|EUR|GBP|INR|AED|SAR)\b) ?/iu;
 
-/** What may stand after it: a unit, "%", "/-" or a currency's sign. */
+/** Signs allowed after it: a unit, "%", "/-" or a currency's sign. */
 const after = / ?(?:%|٪|\/-|\p{Sc}|°|°?\p{L}[\p{L}.°/]{0,30}(?:\^-?\d)?)$/u;
 
 /** Units that make another number of it, and letters that stand for a number. */

@@ -68,7 +68,7 @@ export const staffSetUp = defineEmail({
   },
 });
 
-/** What a member of the staff is told, then what to do about it and where. */
+/** News for a member of the staff, then the next step and its link. */
 function Notice({
   name,
   note,

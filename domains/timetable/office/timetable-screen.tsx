@@ -10,7 +10,7 @@ import type { timetableData } from "./timetable-data.ts";
 import { RuleForm } from "./timetable-rule-form.tsx";
 import { ToldNote } from "./told-note.tsx";
 
-/** What the screen shows once after an act. */
+/** The result of an act, shown once. */
 export interface ShownAfterAct {
   preview?: RulePreview;
   told?: Told | null;

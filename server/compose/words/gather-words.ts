@@ -101,7 +101,7 @@ function officeOf(files: WordFiles) {
     staff: staff.staffWords,
     timetable: timetable.timetableWords,
     calendar: timetable.calendarWords,
-    audit: { ...staff.auditWords, acts: overview.auditActs },
+    audit: { ...staff.auditWords, acts: overview.auditActs, details: overview.auditDetails },
   };
 }
 

@@ -53,6 +53,9 @@ const lectures = "domains/lectures/office/lecture-forms.tsx";
 const materialList = "domains/lectures/office/material-list.tsx";
 const timetable = "domains/timetable/office/class-form.tsx";
 
+/** A PNG of one pixel. */
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 /** The forms about batches, classes and lectures. */
 export const formsAboutClasses: FormOnPage[] = [
   {
@@ -60,7 +63,7 @@ export const formsAboutClasses: FormOnPage[] = [
     open: async () => "/admin/batches/new",
     fields: {
       ...{ name: "A new batch", schedule: "Daily", timing: "10:00–11:00", startDate: dayIn(1), endDate: dayIn(90) },
-      ...{ instructor: "Hamza Rafiq", seats: "20", description: "Typed on a bad line." },
+      ...{ instructor: "Hamza Rafiq", seats: "20", description: "Typed on a bad connection." },
     },
     verb: "addBatch",
     leaves: true,
@@ -136,6 +139,15 @@ export const formsAboutClasses: FormOnPage[] = [
     leaves: true,
   },
   { form: `${materialList} material *`, open: openMaterial, press: "remove", verb: "removeMaterial", leaves: true },
+  {
+    form: "domains/lectures/office/material-forms.tsx add",
+    open: openMaterials,
+    fields: {
+      title: "Slides",
+      file: { name: "slides.png", mimeType: "image/png", buffer: Buffer.from(onePixel, "base64") },
+    },
+    verb: "addMaterial",
+  },
   {
     form: "domains/lectures/office/material-forms.tsx add link",
     open: openMaterials,

@@ -7,6 +7,14 @@ async function openDraft({ post }: Ground): Promise<string> {
   return await post("/admin/content/new/question", { intent: "begin", kind: "question", id, from: "home-5" });
 }
 
+/** The list of questions that the assistant could not answer, with one more. */
+async function openQuestions({ context, site }: Ground): Promise<string> {
+  const data = { question: "Do you teach people how to train elephants for a circus?" };
+  const answer = await context.request.post(`${site.origin}/api/assistant`, { data });
+  if (!answer.ok()) throw new Error(`The assistant answers ${answer.status()}.`);
+  return "/admin/content/questions";
+}
+
 /** The forms about the site's content, and about a member's own account. */
 export const formsAboutContent: FormOnPage[] = [
   {
@@ -28,6 +36,21 @@ export const formsAboutContent: FormOnPage[] = [
     form: "domains/content/office/compare-screen.tsx *",
     open: async (ground) => `${await openDraft(ground)}/compare`,
     verb: "discardDraft",
+    leaves: true,
+  },
+  {
+    form: "admin/routes/content-questions.tsx begin *",
+    open: openQuestions,
+    verb: "saveDraft",
+    leaves: true,
+  },
+  {
+    form: "admin/routes/codes.tsx codes",
+    open: async () => "/admin/codes",
+    press: "renew",
+    verb: "renewRecoveryCodes",
+    again: true,
+    isSecret: true,
     leaves: true,
   },
   {

@@ -2,18 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { callVerbAt } from "../../../support/ask-manage.ts";
+import type { Person } from "../account.ts";
 import type { Site } from "../site.ts";
 
 /** What a form's records are made with: the verbs of the operator's socket, and forms that are sent without their page. */
 export interface Ground {
   site: Site;
   context: BrowserContext;
+  /** Whose form it is, signed in at this browser. */
+  person: Person;
   /** A batch of the member's own, with many seats and classes on every day. */
   batchId: string;
   /** Calls a verb in the operator's name. */
   call<Answer>(verb: OperatorVerb, ...args: unknown[]): Promise<Answer>;
   /** Sends a form as the signed-in member; returns the address that it leads to, or an empty text. Throws refusals. */
   post(path: string, form: Record<string, string>): Promise<string>;
+}
+
+/** A file that is chosen in a form; a browser forgets it with its page. */
+export interface TriedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
 }
 
 /** A form of the office or the classroom, and how it is made ready, filled in and sent. */
@@ -24,8 +34,8 @@ export interface FormOnPage {
   by?: "student";
   /** Makes what the form is about. Returns the page's address, and a part of the form's name where a page has several. */
   open(ground: Ground): Promise<string | { path: string; about: string }>;
-  /** The fields by their names: a text, an option's value, or a star for the last option. */
-  fields?: Record<string, string | ((ground: Ground) => Promise<string>)>;
+  /** The fields by their names: a text, an option's value or a star for the last one or a checkbox, or a file. */
+  fields?: Record<string, string | TriedFile | ((ground: Ground) => Promise<string>)>;
   /** The value of the button, where the form has several. */
   press?: string;
   /** The act's name in the audit, whose entries count it. */
@@ -46,7 +56,7 @@ export interface FormOnPage {
 const batches = new WeakMap<Site, string>();
 
 /** The ground of a member who is signed in at this browser. */
-export async function makeGround(context: BrowserContext, site: Site): Promise<Ground> {
+export async function makeGround(context: BrowserContext, site: Site, person: Person): Promise<Ground> {
   const call = <Answer>(verb: OperatorVerb, ...args: unknown[]) => callVerbAt<Answer>(site.dataDir, verb, ...args);
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { origin: site.origin };
@@ -56,7 +66,7 @@ export async function makeGround(context: BrowserContext, site: Site): Promise<G
   };
   const batchId = batches.get(site) ?? (await makeBatch(post));
   batches.set(site, batchId);
-  return { site, context, batchId, call, post };
+  return { site, context, person, batchId, call, post };
 }
 
 /** A record that has just been made. Throws if it is not there. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contactForm } from "../../../support/contact-form.ts";
 import { planEnrolment, simpleEnrolment } from "../../../support/enrolment-forms.ts";
+import { addColleague } from "../office.ts";
 import { type FormOnPage, type Ground, made, mark } from "./ground.ts";
 
 const address = () => `${randomUUID()}@example.com`;
@@ -57,6 +58,13 @@ const openInvitation = async ({ call }: Ground) => {
   await call("inviteStaff", invited);
   const { invitations } = await call<{ invitations: { id: string; email: string }[] }>("listStaff");
   return { path: "/admin/staff", about: made(invitations.find(({ email }) => email === invited.email)).id };
+};
+
+/** A teacher of the batch who works at another browser. */
+const openColleague = async ({ call, context, site, batchId }: Ground) => {
+  const { email } = await addColleague(context, site, [batchId]);
+  const { members } = await call<{ members: { userId: string; email: string }[] }>("listStaff");
+  return { path: "/admin/staff", about: made(members.find((one) => one.email === email)).userId };
 };
 
 const openDiscount = async ({ call }: Ground) => {
@@ -151,6 +159,25 @@ export const formsAboutPeople: FormOnPage[] = [
     fields: { name: "Sana Javed", email: async () => address() },
     verb: "inviteStaff",
     again: true,
+  },
+  {
+    form: "domains/staff/office/members.tsx member *",
+    open: openColleague,
+    fields: { role: "support" },
+    press: "change",
+    verb: "changeStaff",
+    again: true,
+  },
+  {
+    form: "domains/staff/office/sessions.tsx end *",
+    open: async (ground) => {
+      const { about: userId } = await openColleague(ground);
+      const { sessions } = await ground.call<{ sessions: { id: string; userId: string }[] }>("listStaff");
+      return { path: "/admin/staff", about: made(sessions.find((one) => one.userId === userId)).id };
+    },
+    verb: "endStaffSession",
+    again: true,
+    leaves: true,
   },
   {
     form: "domains/staff/office/members.tsx withdraw *",

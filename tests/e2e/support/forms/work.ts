@@ -39,6 +39,18 @@ async function openCertificate(ground: Ground, isRevoked = false) {
 const openCertificates = async (ground: Ground) => below(ground, "/certificates");
 const quizzes = "domains/quizzes/office";
 
+/** The page of the student's own certificate. */
+async function openOwnCertificate({ call, batchId, person }: Ground) {
+  type Listed = { candidates: { enrolmentId: string; certificate: object | null }[] };
+  const { members } = await call<{ members: { id: string; person: { email: string } }[] }>("showClass", batchId);
+  const enrolmentId = made(members.find((one) => one.person.email === person.email)).id;
+  const { candidates } = await call<Listed>("listBatchCertificates", batchId);
+  const own = made(candidates.find((one) => one.enrolmentId === enrolmentId));
+  const issued = { enrolmentId, name: "Ayesha Khan", reason: "Sat the test of the course" };
+  if (!own.certificate) await call("issueCertificateByHand", batchId, issued);
+  return "/classroom/certificates";
+}
+
 /** The forms about work, quizzes and certificates. */
 export const formsAboutWork: FormOnPage[] = [
   {
@@ -134,5 +146,31 @@ export const formsAboutWork: FormOnPage[] = [
     verb: "restoreCertificate",
     again: true,
     leaves: true,
+  },
+  {
+    form: "domains/certificates/office/revoke-many.tsx revoke several",
+    open: async (ground) => {
+      await openCertificate(ground);
+      await openCertificate(ground);
+      return (await openCertificate(ground)).path;
+    },
+    fields: { certificate: "*", reason: "Issued by mistake" },
+    verb: "revokeCertificates",
+    again: true,
+  },
+  {
+    form: "domains/certificates/office/issuer-keys.tsx rotate",
+    open: async (ground) => {
+      await openCertificate(ground);
+      return "/admin/certificates";
+    },
+    verb: "rotateIssuerKey",
+    again: true,
+  },
+  {
+    form: "domains/certificates/classroom/certificate-card.tsx share *",
+    by: "student",
+    open: openOwnCertificate,
+    verb: "shareCertificate",
   },
 ];

@@ -1,0 +1,51 @@
+import type { AuditDetailWords } from "#domains/overview/words.en.ts";
+
+/** The details of an audit entry, as they are stored. */
+export type AuditDetails = Record<string, string | number | boolean | null | undefined>;
+
+interface Reader {
+  words: AuditDetailWords;
+  /** The names of colleagues and batches by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** Writes an amount of the entry's order; null for another record, whose numbers are no amounts. */
+  orderAmount: ((minor: number) => string) | null;
+  /** Writes an amount in the institute's currency, such as a discount. */
+  ownAmount: (minor: number) => string;
+  timeOf: (moment: Date) => string;
+}
+
+/**
+ * The details of an audit entry as a clerk reads them: the values before and after, then the details that have words. Ids
+ * and the program's own figures have none: the export has them all.
+ */
+export function detailsInWords({ from, to, event: _event, ...others }: AuditDetails, reader: Reader): string[] {
+  const [before, after] = [valueInWords(from, reader), valueInWords(to, reader)];
+  const isChange = from !== undefined && (before !== null || after !== null);
+  const named = Object.entries(others).flatMap(([name, value]) => detailInWords(name, value, reader) ?? []);
+  return [...(isChange ? [`${before ?? "–"} → ${after ?? "–"}`] : []), ...named];
+}
+
+function detailInWords(name: string, value: AuditDetails[string], reader: Reader): string | null {
+  const { phrases, labels } = reader.words;
+  const phrase = phrases[`${name}.${value}`];
+  if (phrase !== undefined) return phrase;
+  const label = labels[name];
+  if (label === undefined || value === undefined || value === null || value === 0 || value === "") return null;
+  // The act of an order says the amount itself.
+  if (name === "amountMinor")
+    return reader.orderAmount || typeof value !== "number" ? null : `${label}: ${reader.ownAmount(value)}`;
+  const text = valueInWords(value, { ...reader, orderAmount: null });
+  return text === null ? null : `${label}: ${text}`;
+}
+
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** A value as text; null for none, and for an id that nothing here has. */
+function valueInWords(value: AuditDetails[string], { words, names, orderAmount, timeOf }: Reader): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" && orderAmount) return orderAmount(value);
+  if (typeof value !== "string") return String(value);
+  if (isTime(value)) return timeOf(new Date(value));
+  return words.values[value] ?? names.get(value) ?? (isId(value) ? null : value);
+}

@@ -108,6 +108,7 @@ export const seatEmails = {
       next: "Next class: {hours}.",
       signIn: "Sign in here: {page}",
       signUp: "Create your account here: {page}",
+      noEmail: "Please answer with your e-mail address, so that you can see classes and lectures in your own account.",
     },
   },
   given: {

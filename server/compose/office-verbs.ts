@@ -1,3 +1,4 @@
+import { addAddress } from "#domains/accounts/server/add-address.ts";
 import {
   mergeAccountHolders,
   mergePeople,
@@ -144,11 +145,8 @@ export const officeVerbs = {
     writeToPerson,
     showPerson: showPersonCard,
     listRefusedAddresses,
-    mergePeople,
-    mergeAccountHolders,
-    unmergePeople,
-    unmergeAccountHolders,
   },
+  ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
   ...{
     listOrders,
     listWaitingProofs,

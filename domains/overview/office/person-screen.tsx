@@ -94,10 +94,26 @@ export function PersonScreen(props: PersonScreenProps) {
               </button>
             </ActForm>
           ) : (
-            <p className="text-ink-soft">{words.person.noEmail}</p>
+            <AddAddress personId={person.id} outcome={outcome} />
           )}
         </section>
       </div>
     </div>
+  );
+}
+
+/** Asks for the address of somebody whom staff added with a number alone. */
+function AddAddress({ personId, outcome }: { personId: string; outcome: Outcome | undefined }) {
+  const { person: words } = useFrame().words.leads;
+  const wrong = outcome?.intent === "address" ? outcome.fields?.email : undefined;
+  return (
+    <ActForm name="address" className="grid gap-3">
+      <p className="text-ink-soft">{words.noEmail}</p>
+      <input type="hidden" name="person" value={personId} />
+      <Field label={words.address} name="email" type="email" required maxLength={254} error={wrong} />
+      <button type="submit" name="intent" value="address" className="button button-quiet justify-self-start">
+        {words.addAddress}
+      </button>
+    </ActForm>
   );
 }

@@ -1,5 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { addedAddress } from "#domains/accounts/contract.ts";
 import { personMessage } from "#domains/leads/contract.ts";
 import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { titlesOf } from "#domains/leads/office/subject.ts";
@@ -7,6 +8,7 @@ import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { PersonScreen } from "#domains/overview/office/person-screen.tsx";
 import { emailAddress } from "#shared/fields.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/person.ts";
@@ -63,11 +65,13 @@ const acts: Record<string, Act> = {
     const kept = form.kept ?? "";
     const merged = emailAddress("field.ownEmailMissing").toLowerCase().parse(form.email);
     const pair = { kept, merged };
-    const { merge } = await withAccounts(
+    const { merge, freed } = await withAccounts(
       () => verbs.mergePeople(pair),
       () => verbs.mergeAccountHolders(pair),
     );
-    return { done: site.messages.admin.leads.person.merged, undo: { intent: "unmerge", merge } };
+    const words = site.messages.admin.leads.person;
+    const done = freed > 0 ? `${words.merged} ${fillCount(words.freed, freed)}` : words.merged;
+    return { done, undo: { intent: "unmerge", merge } };
   },
   unmerge: async ({ verbs, site }, form) => {
     await withAccounts(
@@ -75,6 +79,10 @@ const acts: Record<string, Act> = {
       () => verbs.unmergeAccountHolders(form.merge ?? ""),
     );
     return site.messages.admin.leads.person.unmerged;
+  },
+  address: async ({ verbs, site }, { person: personId, email }) => {
+    await verbs.addAddress(addedAddress.parse({ personId, email }));
+    return site.messages.admin.leads.person.addressAdded;
   },
   note: async ({ verbs, site }, form) => {
     const { text } = personMessage.parse({ text: form.text });

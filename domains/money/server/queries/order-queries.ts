@@ -177,6 +177,11 @@ export async function findReferencesOfSeat(database: Database, enrolmentId: stri
   return found.map(({ reference }) => reference);
 }
 
+/** The orders that pay these places. */
+export async function findOrdersOfPlaces(database: Database, enrolmentIds: string[]): Promise<Order[]> {
+  return await database.select().from(orders).where(inArray(orders.enrolmentId, enrolmentIds));
+}
+
 /** The orders that pay places in a batch and are not cancelled. */
 export async function findOrdersOfBatch(database: Database, batchId: string): Promise<Order[]> {
   const found = await database
@@ -213,6 +218,11 @@ export async function setOrderProved(transaction: Database, id: string, provedAt
 /** Writes whether money came for an order that did not go back. */
 export async function setOrderMoney(transaction: Database, id: string, holdsMoney: boolean): Promise<void> {
   await transaction.update(orders).set({ holdsMoney }).where(eq(orders.id, id));
+}
+
+/** Writes when its student ended the reminders of an order; null to send them again. */
+export async function setRemindersEnded(transaction: Database, id: string, endedAt: Date | null): Promise<void> {
+  await transaction.update(orders).set({ remindersEndedAt: endedAt }).where(eq(orders.id, id));
 }
 
 /** Gives an order until `dueAt`, whose end its student is then told of again. */

@@ -22,7 +22,7 @@ import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { managers, office, query, verb } from "#server/verb.ts";
-import { openLedger, readLedger, readStatement } from "./ledger.ts";
+import { readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
 
@@ -52,7 +52,6 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
     const at = new Date();
     if (discount.uses >= discount.maxUses) throw fieldError("code", "discount.usedUp");
     await useDiscountOn(transaction, { code: discount.code, orderId: order.id, usedAt: at });
-    await openLedger(transaction, order);
     const charges = (await readLedger(transaction, order)).filter(({ kind }) => kind === "charge");
     const entries = discountEntries(charges, discountValue(discount), at);
     const by = { orderId: order.id, at, actor: visitor.kind, note: discount.code };

@@ -26,8 +26,8 @@ export const orders = pgTable(
     planTitle: impersonal(text("plan_title").notNull()),
     courseTitle: impersonal(text("course_title").notNull()),
     /**
-     * The price it was opened with, in minor units of `currency`, a month and for all `months`. Only the opening of its
-     * ledger reads them: what it costs is what its statement says.
+     * The price it was opened with, in minor units of `currency`, a month and for all `months`, for the release before.
+     * Only the opening of its ledger reads them: what it costs is what its statement says.
      */
     openedMonthlyMinor: minorUnits("monthly_minor").notNull(),
     months: integer().notNull(),
@@ -47,6 +47,8 @@ export const orders = pgTable(
     /** When its student was told that it is about to expire, and that it has; null until then. */
     warnedAt: time("warned_at"),
     endToldAt: time("end_told_at"),
+    /** When its student ended the reminders of its instalments. */
+    remindersEndedAt: time("reminders_ended_at"),
   },
   (table) => [
     index("orders_batch_enrolment_id").on(table.enrolmentId),

@@ -139,11 +139,13 @@ export const auditActs: Record<string, string> = {
   writeToPerson: "wrote to the person",
   mergePeople: "merged two people",
   unmergePeople: "undid a merge",
+  addAddress: "wrote down an e-mail address",
   erasePerson: "erased the person",
   changeOwnDetails: "changed their own details",
   exportOwnData: "downloaded their own data",
   refuseAccount: "refused an account that somebody else made",
   switchMorningEmail: "switched the morning e-mail",
+  switchReminders: "switched the reminders of instalments",
   makeCalendarAddress: "made a calendar address",
   revokeCalendarAddress: "ended a calendar address",
 

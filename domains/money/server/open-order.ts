@@ -131,7 +131,7 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
     dueAt: payableUntil({ site }, createdAt),
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
-    ...{ holdsMoney: false, warnedAt: null, endToldAt: null },
+    ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null },
   };
 }
 

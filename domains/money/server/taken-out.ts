@@ -47,6 +47,14 @@ export async function closeOrdersOfSeat(
   }
 }
 
+/**
+ * Whether staff have taken the student of an order out of the batch: money that still comes is written down, and brings
+ * neither order nor seat back. Staff take the student in again, or return it.
+ */
+export async function isTakenOut(database: Database, order: Order): Promise<boolean> {
+  return order.state === "cancelled" && (await closedBy(database, order, closing)).closedMinor > 0;
+}
+
 /** Opens the charges again that `closeOrdersOfSeat` has closed; a cancelled order may be paid once more. */
 export async function reopenOrdersOfSeat(
   { site }: { site: () => Site },
@@ -78,10 +86,10 @@ async function lockOrdersOf(transaction: Database, enrolmentId: string): Promise
 }
 
 /** How much of an order is closed by take-outs, and the source of its next such correction, which is written once. */
-async function closedBy(transaction: Database, order: Order, next: typeof closing | typeof opening) {
+async function closedBy(database: Database, order: Order, next: typeof closing | typeof opening) {
   const isOne = (source: string | null | undefined) =>
     [closing, opening].some((name) => source?.startsWith(`${name}:${order.id}:`));
-  const made = (await readLedger(transaction, order)).filter(({ source }) => isOne(source));
+  const made = (await readLedger(database, order)).filter(({ source }) => isOne(source));
   const closedMinor = made.reduce((sum, { amountMinor }) => sum - amountMinor, 0);
   return { closedMinor, source: `${next}:${order.id}:${made.length + 1}` };
 }

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
@@ -196,6 +196,19 @@ export async function findRenewing(database: Database, orderIds: string[]): Prom
     .where(and(inArray(cardCheckouts.orderId, orderIds), renews))
     .orderBy(desc(cardCheckouts.attempt));
   return found.flatMap((checkout) => (checkout.customerId ? [{ ...checkout, customerId: checkout.customerId }] : []));
+}
+
+/** The checkouts whose subscription is running for somebody who left their batch before a time. */
+export async function findRenewingOfLeavers(database: Database, before: Date): Promise<RenewingCheckout[]> {
+  const found = await database
+    .select({ checkout: cardCheckouts })
+    .from(cardCheckouts)
+    .innerJoin(orders, eq(orders.id, cardCheckouts.orderId))
+    .innerJoin(enrolments, isSeatOfOrder)
+    .where(and(renews, eq(enrolments.state, "withdrawn"), lte(enrolments.changedAt, before)));
+  return found.flatMap(({ checkout }) =>
+    checkout.customerId ? [{ ...checkout, customerId: checkout.customerId }] : [],
+  );
 }
 
 /** The provider's name for the payer whose subscription pays an order; undefined if none is running. */

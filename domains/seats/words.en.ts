@@ -147,8 +147,12 @@ export const enrolmentLabels = {
       /** A batch in the list. */
       option: "{name}, from {start}, {left}",
       details: "{days}, {hours}. First class on {start}, {left}.",
-      underWay:
-        "{days}, {hours}. Under way since {start}, {left}. Once your seat is confirmed, the recordings of the classes so far are open to you.",
+      underWay: "{days}, {hours}. Under way since {start}, {left}.",
+      /** After it, where classes were recorded. */
+      recordings: {
+        one: "Once your seat is confirmed, {count} recorded class is open to you.",
+        other: "Once your seat is confirmed, {count} recorded classes are open to you.",
+      },
       /** Added for a visitor in another time zone. */
       yourTime: "That is {from} to {to} in {place}.",
       left: { one: "{count} seat left", other: "{count} seats left" },

@@ -52,7 +52,7 @@ export const cardPaymentStaffEmail = defineEmail({
     const payment = { ...order, takenOut: false };
     return {
       ...Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }])),
-      "card payment, taken out": { ...payment, fit: "paid_late", takenOut: true },
+      "card payment, taken out": { ...payment, fit: "paid_late" as const, takenOut: true },
     };
   },
   view: (payment, { company, words }) => {

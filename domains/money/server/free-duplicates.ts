@@ -18,9 +18,9 @@ interface Weighed {
 const firstStates: EnrolmentState[] = ["active", "held", "waitlisted"];
 
 /**
- * Gives up the second place in a batch of people who turned out to be one, with what its order asks for; the seat goes to
- * the next in line. The place that was paid stays, else the one that an account sees, else the better and the older one.
- * Returns the number of places given up.
+ * Gives up the second seat in a batch of people who turned out to be one, with what its order asks for; it goes to the
+ * next in line. The seat that was paid stays, else the one that an account sees, else the better and the older one.
+ * Returns the number of seats given up.
  */
 export async function freeDuplicateSeats(
   deps: SeatDeps,
@@ -33,7 +33,8 @@ export async function freeDuplicateSeats(
     if (twice.length < 2) continue;
     const [, ...others] = (await weigh(transaction, twice)).toSorted(better);
     for (const { place, hasMoney } of others) {
-      if (hasMoney) continue;
+      // A place on the waiting list takes no seat, and gets none while its person has one.
+      if (hasMoney || place.state === "waitlisted") continue;
       await closeOrdersOfSeat(transaction, { enrolmentId: place.id, actor, reason: null });
       await withdrawSeat(deps, transaction, place.id, actor);
       freed += 1;

@@ -8,6 +8,7 @@ import {
   setOrderState,
 } from "#domains/money/server/queries/order-queries.ts";
 import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findEnrolment } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -48,11 +49,13 @@ export async function closeOrdersOfSeat(
 }
 
 /**
- * Whether staff have taken the student of an order out of the batch: money that still comes is written down, and brings
- * neither order nor seat back. Staff take the student in again, or return it.
+ * Whether staff have taken the student of an order out of the batch, who has not come back: money that still comes is
+ * written down, and brings neither order nor seat back. Staff take the student in again, or return it.
  */
 export async function isTakenOut(database: Database, order: Order): Promise<boolean> {
-  return order.state === "cancelled" && (await closedBy(database, order, closing)).closedMinor > 0;
+  if (order.state !== "cancelled" || order.enrolmentId === null) return false;
+  const seat = await findEnrolment(database, order.enrolmentId);
+  return seat?.state === "withdrawn" && (await closedBy(database, order, closing)).closedMinor > 0;
 }
 
 /** Opens the charges again that `closeOrdersOfSeat` has closed; a cancelled order may be paid once more. */

@@ -137,6 +137,13 @@ export const leadWords = {
     button: "Open the order",
     done: "The order is open, and the student has the e-mail about it.",
   },
+  /** Fees of somebody whom staff have put into a batch. */
+  bill: {
+    title: "Open fees, {batch}",
+    text: "They are in this batch without an order. This opens one at the price that you agreed on. It keeps the seat as it is, and they get the payment page by e-mail if they have an address.",
+    button: "Open fees",
+    done: "The fees are open: {reference}.",
+  },
 };
 
 /** The emails about an inquiry, to the staff and to the visitor; an inquiry with a service is a request for a quote. */

@@ -140,6 +140,7 @@ export const auditActs: Record<string, string> = {
   mergePeople: "merged two people",
   unmergePeople: "undid a merge",
   addAddress: "wrote down an e-mail address",
+  billPlace: "opened the fees of a student",
   erasePerson: "erased the person",
   changeOwnDetails: "changed their own details",
   exportOwnData: "downloaded their own data",

@@ -65,7 +65,7 @@ import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
-import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
+import { billPlace, correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
 import { openProof } from "#domains/money/server/proof.ts";
 import { keepOrder, releaseSeat, reopenOrder } from "#domains/money/server/prove-order.ts";
 import { refundOrder } from "#domains/money/server/refund-order.ts";
@@ -153,6 +153,7 @@ export const officeVerbs = {
     listOverdue,
     listRequests,
     openOrder: openRequestedOrder,
+    billPlace,
     findOrder,
     settleOrder,
     chooseBatch,

@@ -252,6 +252,11 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       unmergeAccountHolders: () => verbs.unmergeAccountHolders(merge),
       enrolPerson: () =>
         verbs.enrolPerson({ batchId: "mern-weekend", name: "Noor", email: `${randomUUID()}@example.com`, phone: null }),
+      billPlace: async () => {
+        const { members: there } = await verbs.showClass("mern-weekend");
+        const place = there.find(({ person }) => person.name === "Noor")?.id ?? "";
+        await verbs.billPlace(place, { plan: "standard", schedule: "whole" });
+      },
       addAddress: () => verbs.addAddress({ personId: unreached, email: `${randomUUID()}@example.com` }),
       exportClass: () => verbs.exportClass("mern-weekend"),
       chooseBatch: () => verbs.chooseBatch(unsure.reference, "mern-weekend"),

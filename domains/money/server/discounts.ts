@@ -12,7 +12,7 @@ import {
   useDiscountOn,
 } from "#domains/money/server/queries/discount-queries.ts";
 import { appendEntries } from "#domains/money/server/queries/ledger-queries.ts";
-import { findRequestOfOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import { findSubjectOfOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { findLatestCheckout } from "#domains/money/server/queries/payment-queries.ts";
 import { endOf } from "#domains/seats/server/payable-until.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
@@ -80,7 +80,7 @@ export async function takesDiscount(database: Database, order: Order): Promise<b
 async function fits(transaction: Database, { endsAt, courseId, currency }: Discount, order: Order): Promise<boolean> {
   if (endsAt && endsAt <= new Date()) return false;
   if (currency !== null && currency !== order.currency) return false;
-  return courseId === null || (await findRequestOfOrder(transaction, order.id))?.courseId === courseId;
+  return courseId === null || (await findSubjectOfOrder(transaction, order.id))?.courseId === courseId;
 }
 
 function discountValue({ percent, amountMinor }: Discount) {

@@ -2,7 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   extendOrder,
-  findRequestOfOrder,
+  findSubjectOfOrder,
   insertOrderChange,
   type Order,
   setOrderProved,
@@ -123,7 +123,7 @@ async function seatOf(deps: SeatDeps, transaction: Database, order: Order, actor
     // Its hold may have ended just now.
     if (proved.state !== "withdrawn") return proved.id;
   }
-  const request = await findRequestOfOrder(transaction, order.id);
+  const request = await findSubjectOfOrder(transaction, order.id);
   // Staff may have moved the student before the seat was given up.
   const batchId = present?.batchId ?? request?.batchId;
   const batch = batchId ? await findBatch(transaction, batchId) : undefined;

@@ -65,7 +65,7 @@ async function showReview({ database, site }: Deps, reference: string) {
     figures: figuresOf(await readStatement(database, order)),
     openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */
-    student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
+    student: { name: `${student.firstName} ${student.lastName}`.trim(), email: student.email, phone: student.phone },
     /** The proofs, latest first. */
     proofs,
     /** The id of the latest proof, which a decision is about; empty if there is none. */

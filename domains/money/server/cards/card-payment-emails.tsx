@@ -72,11 +72,13 @@ export const cardPaymentStaffEmail = defineEmail({
             <Fact label={staff.received}>{received}</Fact>
           </FactTable>
           <OrderTable order={payment} />
-          <Paragraph>
-            <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">
-              {staff.chat}
-            </MailLink>
-          </Paragraph>
+          {phone && (
+            <Paragraph>
+              <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">
+                {staff.chat}
+              </MailLink>
+            </Paragraph>
+          )}
         </>
       ),
     };

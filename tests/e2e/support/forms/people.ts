@@ -124,21 +124,6 @@ export const formsAboutPeople: FormOnPage[] = [
     verb: "addAddress",
     leaves: true,
   },
-  {
-    form: "domains/money/office/open-order.tsx order *",
-    open: async ({ call }) => {
-      const seat = { batchId: "mern-weekend", name: `Noor ${mark()}`, email: address() };
-      await call("enrolPerson", seat);
-      const { members } = await call<{ members: { person: { id: string; name: string } }[] }>(
-        "showClass",
-        seat.batchId,
-      );
-      return `/admin/people/${made(members.find(({ person: { name } }) => name === seat.name)).person.id}`;
-    },
-    fields: { currency: "*", monthly: "100" },
-    verb: "billPlace",
-    leaves: true,
-  },
   { form: "domains/money/office/payment-panel.tsx decide *", open: openUnpaid, verb: "settleOrder", leaves: true },
   {
     form: `${money} record`,

@@ -24,6 +24,7 @@ export type EnrolmentReason =
   | MessageReason
   | PhoneReason
   | "field.chatNumberMissing"
+  | "field.contactMissing"
   | "field.courseMissing"
   | "field.planMissing"
   | "field.scheduleUnknown"

@@ -38,11 +38,13 @@ export async function loader(given: Route.LoaderArgs) {
 
 const acts: Record<string, Act<AddedStudent>> = {
   add: async ({ verbs, site }, { batch, name, email, phone, tell }) => {
-    const entry = newEnrolment.parse({ batchId: batch, name, email, phone: phone || null, tell: tell === "yes" });
+    const contact = { name, email: email?.trim() || null, phone: phone?.trim() || null };
+    const entry = newEnrolment.parse({ batchId: batch, ...contact, tell: tell === "yes" });
     const { id, state } = await verbs.enrolPerson(entry);
-    const { done, full } = site.messages.admin.batches.add;
+    const { done, full, noEmail } = site.messages.admin.batches.add;
+    const said = [state === "waitlisted" ? full : done, entry.email === null && tell === "yes" ? noEmail : ""];
     return {
-      done: fillText(state === "waitlisted" ? full : done, { name: entry.name }),
+      done: fillText(said.filter(Boolean).join(" "), { name: entry.name }),
       shown: { name: entry.name, chat: await verbs.prepareWelcome(id) },
     };
   },
@@ -65,8 +67,9 @@ const acts: Record<string, Act<AddedStudent>> = {
     return state === "waitlisted" ? nowWaits : takenIn;
   },
   move: async ({ verbs, site }, { enrolment = "", to = "" }) => {
-    await verbs.moveEnrolment(enrolment, to);
-    return site.messages.admin.batches.class.moved;
+    const { told } = await verbs.moveEnrolment(enrolment, to);
+    const { moved, movedUntold } = site.messages.admin.batches.class;
+    return told ? moved : movedUntold;
   },
 };
 

@@ -31,12 +31,16 @@ const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
     return { shown: { text, rows, unread, free } };
   },
   add: async ({ verbs, site }, { list = "", tell }) => {
-    const { seated, waiting, there } = await verbs.enrolStudents(batchId, { text: list, tell: tell === "yes" });
-    const { done, waits, known } = site.messages.admin.batches.paste;
+    const { seated, waiting, there, withoutEmail } = await verbs.enrolStudents(batchId, {
+      text: list,
+      tell: tell === "yes",
+    });
+    const { done, waits, known, untold } = site.messages.admin.batches.paste;
     const said = [
       fillCount(done, seated),
       waiting > 0 ? fillCount(waits, waiting) : "",
       there > 0 ? fillCount(known, there) : "",
+      withoutEmail > 0 ? fillCount(untold, withoutEmail) : "",
     ];
     return said.filter(Boolean).join(" ");
   },

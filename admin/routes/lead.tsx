@@ -1,11 +1,12 @@
 import { type Act, act } from "#admin/request/act.ts";
-import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { requireOffice } from "#admin/request/office.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
 import { deskCurrencies, newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
+import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { History } from "#domains/overview/office/history.tsx";
 import { useMember } from "#domains/staff/office/member.ts";
@@ -44,17 +45,11 @@ export async function loader(given: Route.LoaderArgs) {
     // A request has one order at most.
     orderable:
       source === "enrolment" && !card.orders.some(({ enrolmentRequestId }) => enrolmentRequestId === lead.about)
-        ? { request: lead.about, plans: plansOf(site, lead.subject?.courseId), currencies: deskCurrencies }
+        ? { request: lead.about, plans: soldPlans(site, lead.subject?.courseId), currencies: deskCurrencies }
         : null,
     history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
     company: site.content.company.name,
   };
-}
-
-/** The plans of a course. */
-function plansOf({ content }: OpenOffice["site"], courseId: string | null | undefined): [id: string, title: string][] {
-  const sold = content.courses.find(({ id }) => id === courseId)?.plans ?? [];
-  return content.plans.filter(({ id }) => sold.includes(id)).map(({ id, title }) => [id, title]);
 }
 
 const write =

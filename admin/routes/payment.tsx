@@ -35,6 +35,7 @@ export async function loader(given: Route.LoaderArgs) {
         seat: review.seat,
         heldUntil: review.heldUntil && timeOf(new Date(review.heldUntil.iso)),
         isProved: review.isProved,
+        takenOut: review.takenOut,
       },
       refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
     },

@@ -1,12 +1,17 @@
 import { type Act, act } from "#admin/request/act.ts";
-import { requireOffice } from "#admin/request/office.ts";
+import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { addedAddress } from "#domains/accounts/contract.ts";
 import { personMessage } from "#domains/leads/contract.ts";
 import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { titlesOf } from "#domains/leads/office/subject.ts";
+import { deskCurrencies, newOrder } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
+import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { PersonScreen } from "#domains/overview/office/person-screen.tsx";
+import type { PersonCard } from "#domains/overview/server/person-card.ts";
 import { emailAddress } from "#shared/fields.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/person.ts";
@@ -38,9 +43,25 @@ export async function loader(given: Route.LoaderArgs) {
         return { reference, standing: order.statement.standing, ledger: ledgerRows(order, timeOf) };
       }),
     ),
+    unbilled: unbilledOf(card, site),
+    currencies: deskCurrencies,
     merges: card.merges.map(({ id: merge, email: merged }) => ({ id: merge, email: merged })),
     history: historyOf(card, { words, ...titles, colleagues, timeOf }),
   };
+}
+
+/** The places of a person for which there is no order, or a cancelled one. */
+function unbilledOf({ enrolments, orders }: PersonCard, site: OpenOffice["site"]) {
+  const billed = new Set(
+    orders.flatMap(({ enrolmentId, state }) => (state === "cancelled" ? [] : (enrolmentId ?? []))),
+  );
+  return enrolments
+    .filter(({ enrolment: { id, state } }) => state !== "withdrawn" && !billed.has(id))
+    .map(({ enrolment, batch }) => ({
+      ...{ id: enrolment.id, batch: batch.name },
+      plans: soldPlans(site, batch.courseId),
+    }))
+    .filter(({ plans }) => plans.length > 0);
 }
 
 /** Runs the act as any member; if a person has an account, as a manager. */
@@ -63,11 +84,13 @@ const acts: Record<string, Act> = {
     const kept = form.kept ?? "";
     const merged = emailAddress("field.ownEmailMissing").toLowerCase().parse(form.email);
     const pair = { kept, merged };
-    const { merge } = await withAccounts(
+    const { merge, freed } = await withAccounts(
       () => verbs.mergePeople(pair),
       () => verbs.mergeAccountHolders(pair),
     );
-    return { done: site.messages.admin.leads.person.merged, undo: { intent: "unmerge", merge } };
+    const words = site.messages.admin.leads.person;
+    const done = freed > 0 ? `${words.merged} ${fillCount(words.freed, freed)}` : words.merged;
+    return { done, undo: { intent: "unmerge", merge } };
   },
   unmerge: async ({ verbs, site }, form) => {
     await withAccounts(
@@ -75,6 +98,17 @@ const acts: Record<string, Act> = {
       () => verbs.unmergeAccountHolders(form.merge ?? ""),
     );
     return site.messages.admin.leads.person.unmerged;
+  },
+  order: async ({ verbs, site }, form) => {
+    const { plan, schedule, monthly, currency } = form;
+    const price = { monthly: monthly || undefined, currency: currency || undefined };
+    const bill = newOrder.parse({ plan, schedule, ...price });
+    const { reference } = await verbs.billPlace(form.request ?? "", bill);
+    return fillText(site.messages.admin.leads.bill.done, { reference });
+  },
+  address: async ({ verbs, site }, { person: personId, email }) => {
+    await verbs.addAddress(addedAddress.parse({ personId, email }));
+    return site.messages.admin.leads.person.addressAdded;
   },
   note: async ({ verbs, site }, form) => {
     const { text } = personMessage.parse({ text: form.text });

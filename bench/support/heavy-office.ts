@@ -44,6 +44,8 @@ export const admin: HeavyRoutes = {
   "/people/:personId": {
     ...office,
     acts: [
+      act("order", { request: "{request}", plan: "standard", schedule: "monthly" }, ["monthly", "plan"]),
+      act("address", { person: "{person}" }, ["email"]),
       act("merge", { kept: "{person}" }, ["email"]),
       act("unmerge", {}, ["merge"]),
       act("note", { person: "{person}" }, ["text"]),

@@ -47,7 +47,7 @@ export const batchWords = {
     },
     withdrawPaid: "They have paid {amount}: it stays on their order, where you may send it back.",
     withdrawRenews:
-      "Their card is charged again by itself until that is ended: they can do it by the link of their order.",
+      "Their card is not charged again. If you take them in again later, they pay by themselves or set up the card anew.",
     withdrawWhy: "Reason, which they read (optional)",
     takeIn: "Take in again",
     takenIn: "They are in the class again, with attendance, work and grades as they were.",
@@ -60,6 +60,7 @@ export const batchWords = {
     waits: "The batch is full: they wait, before those who have not paid.",
     withdrawn: "Taken out. The seat goes to the next in line.",
     moved: "Moved, and told by e-mail.",
+    movedUntold: "Moved. They have no e-mail address, so please tell them yourself.",
     export: "Class list as CSV",
   },
   paste: {
@@ -85,12 +86,16 @@ export const batchWords = {
     phone: "Phone",
     note: "Note",
     isThere: "In the class already: stays as it is",
-    sameAs: "Same address as line {line}: added once",
+    sameAs: "Same person as line {line}: added once",
     done: { one: "{count} student got a seat.", other: "{count} students got a seat." },
     waits: { one: "{count} is on the waiting list.", other: "{count} are on the waiting list." },
     known: {
       one: "{count} row was of somebody who is in the class, or is on the list twice.",
       other: "{count} rows were of people who are in the class, or are on the list twice.",
+    },
+    untold: {
+      one: "{count} student has no e-mail address: please tell them yourself.",
+      other: "{count} students have no e-mail address: please tell them yourself.",
     },
   },
   settings: {
@@ -144,6 +149,8 @@ export const batchWords = {
     name: "Name",
     email: "E-mail address",
     phone: "Phone, with country code",
+    contactHint: "One of both is enough. E-mails, certificates and the own account need the address.",
+    noEmail: "They have no e-mail address, so nothing was sent: please tell them yourself.",
     button: "Add",
     done: "{name} has a seat.",
     full: "{name} is on the waiting list: the batch is full.",

@@ -114,9 +114,16 @@ export const leadWords = {
     mergeEmail: "E-mail address of the same person",
     mergeButton: "Merge",
     merged: "Merged. Everything of both is shown together now.",
+    freed: {
+      one: "They had two places in one batch: the second was given up.",
+      other: "They had two places in {count} batches: the second ones were given up.",
+    },
     unmerged: "The merge is undone.",
     merges: "Merges",
-    noEmail: "Without an e-mail address of this person nothing can be merged.",
+    noEmail: "There is no e-mail address of this person: they get no e-mails and have no account until you add one.",
+    address: "E-mail address",
+    addAddress: "Add the address",
+    addressAdded: "Added. With this address they can make an account, where their classes are.",
   },
   order: {
     title: "Open an order",
@@ -129,6 +136,13 @@ export const leadWords = {
     book: "As in the price list",
     button: "Open the order",
     done: "The order is open, and the student has the e-mail about it.",
+  },
+  /** Fees of somebody whom staff have put into a batch. */
+  bill: {
+    title: "Open fees, {batch}",
+    text: "They are in this batch without an order. This opens one at the price that you agreed on. It keeps the seat as it is, and they get the payment page by e-mail if they have an address.",
+    button: "Open fees",
+    done: "The fees are open: {reference}.",
   },
 };
 
@@ -215,6 +229,8 @@ export const leadRefusals = {
   "person.unknown": "Nobody is known by {email}.",
   "person.themself": "That is one and the same person.",
   "person.mergedAlready": "{kept} and {merged} are one person already.",
+  "person.hasAddress": "This person has an e-mail address already.",
+  "person.addressTaken": "This address is on record for {name}. Nothing was changed.",
   "person.mergeUnknown": "There is no merge {id}.",
   "person.mergeUndone": "The merge {id} is undone already.",
   "person.mergeLater": "They were merged into somebody else since: undo {id} first.",

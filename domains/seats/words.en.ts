@@ -108,6 +108,7 @@ export const seatEmails = {
       next: "Next class: {hours}.",
       signIn: "Sign in here: {page}",
       signUp: "Create your account here: {page}",
+      noEmail: "Please answer with your e-mail address, so that you can see classes and lectures in your own account.",
     },
   },
   given: {
@@ -146,8 +147,12 @@ export const enrolmentLabels = {
       /** A batch in the list. */
       option: "{name}, from {start}, {left}",
       details: "{days}, {hours}. First class on {start}, {left}.",
-      underWay:
-        "{days}, {hours}. Under way since {start}, {left}. Once your seat is confirmed, the recordings of the classes so far are open to you.",
+      underWay: "{days}, {hours}. Under way since {start}, {left}.",
+      /** After it, where classes were recorded. */
+      recordings: {
+        one: "Once your seat is confirmed, {count} recorded class is open to you.",
+        other: "Once your seat is confirmed, {count} recorded classes are open to you.",
+      },
       /** Added for a visitor in another time zone. */
       yourTime: "That is {from} to {to} in {place}.",
       left: { one: "{count} seat left", other: "{count} seats left" },
@@ -247,6 +252,7 @@ export const seatRefusals = {
     "A proof of payment for the order {reference} waits. Please decide about it first; then they can be taken out.",
   "enrolment.seatGone":
     "The batch is full: the seat has gone to somebody else. Put them on the waiting list instead, before all who have not paid.",
+  "enrolment.notThere": "They are not in this batch any more. Take them in again first.",
   "enrolment.noSeat": "Only somebody with a seat can be moved.",
   "enrolment.otherCourse": "That is a batch of another course.",
   "enrolment.alreadyThere": "They are in that batch already, or wait for it.",

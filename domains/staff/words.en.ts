@@ -193,7 +193,7 @@ export const staffRefusals = {
   },
   "students.noName": "The name is missing.",
   "students.longName": "This name is too long.",
-  "students.noEmail": "The e-mail address is missing.",
+  "students.noContact": "An e-mail address or a phone number is missing.",
   "upload.signedOut": "You were signed out meanwhile. Sign in again in a new tab, then continue.",
   "upload.size": "A video is between 1 byte and 4 GB long.",
   "upload.tooMany": "You have {count} unfinished uploads. Finish or remove one first.",

@@ -1,11 +1,13 @@
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
+import { freeDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import { refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 
 /** The news of a seat that is given: emails, and the pages that show the seats. */
@@ -30,6 +32,12 @@ export const hooks = {
   whenRoomChanges: async (telling: Telling, transaction: Database, batchIds: string[]): Promise<void> => {
     await offerFreedSeats({ ...telling, keepsHold, hasProof }, transaction, batchIds);
   },
+  /** People who turned out to be one have one place in a batch. */
+  whenPeopleMerge: async (
+    telling: Telling,
+    transaction: Database,
+    merged: { personIds: string[]; actor: Actor },
+  ): Promise<number> => await freeDuplicateSeats({ ...telling, keepsHold, hasProof }, transaction, merged),
   /** A person who is no longer one with somebody in the class may have a seat of their own. */
   whenPeoplePart: async (telling: Telling, transaction: Database, personIds: string[]): Promise<void> => {
     await offerSeatsTo({ ...telling, keepsHold, hasProof }, transaction, personIds);

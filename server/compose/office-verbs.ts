@@ -1,3 +1,4 @@
+import { addAddress } from "#domains/accounts/server/add-address.ts";
 import {
   mergeAccountHolders,
   mergePeople,
@@ -64,7 +65,7 @@ import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
-import { correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
+import { billPlace, correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
 import { openProof } from "#domains/money/server/proof.ts";
 import { keepOrder, releaseSeat, reopenOrder } from "#domains/money/server/prove-order.ts";
 import { refundOrder } from "#domains/money/server/refund-order.ts";
@@ -144,17 +145,15 @@ export const officeVerbs = {
     writeToPerson,
     showPerson: showPersonCard,
     listRefusedAddresses,
-    mergePeople,
-    mergeAccountHolders,
-    unmergePeople,
-    unmergeAccountHolders,
   },
+  ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
   ...{
     listOrders,
     listWaitingProofs,
     listOverdue,
     listRequests,
     openOrder: openRequestedOrder,
+    billPlace,
     findOrder,
     settleOrder,
     chooseBatch,

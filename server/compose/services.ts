@@ -19,6 +19,7 @@ import { readPublicCatalogue } from "#domains/batches/server/public-catalogue.ts
 import { getOutline, listCourses, showOutline } from "#domains/catalogue/server/courses.ts";
 import type { OutlinePrinter } from "#domains/catalogue/server/outline-pdf.ts";
 import { createOutlinePrinting } from "#domains/catalogue/server/print-outline.ts";
+import { countRecordings } from "#domains/catalogue/server/queries.ts";
 import type { CertificatePrinter } from "#domains/certificates/server/certificate-pdf.ts";
 import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -121,7 +122,7 @@ export function createServices(deps: Deps) {
     {
       openPhoto,
       ...{ listCourses, getOutline, showOutline, readPublicCatalogue },
-      ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch, getBatchCalendar },
+      ...{ listBatches, listOpenBatches, countRecordings, listCourseBatches, showBatches, showBatch, getBatchCalendar },
       ...{
         submitEnrolmentRequest,
         showOfferedSeat,

@@ -40,8 +40,8 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
   facts: (found: Found, deps: Deps) => Facts | Promise<Facts>;
   /** Whether it only reminds: it is not sent to an address that a mail server has refused. */
   isReminder?: true;
-  /** The address where a reader stops emails of this kind; for one that no contract needs. */
-  unsubscribeUrl?: (facts: NoInfer<Facts>) => string;
+  /** The address where a reader stops emails of this kind; null for one that a contract needs. */
+  unsubscribeUrl?: (facts: NoInfer<Facts>) => string | null;
   /** An entry for the reader's calendar, if this one has any. */
   calendar?: (
     found: Found,
@@ -111,12 +111,13 @@ async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
   const known = await facts(found, deps);
   const answered = replyTo && mailboxOf(replyTo, found, deps);
   const entry = await calendar?.(found, deps, known);
+  const endUrl = unsubscribeUrl?.(known);
   return {
     ...render((theme) => view(known, theme)),
     ...{ to: addressee, endsOnRefusal: to !== "staff", pool: isProved?.(found) ? null : pool },
     isReminder: isReminder ?? unsubscribeUrl !== undefined,
     ...(answered ? { replyTo: answered } : {}),
-    ...(unsubscribeUrl ? { unsubscribeUrl: unsubscribeUrl(known) } : {}),
+    ...(endUrl ? { unsubscribeUrl: endUrl } : {}),
     ...(entry ? { calendar: entry } : {}),
   };
 }

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -104,6 +105,47 @@ describe.each(databases)("students whom staff add, on the $name database", ({ op
     await afterAllMails();
     expect(mailsTo(fresh, "")).toHaveLength(1);
     expect(mailsTo(there, "")).toEqual([]);
+  });
+
+  it("need no e-mail address: a number is enough, and they are one person by number and name", async () => {
+    const { batchId } = await added();
+    const phone = `+9230012${randomInt(10_000, 99_999)}`;
+    const student = { batchId, name: "Bilal Ahmed", email: null, phone };
+    const { id } = await clerk.verbs.enrolPerson(student);
+    const [again] = await Promise.all([
+      clerk.verbs.enrolPerson({ ...student, name: "bilal  ahmed" }),
+      manager.verbs.enrolPerson(student),
+    ]);
+    expect(again.id).toBe(id);
+    const list = `Name\tEmail\tPhone\nBilal Ahmed\t\t${phone}\nSister\t\t${phone}`;
+    const pasted = { seated: 1, waiting: 0, there: 1, withoutEmail: 1 };
+    expect(await clerk.verbs.enrolStudents(batchId, { text: list })).toEqual(pasted);
+    const { members } = await clerk.verbs.showClass(batchId);
+    expect(members.map(({ person }) => [person.name, person.email])).toEqual([
+      ["Bilal Ahmed", null],
+      ["Sister", null],
+    ]);
+    const chat = new URL((await clerk.verbs.prepareWelcome(id)) ?? "");
+    expect(chat.searchParams.get("text")).toContain("answer with your e-mail address");
+    await clerk.verbs.withdrawEnrolment(id);
+    await clerk.verbs.takeInAgain(id, "seat");
+    expect(await clerk.verbs.exportClass(batchId)).toContain("Sister,,");
+    expect(newEnrolment.safeParse({ batchId, name: "Nobody", email: null, phone: null }).success).toBe(false);
+  });
+
+  it("without an address get one later, which nobody else has", async () => {
+    const { batchId } = await added();
+    const email = address();
+    const own = await clerk.verbs.enrolPerson({ batchId, name: "Has one", email: address(), phone: null });
+    const { id } = await clerk.verbs.enrolPerson({ batchId, name: "Hina", email: null, phone: "0301 1234567" });
+    const { members } = await clerk.verbs.showClass(batchId);
+    const personOf = (seat: string) => members.find((one) => one.id === seat)?.person ?? { id: "", email: null };
+    const personId = personOf(id).id;
+    const taken = { personId, email: personOf(own.id).email ?? "" };
+    await expect(clerk.verbs.addAddress(taken)).rejects.toMatchObject({ code: "conflict" });
+    await clerk.verbs.addAddress({ personId, email });
+    expect((await clerk.verbs.showPerson(personId)).person).toMatchObject({ email });
+    await expect(clerk.verbs.addAddress({ personId, email: address() })).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("can be told by WhatsApp with a prepared message, where they have a number", async () => {

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { endSubscriptionsOfLeavers } from "#domains/money/server/cards/close-checkouts.ts";
 import { findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
+import { createLog } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
-import { settleOrder } from "../support/call-verb.ts";
+import { callVerb, settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
@@ -171,6 +173,22 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     await until(() => provider.emailsAbout(order, "no longer renew", "student").length === 1);
     await until(() => provider.emailsAbout(order, "Renewal ended", "staff").length === 1);
     expect(await provider.start(order)).toContain("/c/pay/");
+  });
+
+  it("ends the subscription of somebody who was taken out, once that cannot be undone at a press", async () => {
+    const { order, subscriptionId } = await provider.paidByCard({ ...monthly, batch: "mern-weekend" });
+    const { enrolmentId = null } = (await findStudentOrder(opened.database, order.reference))?.order ?? {};
+    const log = createLog({ logLevel: "silent" }, process.stderr);
+    const deps = { database: opened.database, provider: provider.card, log };
+    const after = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+    expect(await endSubscriptionsOfLeavers(deps, after(60))).toBe(0);
+    await callVerb(provider.test, "withdrawEnrolment", enrolmentId, { reason: "" });
+    expect(await endSubscriptionsOfLeavers(deps, after(0))).toBe(0);
+    expect(account().subscriptions.get(subscriptionId)?.status).toBe("active");
+    expect(await endSubscriptionsOfLeavers(deps, after(60))).toBe(1);
+    expect(account().subscriptions.get(subscriptionId)?.status).toBe("canceled");
+    expect(await endSubscriptionsOfLeavers(deps, after(60))).toBe(0);
+    expect((await provider.test.app.services.orders.show(order)).renews).toBe(false);
   });
 
   it("opens no second checkout while a subscription runs: the provider's page takes the payment", async () => {

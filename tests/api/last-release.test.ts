@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readStatements } from "#domains/money/server/ledger.ts";
+import { monthsAfter } from "#domains/money/rules/instalments.ts";
+import { readLedgers, readStatements } from "#domains/money/server/ledger.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { type OpenDatabase, openDatabase, openEmbedded } from "#server/db/client.ts";
 import { type Dump, printerOf, restoreDump, sumsOf } from "../last-release/dump.ts";
@@ -41,6 +42,27 @@ describe.each(databases)("the money of the last release, brought up to date on t
       const rows = rowsOf("ledger_entries").filter(({ order_id }) => order_id === id);
       const balance = rows.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0);
       if (rows.length > 0) expect({ reference, balance: statement.balanceMinor }).toEqual({ reference, balance });
+    }
+  });
+
+  it("has written the charges of orders from before the ledger, and the payment of a paid one on its day", async () => {
+    const all = await opened.database.select().from(orders);
+    const before = all.filter(({ id }) => !rowsOf("ledger_entries").some(({ order_id }) => order_id === id));
+    expect(before.map(({ schedule, state }) => `${schedule} ${state}`).sort()).toEqual([
+      "monthly paid",
+      "whole awaiting_payment",
+    ]);
+    const ledgers = await readLedgers(opened.database, before);
+    for (const { id, schedule, state, months, createdAt, dueAt, holdsMoney } of before) {
+      const entries = ledgers.get(id) ?? [];
+      const charges = entries.filter(({ kind }) => kind === "charge");
+      expect(charges.map(({ instalment }) => instalment)).toEqual(
+        schedule === "whole" ? [null] : Array.from({ length: months }, (_, at) => at + 1),
+      );
+      const days = charges.map((_, at) => monthsAfter(dueAt, at));
+      expect(charges.map((charge) => [charge.dueAt, charge.at])).toEqual(days.map((day) => [day, createdAt]));
+      expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(Number(state === "paid"));
+      expect(holdsMoney).toBe(state === "paid");
     }
   });
 

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leads } from "#domains/leads/server/tables.ts";
+import { instalmentReminder } from "#domains/money/server/emails/ledger-emails.tsx";
 import { findSeatsOf, isOpen as isOpenSeat } from "#domains/money/server/own-seats.ts";
 import { remindOfInstalments } from "#domains/money/server/remind-instalments.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges } from "#domains/money/server/tables/order-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import { renderEmails } from "#server/compose/render-emails.tsx";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
@@ -125,6 +128,30 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     for (const days of [-10, -3, -2, 0, 0, 1, 3, 4, 8, 9])
       await remindOfInstalments(deps, new Date(due + days * day + (days > 0 ? 60_000 : 0)));
     expect(sent.map((about) => about.split(" ")[1])).toEqual(["before", "due", "after", "closed"]);
+  });
+
+  it("ends the reminders at one click in a mail program, but for the notice that lectures are closed", async () => {
+    const order = await monthly({ batch: await newBatch(10) });
+    await settle(order);
+    const [, second] = (await ledgerOf(order)).filter(({ kind }) => kind === "charge");
+    const { site } = staff.test.app.services;
+    const [siteUrl, mailbox] = ["https://darsgah.example", () => ({ name: "Desk", address: "desk@darsgah.example" })];
+    const deps = {
+      ...{ database: opened.database, site, siteUrl, staff: mailbox, organizer: mailbox, clock: () => new Date() },
+      signedTokens: createSignedTokens("a secret of the tests, long enough"),
+    };
+    const writer = instalmentReminder.writer(deps, renderEmails(site, { siteUrl, picture: () => null }));
+    const write = async (kind: string) => [...(await writer([`${second?.id} ${kind}`])).values()][0];
+    expect((await write("due"))?.unsubscribeUrl).toContain(`${siteUrl}/payment/${order.reference}?key=`);
+    expect((await view(order)).reminds).toBe(true);
+    await orders().switchReminders(order, false);
+    expect((await view(order)).reminds).toBe(false);
+    expect(await write("due")).toBeUndefined();
+    const closed = await write("closed");
+    expect(closed?.subject).toContain(order.reference);
+    expect(closed).not.toHaveProperty("unsubscribeUrl");
+    await orders().switchReminders(order, true);
+    expect(await write("due")).toBeDefined();
   });
 
   it("closes lectures over a month that is overdue past its grace, and opens them when it is paid", async () => {

@@ -77,6 +77,21 @@ describe.each(databases)("people who turn out to be one, on the $name database",
     expect(await show("b")).toMatchObject({ leads: [{}, {}], enrolments: [{}] });
   });
 
+  it("who both had a seat in a batch have one, and the second goes to the next in line", async () => {
+    const batchId = `twice-${randomUUID().slice(0, 8)}`;
+    expect((await staff.enter("batches", { ...newBatch, id: batchId, name: batchId, seats: 2 })).status).toBe(200);
+    const enrol = async (name: string) =>
+      (await staff.call("enrolPerson", { batchId, name, email: `${name}@example.com` })).body;
+    const [first, second, next] = [await enrol("twin1"), await enrol("twin2"), await enrol("waits")];
+    expect(next.state).toBe("waitlisted");
+    const { body } = await merge("twin1", "twin2");
+    expect(body).toMatchObject({ freed: 1 });
+    const { members } = (await staff.call("showClass", batchId)).body;
+    const stateOf = ({ id }: { id: string }) => members.find((one: { id: string }) => one.id === id)?.state;
+    expect([first, second, next].map(stateOf)).toEqual(["active", "withdrawn", "active"]);
+    expect((await unmerge(body.merge)).status).toBe(200);
+  });
+
   it("are put back exactly, with those who had been merged before", async () => {
     await merge("b", "c");
     expect(await leading()).toBe("c>b");

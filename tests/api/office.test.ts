@@ -227,7 +227,9 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     const order = await openOrder(test, { batch: "mern-weekend" });
     const held = await openOrder(test, { batch: "mern-gulf" });
     const unsure = await openOrder(test, { batch: "" });
+    await verbs.enrolPerson({ batchId: "mern-weekend", name: "Noor", email: null, phone: "0300 7654321" });
     const { members } = await verbs.showClass("mern-weekend");
+    const unreached = members.find(({ person }) => person.email === null)?.person.id ?? "";
     const seat = members.find(({ person }) => person.email === order.email)?.id ?? "";
     const newcomer = { role: "support" as const, batchIds: [], email: `${randomUUID()}@example.com` };
     const invited = await verbs.inviteStaff({ ...newcomer, name: "Noor" });
@@ -250,6 +252,12 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       unmergeAccountHolders: () => verbs.unmergeAccountHolders(merge),
       enrolPerson: () =>
         verbs.enrolPerson({ batchId: "mern-weekend", name: "Noor", email: `${randomUUID()}@example.com`, phone: null }),
+      billPlace: async () => {
+        const { members: there } = await verbs.showClass("mern-weekend");
+        const place = there.find(({ person }) => person.name === "Noor")?.id ?? "";
+        await verbs.billPlace(place, { plan: "standard", schedule: "whole" });
+      },
+      addAddress: () => verbs.addAddress({ personId: unreached, email: `${randomUUID()}@example.com` }),
       exportClass: () => verbs.exportClass("mern-weekend"),
       chooseBatch: () => verbs.chooseBatch(unsure.reference, "mern-weekend"),
       keepOrder: () => verbs.keepOrder(order.reference),

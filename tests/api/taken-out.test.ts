@@ -118,6 +118,24 @@ describe.each(databases)("a student whom staff take out, on the $name database",
     expect(await placesIn(batch)).toEqual([{ id: seat?.id, state: "active" }]);
   });
 
+  it("gets no seat by money that comes late: it is written down, and staff decide", async () => {
+    const batch = await addBatch();
+    const { reference } = await openOrder(staff.test, { course: courseId, batch });
+    const [seat] = await placesIn(batch);
+    await takeOut(seat?.id ?? "");
+    const withoutAmount = await settleOrder(staff.test, reference);
+    expect(withoutAmount).toMatchObject({ status: 409, body: { message: expect.stringContaining("taken out") } });
+    const late = { amount: "10", method: "cash", isBeyond: true };
+    expect(await settleOrder(staff.test, reference, late)).toMatchObject({ status: 200, body: { state: "cancelled" } });
+    expect(await placesIn(batch)).toEqual([{ id: seat?.id, state: "withdrawn" }]);
+    expect(await ledgerOf(reference)).toMatchObject({ state: "cancelled", left: -1_000 });
+    const { review } = (await staff.call("findOrder", reference)).body;
+    expect(review.takenOut).toBe(true);
+    expect(review.figures.credit).toContain("10");
+    expect((await takeIn(seat?.id ?? "")).body).toMatchObject({ state: "held" });
+    expect((await staff.call("findOrder", reference)).body.review.takenOut).toBe(false);
+  });
+
   it("stays while a proof of payment waits for a decision", async () => {
     const batch = await addBatch();
     const { reference, key } = await openOrder(staff.test, { course: courseId, batch });

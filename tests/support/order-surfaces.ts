@@ -9,7 +9,7 @@ import { orderPaid } from "#domains/money/server/emails/order-paid.tsx";
 import type { proofReceived } from "#domains/money/server/emails/proof-emails.tsx";
 import { readStatement } from "#domains/money/server/ledger.ts";
 import { findOwnOrders } from "#domains/money/server/own-orders.ts";
-import { findRequestOfOrder } from "#domains/money/server/queries/order-queries.ts";
+import { findSubjectOfOrder } from "#domains/money/server/queries/order-queries.ts";
 import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 import { orderWords } from "#domains/money/site/order-words.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
@@ -73,7 +73,7 @@ export function surfacesOfOrders(home: () => { opened: OpenDatabase; staff: Staf
     const page = await view(order);
     const words = orderWords(en.payment, page, "/lms");
     const shown = [page.amount, page.fullAmount, page.asked.words, page.paid, page.credit, page.next?.amount];
-    const { personId } = (await findRequestOfOrder(database, row.id)) ?? {};
+    const { personId } = (await findSubjectOfOrder(database, row.id)) ?? {};
     const owns = await findOwnOrders(deps(), personId ? [personId] : [], { now: new Date(), timeZone: "UTC" });
     const own = owns.find(({ reference }) => reference === order.reference);
     const entries = await ledgerOf(order);

@@ -19,9 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, messages } = site;
   const { hero, panel, plans, next } = content.pages.enrolment;
   const { simpleEnrolmentSent, planEnrolmentSent, noPlan } = messages.toasts;
-  const open = await context.get(servicesContext).listOpenBatches();
+  const { listOpenBatches, countRecordings } = context.get(servicesContext);
+  const open = await listOpenBatches();
   const batches = open.map((batch) => ({ ...batch, schedule: weekInWords(site, batch.schedule) }));
-  const offer = offerOf(content, batches, messages.labels.enrolment.form.batch);
+  const offer = offerOf(
+    content,
+    { batches, recordings: await countRecordings() },
+    messages.labels.enrolment.form.batch,
+  );
   const form = {
     ...{ offer, panel, plans, next, words: messages.labels.enrolment },
     toasts: { simpleEnrolmentSent, planEnrolmentSent, noPlan },

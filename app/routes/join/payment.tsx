@@ -40,8 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Accepts a proof of payment from a browser without scripts, by the same service as the API, a discount code, and the
- * confirmation by the reader of the order's email.
+ * Accepts a proof of payment from a browser without scripts, by the same service as the API, a discount code, the
+ * confirmation by the reader of the order's email, and the end of its reminders.
  */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
@@ -53,6 +53,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const form = await readForm(request);
     if (form.get("intent") === "confirm") {
       await orders.confirmOrderAddress(claim);
+      return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
+    }
+    if (form.get("List-Unsubscribe") === "One-Click") {
+      // A mail program (RFC 8058) follows no redirect.
+      await orders.switchReminders(claim, false);
+      return data({}, { headers: orderHeaders });
+    }
+    if (form.get("intent") === "quiet" || form.get("intent") === "remind") {
+      await orders.switchReminders(claim, form.get("intent") === "remind");
       return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
     }
     const code = form.get("code");

@@ -25,6 +25,11 @@ export interface MergedPeople {
   merge: string;
 }
 
+/** A merge with the number of second places in one batch that it gave up; undoing it does not bring them back. */
+interface NewMerge extends MergedPeople {
+  freed: number;
+}
+
 /** Two people, by their e-mail addresses; the merged one leads to the kept one. */
 const mergedPair = z.strictObject({ kept: z.email().max(254), merged: z.email().max(254) });
 type MergedPair = z.infer<typeof mergedPair>;
@@ -35,13 +40,22 @@ type MergeReach = "with accounts" | "without accounts";
 interface Deps {
   database: Database;
   emailQueue: EmailQueue;
+  announce: ContentChanges["announce"];
+}
+
+interface MergeDeps extends Deps {
+  /** To be called in the transaction in which these people become one; answers how many second places it gave up. */
+  whenPeopleMerge(
+    telling: Pick<Deps, "emailQueue" | "announce">,
+    transaction: Database,
+    merged: { personIds: string[]; actor: Actor },
+  ): Promise<number>;
 }
 
 interface PartDeps extends Deps {
-  announce: ContentChanges["announce"];
   /** To be called in the transaction in which these people are no longer one. */
   whenPeoplePart(
-    telling: Pick<PartDeps, "emailQueue" | "announce">,
+    telling: Pick<Deps, "emailQueue" | "announce">,
     transaction: Database,
     personIds: string[],
   ): Promise<void>;
@@ -49,16 +63,17 @@ interface PartDeps extends Deps {
 
 /**
  * Says that two people, by their e-mail addresses, are one, for what the staff see: no account gets anything by it. It
- * moves no record: the `merged` person, and all who led to them, lead to the one that is kept. Where one of them has an
+ * moves no record: the `merged` person, and all who led to them, lead to the one that is kept. A second place in one
+ * batch is given up, unless money came for both. Where one of them has an
  * account, both are notified by email. Throws `not_found` for an unknown address, `invalid` for a person and themself,
  * `conflict` for two who are one already, and `forbidden` for an account that is out of reach.
  */
 async function merge(
-  { database, emailQueue }: Deps,
+  { database, emailQueue, announce, whenPeopleMerge }: MergeDeps,
   actor: Actor,
   { kept: keptEmail, merged: mergedEmail }: MergedPair,
   reach: MergeReach,
-): Promise<MergedPeople> {
+): Promise<NewMerge> {
   return await database.transaction(async (transaction) => {
     await lockMerges(transaction);
     const kept = await requirePerson(transaction, keptEmail);
@@ -79,7 +94,8 @@ async function merge(
     await audit(transaction, actor, { verb: "mergePeople", subject: "person", subjectId: keptId, details }, at);
     const told = [kept, merged].map((person) => ({ email: "people-merged" as const, about: `${id}.${person.id}` }));
     if (haveAccount) await emailQueue.enqueue(transaction, told);
-    return { merge: id };
+    const freed = await whenPeopleMerge({ emailQueue, announce }, transaction, { personIds: concerned, actor });
+    return { merge: id, freed };
   });
 }
 
@@ -115,7 +131,7 @@ async function unmerge(deps: PartDeps, actor: Actor, id: string, reach: MergeRea
 /** Merges two people without accounts, as `merge` says. */
 export const mergePeople = verb(
   { may: office, takes: [mergedPair] },
-  async (deps: Deps, actor: Actor, people: MergedPair) => {
+  async (deps: MergeDeps, actor: Actor, people: MergedPair) => {
     return await merge(deps, actor, people, "without accounts");
   },
 );
@@ -123,7 +139,7 @@ export const mergePeople = verb(
 /** The same for people of whom one may have an account. */
 export const mergeAccountHolders = verb(
   { may: managers, again: true, takes: [mergedPair] },
-  async (deps: Deps, actor: Actor, people: MergedPair) => await merge(deps, actor, people, "with accounts"),
+  async (deps: MergeDeps, actor: Actor, people: MergedPair) => await merge(deps, actor, people, "with accounts"),
 );
 
 /** Undoes a merge of people without accounts, as `unmerge` says. */

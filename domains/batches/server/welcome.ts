@@ -38,7 +38,7 @@ export async function welcomeOf(deps: Deps, { enrolment, person, batch }: FoundS
   const email = person.email ?? "";
   const hasAccount =
     (await findAccountsOfPeople(database, [person.id])).length > 0 ||
-    (await findUsersByEmail(database, [email])).length > 0;
+    (person.email !== null && (await findUsersByEmail(database, [person.email])).length > 0);
   return {
     ...{ name: person.name, email, batch, teacher: batch.instructor, hasAccount },
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
@@ -74,12 +74,15 @@ export const prepareWelcome = query(
     if (!found) throw new AppError("not_found", "enrolment.unknown", { values: { id: enrolmentId } });
     const { phone } = found.person;
     if (phone === null) return null;
-    const { name, course, batch, teacher, nextClass, hasAccount, isWaiting, pageUrl } = await welcomeOf(deps, found);
+    const { name, email, course, batch, teacher, nextClass, hasAccount, isWaiting, pageUrl } = await welcomeOf(
+      deps,
+      found,
+    );
     const { chat } = deps.site().messages.emails.seats.added;
     const lines = [
       fillText(isWaiting ? chat.waiting : chat.seated, { name, course, batch: batch.name, teacher }),
       nextClass && fillText(nextClass.isFirst ? chat.first : chat.next, { hours: nextClass.words }),
-      fillText(hasAccount ? chat.signIn : chat.signUp, { page: pageUrl }),
+      email === "" ? chat.noEmail : fillText(hasAccount ? chat.signIn : chat.signUp, { page: pageUrl }),
     ];
     return whatsappLink({ e164: phone, greeting: lines.filter((line) => line !== null).join("\n") });
   },

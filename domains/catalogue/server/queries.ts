@@ -1,8 +1,8 @@
-import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
+import { asc, count, eq, getTableColumns, inArray, lte, or } from "drizzle-orm";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import type { Database } from "#server/db/client.ts";
-import { batches, courses, outlines } from "./tables.ts";
+import { batches, courses, lectures, outlines } from "./tables.ts";
 
 /** The public fields of a course. */
 const shownCourse = {
@@ -55,4 +55,15 @@ export async function findOutline(database: Database, courseId: string): Promise
   const { courseId: _course, ...shown } = getTableColumns(outlines);
   const [outline] = await database.select(shown).from(outlines).where(eq(outlines.courseId, courseId));
   return outline;
+}
+
+/** The number of published recordings of each batch, by its id; none for a batch without any. */
+export async function countRecordings({ database }: { database: Database }): Promise<Map<string, number>> {
+  const { batchId, publishedAt } = lectures;
+  const found = await database
+    .select({ batchId, recordings: count() })
+    .from(lectures)
+    .where(lte(publishedAt, new Date()))
+    .groupBy(batchId);
+  return new Map(found.map((one) => [one.batchId, one.recordings]));
 }

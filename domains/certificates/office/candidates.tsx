@@ -14,6 +14,7 @@ interface Candidate {
   enrolmentId: string;
   personId: string;
   name: string;
+  hasEmail: boolean;
   missing: Missing[];
   certificate: ShownCertificate | null;
 }
@@ -53,9 +54,10 @@ function IssueAll({ waiting }: { waiting: Candidate[] }) {
       <ActForm name="issue all" className="mt-2 grid gap-3">
         <p>{words.issueTo}</p>
         <ul className="list-disc ps-5">
-          {waiting.map(({ enrolmentId, name }) => (
+          {waiting.map(({ enrolmentId, name, hasEmail }) => (
             <li key={enrolmentId}>
               <bdi>{name}</bdi>
+              {!hasEmail && <span className="text-ink-soft">, {words.noEmail}</span>}
             </li>
           ))}
         </ul>

@@ -84,7 +84,7 @@ export function createInquiryWriter({ database, emailQueue }: WriterDeps): Inqui
         transaction,
         group.map(({ inquiry }) => contactOf(inquiry)),
       );
-      const rows = group.map(({ inquiry }) => ({ ...inquiry, personId: personOf(people, inquiry.email) }));
+      const rows = group.map(({ inquiry }) => ({ ...inquiry, personId: personOf(people, contactOf(inquiry)) }));
       const suspects = new Set(group.flatMap(({ inquiry, isSuspect: mark }) => (mark ? [inquiry.id] : [])));
       // If the answer to a commit was lost, the second try finds its own rows; their emails are queued with them.
       const inserted = await insertInquiries(transaction, rows);

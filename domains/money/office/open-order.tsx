@@ -4,16 +4,18 @@ import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
 type OpenOrderProps = {
-  /** The id of the enrolment request. */
+  /** The id of the enrolment request, or of the place that is billed. */
   request: string;
+  /** What is said of a place; of a request without it. */
+  said?: { title: string; text: string; button: string };
   plans: [id: string, title: string][];
   currencies: string[];
   outcome: Outcome | undefined;
 };
 
-/** Opens the order of a request that has none, at the price that was agreed. */
-export function OpenOrder({ request, plans, currencies, outcome }: OpenOrderProps) {
-  const { order: words } = useFrame().words.leads;
+/** Opens the order of a request or a place that has none, at the price that was agreed. */
+export function OpenOrder({ request, plans, currencies, said, outcome }: OpenOrderProps) {
+  const words = { ...useFrame().words.leads.order, ...said };
   const isOurs = outcome?.intent === "order";
   const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
   return (

@@ -25,6 +25,7 @@ export type PaymentPanelProps = {
     seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
     heldUntil: string | null;
     isProved: boolean;
+    takenOut: boolean;
     refundableUntil: string | null;
   };
   student: { name: string; email: string; phone: string; refused: string[] };
@@ -85,6 +86,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
       </dl>
       <Proofs proofs={proofs} />
       <OutcomeNote outcome={outcome} />
+      {order.takenOut && (
+        <p role="note" className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
+          {payments.verdict.takenOut}
+        </p>
+      )}
       <Verdict {...props} />
       <SeatForms order={order} outcome={outcome} />
       {decided && <p className="text-ink-soft">{fillText(payments.decided, { by: decided.by, time: decided.at })}</p>}

@@ -1,5 +1,5 @@
 import {
-  findRequestOfOrder,
+  findSubjectOfOrder,
   lockOrder,
   setOrderProved,
   setOrderSeat,
@@ -22,7 +22,7 @@ export const chooseBatch = verb(
     const reference = readReference(text);
     return await deps.database.transaction(async (transaction) => {
       const order = reference ? await lockOrder(transaction, reference) : undefined;
-      const request = order && (await findRequestOfOrder(transaction, order.id));
+      const request = order && (await findSubjectOfOrder(transaction, order.id));
       if (!order || !request?.personId)
         throw new AppError("not_found", "order.unknown", { values: { reference: text } });
       if (order.enrolmentId) throw new AppError("invalid", "enrolment.chosen");

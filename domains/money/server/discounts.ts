@@ -12,7 +12,7 @@ import {
   useDiscountOn,
 } from "#domains/money/server/queries/discount-queries.ts";
 import { appendEntries } from "#domains/money/server/queries/ledger-queries.ts";
-import { findRequestOfOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import { findSubjectOfOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { findLatestCheckout } from "#domains/money/server/queries/payment-queries.ts";
 import { endOf } from "#domains/seats/server/payable-until.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
@@ -22,7 +22,7 @@ import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { managers, office, query, verb } from "#server/verb.ts";
-import { openLedger, readLedger, readStatement } from "./ledger.ts";
+import { readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
 
@@ -52,7 +52,6 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
     const at = new Date();
     if (discount.uses >= discount.maxUses) throw fieldError("code", "discount.usedUp");
     await useDiscountOn(transaction, { code: discount.code, orderId: order.id, usedAt: at });
-    await openLedger(transaction, order);
     const charges = (await readLedger(transaction, order)).filter(({ kind }) => kind === "charge");
     const entries = discountEntries(charges, discountValue(discount), at);
     const by = { orderId: order.id, at, actor: visitor.kind, note: discount.code };
@@ -81,7 +80,7 @@ export async function takesDiscount(database: Database, order: Order): Promise<b
 async function fits(transaction: Database, { endsAt, courseId, currency }: Discount, order: Order): Promise<boolean> {
   if (endsAt && endsAt <= new Date()) return false;
   if (currency !== null && currency !== order.currency) return false;
-  return courseId === null || (await findRequestOfOrder(transaction, order.id))?.courseId === courseId;
+  return courseId === null || (await findSubjectOfOrder(transaction, order.id))?.courseId === courseId;
 }
 
 function discountValue({ percent, amountMinor }: Discount) {

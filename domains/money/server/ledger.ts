@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
-import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
+import type { Entry } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import {
   appendEntries,
@@ -13,31 +13,14 @@ import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type CourseDays, dailyCharges } from "./daily-charges.ts";
 
-/** An entry as the money verbs read it; entries of an order from an earlier release are not stored yet. */
+/** An entry as the money verbs read it; one that is about to be written has no number, time or receipt yet. */
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
-
-const pricedOf = (order: Order) => ({ ...order, monthlyMinor: order.openedMonthlyMinor });
-
-/** The opening charges of an order of an earlier release, without a batch; one that was paid has its payment as well. */
-function openingEntries(order: Order): Entry[] {
-  const time = { begins: order.createdAt, ends: null };
-  const charges = chargesOf(pricedOf(order), time);
-  if (order.state !== "paid") return charges;
-  const { openedAmountMinor, createdAt: dueAt } = order;
-  const paid: Entry = { kind: "payment", amountMinor: -openedAmountMinor, instalment: null, dueAt };
-  return [...charges, paid];
-}
 
 /** The ledgers of orders, by their ids. */
 export async function readLedgers(database: Database, orders: Order[]): Promise<Map<string, OrderEntry[]>> {
-  const stored = Map.groupBy(
-    await findLedgerEntries(
-      database,
-      orders.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  );
-  return new Map(orders.map((order) => [order.id, stored.get(order.id) ?? openingEntries(order)]));
+  const ids = orders.map(({ id }) => id);
+  const stored = Map.groupBy(await findLedgerEntries(database, ids), ({ orderId }) => orderId);
+  return new Map(ids.map((id) => [id, stored.get(id) ?? []]));
 }
 
 /** The ledger of an order, oldest first. */
@@ -56,20 +39,13 @@ export async function readStatements(database: Database, orders: Order[], at: Da
   return new Map(orders.map((order) => [order.id, statementOf(ledgers.get(order.id) ?? [], order, at)]));
 }
 
-/**
- * Writes the charges of an order that `transaction` has locked or just written, unless they are there. Without the days
- * of its course, as for an order of an earlier release, its months count from its day.
- */
-export async function openLedger(transaction: Database, order: Order, course?: CourseDays): Promise<void> {
-  const present = await findLedgerEntries(transaction, [order.id]);
-  if (present.length > 0) return;
-  const at = new Date();
+/** Writes the charges of an order that `transaction` has just written, at its price for the days of its course. */
+export async function openLedger(transaction: Database, order: Order, course: CourseDays): Promise<void> {
+  const charges = dailyCharges({ ...order, monthlyMinor: order.openedMonthlyMinor }, course);
+  const opened = { orderId: order.id, at: new Date(), actor: system.kind, source: null };
   await appendEntries(
     transaction,
-    (course ? dailyCharges(pricedOf(order), course) : openingEntries(order)).map((entry) => ({
-      ...entry,
-      ...{ orderId: order.id, at, actor: system.kind, source: null },
-    })),
+    charges.map((entry) => ({ ...entry, ...opened })),
   );
 }
 
@@ -120,7 +96,6 @@ async function recordMoney(
   kind: "payment" | "refund",
   { amountMinor, method, source, actor, note = null }: MovedMoney,
 ): Promise<RecordedMoney | null> {
-  await openLedger(transaction, order);
   const at = new Date();
   const [entry] = await appendEntries(transaction, [
     {
@@ -176,7 +151,6 @@ export async function recordCorrection(
   order: Order,
   change: { amountMinor: number; note?: string | null; source?: string | null; actor: Actor },
 ): Promise<void> {
-  await openLedger(transaction, order);
   const { amountMinor, note = null, source = null, actor } = change;
   const at = new Date();
   await appendEntries(transaction, [
@@ -196,7 +170,6 @@ export async function recordFurtherCharge(
   order: Order,
   { amountMinor, source, actor }: { amountMinor: number; source: string; actor: Actor },
 ): Promise<void> {
-  await openLedger(transaction, order);
   const entries = await readLedger(transaction, order);
   const before = entries.filter(({ kind, instalment }) => kind === "charge" && (instalment ?? 0) > order.months).length;
   const instalment = order.months + 1 + before * (order.schedule === "monthly" ? 1 : order.months);

@@ -4,11 +4,12 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
 import { newCorrection, newOrder } from "#domains/money/contract.ts";
-import { lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import { findOrderOfSeat, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { payableUntil } from "#domains/seats/server/payable-until.ts";
+import { lockBatch } from "#domains/seats/server/queries.ts";
 import { findRequest } from "#domains/seats/server/request-queries.ts";
-import { type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
+import { requireEnrolment, type SeatDeps, takeSeat } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -38,10 +39,10 @@ export const openRequestedOrder = verb(
     deps: Deps,
     actor: Actor,
     text: string,
-    { plan, schedule, monthly, currency }: NewOrder,
+    { plan, schedule, ...price }: NewOrder,
   ): Promise<{ reference: string }> => {
     const { content } = deps.site();
-    if ((monthly === undefined) !== (currency === undefined)) throw new AppError("invalid", "order.halfPrice");
+    const agreed = agreedPrice(price);
     return await deps.database.transaction(async (transaction) => {
       const request = await findRequest(transaction, { reference: readReference(text), id: text });
       if (!request?.personId) throw new AppError("not_found", "request.unknown", { values: { reference: text } });
@@ -50,13 +51,51 @@ export const openRequestedOrder = verb(
       const until = payableUntil(deps);
       const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
       const place = { ...request, plan, schedule, country: request.country, isProved: true, byStaff: true };
-      const agreed =
-        monthly === undefined || currency === undefined
-          ? undefined
-          : { monthlyMinor: requireAmount(monthly, currency, "monthly"), currency };
-      const order = await requireOrderOf(deps, transaction, agreed ? { ...place, agreed } : place, seat?.id ?? null);
+      const order = await requireOrderOf(deps, transaction, { ...place, ...agreed }, seat?.id ?? null);
       await answerLeadAbout(transaction, actor, request.id);
       await audit(transaction, actor, { verb: "openOrder", subject: "order", subjectId: order.id }, new Date());
+      return { reference: order.reference };
+    });
+  },
+);
+
+/** The price that staff name in place of the price book's. Throws `invalid` for half a price. */
+function agreedPrice({ monthly, currency }: Pick<NewOrder, "monthly" | "currency">) {
+  if (monthly === undefined && currency === undefined) return {};
+  if (monthly === undefined || currency === undefined) throw new AppError("invalid", "order.halfPrice");
+  return { agreed: { monthlyMinor: requireAmount(monthly, currency, "monthly"), currency } };
+}
+
+/**
+ * Opens the fees of somebody whom staff have put into a batch: an order for their place without an enrolment request, at
+ * the price that staff name or the price book's. It never expires and does not touch the seat, and the student gets its
+ * email if they have an address. A place whose order is not cancelled keeps it: a second call returns that one. Throws
+ * `not_found` for an unknown place, and `invalid` for one that was given up, for a plan that the course is not sold in,
+ * or half a price.
+ */
+export const billPlace = verb(
+  { may: office, takes: [z.uuid(), newOrder] },
+  async (
+    deps: Deps,
+    actor: Actor,
+    enrolmentId: string,
+    { plan, schedule, ...price }: NewOrder,
+  ): Promise<{ reference: string }> => {
+    const { content } = deps.site();
+    const agreed = agreedPrice(price);
+    return await deps.database.transaction(async (transaction) => {
+      const { batchId, personId } = await requireEnrolment(transaction, enrolmentId);
+      const batch = await lockBatch(transaction, batchId);
+      const { state } = await requireEnrolment(transaction, enrolmentId);
+      if (!batch || state === "withdrawn") throw new AppError("invalid", "enrolment.notThere");
+      const { courseId } = batch;
+      if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
+      const present = await findOrderOfSeat(transaction, enrolmentId);
+      if (present && present.state !== "cancelled") return { reference: present.reference };
+      const place = { id: null, personId, courseId, batchId, plan, schedule, reference: null, country: null };
+      const bill = { ...place, ...agreed, isProved: true, byStaff: true };
+      const order = await requireOrderOf(deps, transaction, bill, enrolmentId);
+      await audit(transaction, actor, { verb: "billPlace", subject: "order", subjectId: order.id }, new Date());
       return { reference: order.reference };
     });
   },

@@ -32,8 +32,9 @@ interface Deps extends OpenDeps {
 
 /** The subject of an order. The browser has no say in the amount. */
 interface OrderedPlace {
-  /** The request's id; its row is written in the same transaction. */
-  id: string;
+  /** The request's id; its row is written in the same transaction. Null for a bill to `personId`. */
+  id: string | null;
+  personId?: string | null;
   courseId: string;
   /** Plan id. */
   plan: string;
@@ -71,14 +72,14 @@ export async function openOrder(
   return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
 }
 
-/** The order of an enrolment request: the existing one, or a new one as `openOrder` opens it. */
+/** The order of an enrolment request: the existing one, or a new one as `openOrder` opens it; or a new bill. */
 export async function requireOrderOf(
   deps: OpenDeps,
   transaction: Database,
   place: OrderedPlace,
   enrolmentId: string | null,
 ): Promise<Order> {
-  const present = await findOrderOfRequest(transaction, place.id);
+  const present = place.id === null ? undefined : await findOrderOfRequest(transaction, place.id);
   return present ?? (await writeOrder(deps, transaction, place, enrolmentId));
 }
 
@@ -119,6 +120,7 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
   return {
     id: randomUUID(),
     enrolmentRequestId: place.id,
+    personId: place.id === null ? (place.personId ?? null) : null,
     planTitle: plan.title,
     courseTitle: course.title,
     openedMonthlyMinor: monthlyMinor,
@@ -131,7 +133,7 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
     dueAt: payableUntil({ site }, createdAt),
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
-    ...{ holdsMoney: false, warnedAt: null, endToldAt: null },
+    ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null },
   };
 }
 

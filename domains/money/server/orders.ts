@@ -8,13 +8,14 @@ import { openOrder } from "./open-order.ts";
 import { type Claim, requireOrderKey } from "./order-links.ts";
 import { sendProof } from "./proof.ts";
 import { confirmOrderAddress } from "./prove-order.ts";
+import { switchReminders } from "./remind-instalments.ts";
 import { showOrder } from "./show-order.ts";
 
 const open = {
   ...{ open: openOrder, show: showOrder, showReceipt, printReceipt },
   ...{ handlePaymentWebhook, confirmOrderAddress },
 };
-const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
+const keyed = { sendProof, applyDiscount, switchReminders, startCardPayment, openRenewals };
 
 type Deps = DepsOf<typeof open & typeof keyed>;
 
@@ -38,6 +39,7 @@ export function createOrders(deps: Deps) {
     requireKey,
     sendProof: withKey(sendProof),
     applyDiscount: withKey(applyDiscount),
+    switchReminders: withKey(switchReminders),
     startCardPayment: withKey(startCardPayment),
     openRenewals: withKey(openRenewals),
   };

@@ -2,7 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   extendOrder,
-  findRequestOfOrder,
+  findSubjectOfOrder,
   insertOrderChange,
   type Order,
   setOrderProved,
@@ -19,6 +19,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, verb } from "#server/verb.ts";
 import { requireOrder } from "./manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
+import { isTakenOut } from "./taken-out.ts";
 
 interface Deps extends SeatDeps {
   database: Database;
@@ -98,10 +99,11 @@ export const releaseSeat = verb(
 /**
  * Marks a locked order as proved, and holds its seat for as long as it may be paid. An order without one gets a seat in
  * the requested batch, or a place on its waiting list, unless staff have released the seat or the batch has ended. An
- * order that is already proved stays as it is. Returns the resulting order.
+ * order that is already proved stays as it is, as does one whose student staff have taken out. Returns the resulting
+ * order.
  */
 export async function proveOrder(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<Order> {
-  if (order.provedAt) return order;
+  if (order.provedAt || (await isTakenOut(transaction, order))) return order;
   const provedAt = new Date();
   await setOrderProved(transaction, order.id, provedAt);
   await audit(transaction, actor, { verb: "proveOrder", subject: "order", subjectId: order.id }, provedAt);
@@ -121,7 +123,7 @@ async function seatOf(deps: SeatDeps, transaction: Database, order: Order, actor
     // Its hold may have ended just now.
     if (proved.state !== "withdrawn") return proved.id;
   }
-  const request = await findRequestOfOrder(transaction, order.id);
+  const request = await findSubjectOfOrder(transaction, order.id);
   // Staff may have moved the student before the seat was given up.
   const batchId = present?.batchId ?? request?.batchId;
   const batch = batchId ? await findBatch(transaction, batchId) : undefined;

@@ -2,7 +2,9 @@ import type { PgBoss } from "pg-boss";
 import type { Site } from "#domains/content/rules/site.ts";
 import { instalmentTerms } from "#domains/money/rules/instalments.ts";
 import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger-queries.ts";
+import { lockOrder, setRemindersEnded } from "#domains/money/server/queries/order-queries.ts";
 import { findRenewing } from "#domains/money/server/queries/payment-queries.ts";
+import { audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { prepareQueue } from "#server/jobs/queue.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
@@ -53,6 +55,22 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
       await emailQueue.enqueue(transaction, [{ email: "instalment-reminder", about: `${entry.id} ${kind}` }]);
     });
   }
+}
+
+/** Ends the reminders of an order's instalments, or sends them again; students are still told when their lectures close. */
+export async function switchReminders(
+  { database }: Pick<Deps, "database">,
+  reference: string,
+  isOn: boolean,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, reference);
+    if (!order || (order.remindersEndedAt === null) === isOn) return;
+    const at = new Date();
+    await setRemindersEnded(transaction, order.id, isOn ? null : at);
+    const act = { verb: "switchReminders", subject: "order", subjectId: order.id, details: { isOn } } as const;
+    await audit(transaction, visitor, act, at);
+  });
 }
 
 /** The reminder that fits a day, by the institute's calendar; null on the days between them. */

@@ -14,6 +14,7 @@ import { shownTime } from "#shared/formats/shown-time.ts";
 import { readStatement } from "./ledger.ts";
 import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
 import { allowedVerdicts } from "./settle-order.ts";
+import { isTakenOut } from "./taken-out.ts";
 
 interface Deps {
   database: Database;
@@ -59,10 +60,12 @@ async function showReview({ database, site }: Deps, reference: string) {
     heldUntil: seat?.heldUntil && mayExpire(order) ? shownTime(seat.heldUntil, "minute", timeZone) : null,
     /** Whether a person is known to have made the order: by its email's link, by money, or by staff. */
     isProved: order.provedAt !== null,
+    /** Whether staff have taken its student out, so that money gives no seat. */
+    takenOut: await isTakenOut(database, order),
     figures: figuresOf(await readStatement(database, order)),
     openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */
-    student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
+    student: { name: `${student.firstName} ${student.lastName}`.trim(), email: student.email, phone: student.phone },
     /** The proofs, latest first. */
     proofs,
     /** The id of the latest proof, which a decision is about; empty if there is none. */

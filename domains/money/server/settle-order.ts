@@ -19,6 +19,7 @@ import { changeOrder } from "./change-order.ts";
 import { findWritten, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder, takePayment } from "./take-payment.ts";
+import { isTakenOut } from "./taken-out.ts";
 
 /** The staff's decisions, and the state each leads to. */
 const decisions = {
@@ -188,6 +189,7 @@ async function confirmPayment(
   const source = latest && latest.verdict === null ? `proof:${latest.id}` : null;
   const method = money.method ?? "transfer";
   if (amountMinor > 0) await takePayment(deps, transaction, order, { amountMinor, method, source, actor, decidedBy });
+  else if (await isTakenOut(transaction, order)) throw new AppError("conflict", "order.takenOut");
   else await confirmOrder(deps, transaction, order, { actor, decidedBy });
   return amountMinor;
 }

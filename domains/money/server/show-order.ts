@@ -105,6 +105,8 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** What a card is charged again, and after how many months, and whether one that pays now would be. */
     recurring: figures.recurring,
     wouldRenew: renewalOf(order, statement, statement.asked.minor) !== null,
+    /** Whether its student is reminded of its instalments; null for one without any to come. */
+    reminds: figures.next && order.schedule === "monthly" && state === "paid" ? order.remindersEndedAt === null : null,
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { changeOrder } from "./change-order.ts";
 import { type MovedMoney, type RecordedMoney, readStatement, recordPayment } from "./ledger.ts";
 import { proveOrder } from "./prove-order.ts";
+import { isTakenOut } from "./taken-out.ts";
 
 /** Money received, and the member of staff who saw it. */
 export interface TakenMoney extends MovedMoney {
@@ -12,8 +13,8 @@ export interface TakenMoney extends MovedMoney {
 
 /**
  * Writes a payment for an order that `transaction` has locked. Once the first instalment is covered the order is paid
- * and its seat confirmed. The student is notified each time. Returns null, with nothing changed, for money that is in
- * the ledger already.
+ * and its seat confirmed, unless staff have taken its student out. The student is notified each time. Returns null, with
+ * nothing changed, for money that is in the ledger already.
  */
 export async function takePayment(
   deps: SeatDeps,
@@ -23,6 +24,12 @@ export async function takePayment(
 ): Promise<RecordedMoney | null> {
   const recorded = await recordPayment(transaction, paid, money);
   if (!recorded) return null;
+  const tellStudent = () =>
+    deps.emailQueue.enqueue(transaction, [{ email: "payment-received", about: String(recorded.entryId) }]);
+  if (await isTakenOut(transaction, paid)) {
+    await tellStudent();
+    return recorded;
+  }
   const by = { actor: money.actor, decidedBy };
   const order = await proveOrder(deps, transaction, paid, money.actor);
   const isOpen = order.state !== "paid";
@@ -31,7 +38,7 @@ export async function takePayment(
     return recorded;
   }
   if (isOpen) await changeOrder(deps, transaction, order, { event: "part_paid", ...by });
-  await deps.emailQueue.enqueue(transaction, [{ email: "payment-received", about: String(recorded.entryId) }]);
+  await tellStudent();
   return recorded;
 }
 

@@ -8,6 +8,7 @@ import {
   setOrderState,
 } from "#domains/money/server/queries/order-queries.ts";
 import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findEnrolment } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -47,6 +48,16 @@ export async function closeOrdersOfSeat(
   }
 }
 
+/**
+ * Whether staff have taken the student of an order out of the batch, who has not come back: money that still comes is
+ * written down, and brings neither order nor seat back. Staff take the student in again, or return it.
+ */
+export async function isTakenOut(database: Database, order: Order): Promise<boolean> {
+  if (order.state !== "cancelled" || order.enrolmentId === null) return false;
+  const seat = await findEnrolment(database, order.enrolmentId);
+  return seat?.state === "withdrawn" && (await closedBy(database, order, closing)).closedMinor > 0;
+}
+
 /** Opens the charges again that `closeOrdersOfSeat` has closed; a cancelled order may be paid once more. */
 export async function reopenOrdersOfSeat(
   { site }: { site: () => Site },
@@ -78,10 +89,10 @@ async function lockOrdersOf(transaction: Database, enrolmentId: string): Promise
 }
 
 /** How much of an order is closed by take-outs, and the source of its next such correction, which is written once. */
-async function closedBy(transaction: Database, order: Order, next: typeof closing | typeof opening) {
+async function closedBy(database: Database, order: Order, next: typeof closing | typeof opening) {
   const isOne = (source: string | null | undefined) =>
     [closing, opening].some((name) => source?.startsWith(`${name}:${order.id}:`));
-  const made = (await readLedger(transaction, order)).filter(({ source }) => isOne(source));
+  const made = (await readLedger(database, order)).filter(({ source }) => isOne(source));
   const closedMinor = made.reduce((sum, { amountMinor }) => sum - amountMinor, 0);
   return { closedMinor, source: `${next}:${order.id}:${made.length + 1}` };
 }

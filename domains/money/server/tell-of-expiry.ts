@@ -1,4 +1,4 @@
-import { claimEnded, claimEnding } from "#domains/money/server/queries/order-queries.ts";
+import { claimEnded, claimEnding } from "#domains/money/server/queries/order-ends.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { repeat } from "#server/jobs/repeat.ts";

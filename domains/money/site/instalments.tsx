@@ -1,14 +1,19 @@
 import type { OrderView } from "#domains/money/server/show-order.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { Button } from "#ui/site/button.tsx";
 import type { OrderWords } from "./order-words.ts";
 
-type InstalmentsProps = { instalments: OrderView["instalments"]; words: OrderWords["instalments"] };
+type InstalmentsProps = {
+  order: Pick<OrderView, "instalments" | "reminds">;
+  path: string;
+  words: OrderWords["instalments"];
+};
 
 const marks = { paid: "bg-emerald-tint text-success", upcoming: "bg-sunken", due: "bg-lapis-tint" };
 const late = "bg-danger-tint text-danger";
 
-/** The months of an order, each with its amount, due day and state. */
-export function Instalments({ instalments, words }: InstalmentsProps) {
+/** The months of an order, each with its amount, due day and state, and whether its student is reminded of them. */
+export function Instalments({ order: { instalments, reminds }, path, words }: InstalmentsProps) {
   if (instalments.length === 0) return null;
   const open = instalments.find(({ state }) => state !== "paid");
   const next = open?.state === "upcoming" ? open.number : undefined;
@@ -37,6 +42,21 @@ export function Instalments({ instalments, words }: InstalmentsProps) {
           </li>
         ))}
       </ol>
+      {reminds !== null && <Reminders isOn={reminds} path={path} words={words.reminders} />}
     </section>
+  );
+}
+
+type RemindersProps = { isOn: boolean; path: string; words: OrderWords["instalments"]["reminders"] };
+
+function Reminders({ isOn, path, words }: RemindersProps) {
+  const { text, button } = isOn ? words.on : words.off;
+  return (
+    <form method="post" action={path} data-screen className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-ink-soft">{text}</p>
+      <Button type="submit" name="intent" value={isOn ? "quiet" : "remind"} variant="quiet">
+        {button}
+      </Button>
+    </form>
   );
 }

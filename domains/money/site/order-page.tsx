@@ -109,7 +109,7 @@ export function OrderPage(props: OrderPageProps) {
           {!isThrough && !isWaiting && state !== "cancelled" && proof}
         </div>
         <div className="grid gap-10">
-          <Instalments instalments={order.instalments} words={words.instalments} />
+          <Instalments order={order} path={paths.page} words={words.instalments} />
           <ReceiptList receipts={order.receipts} words={words.receipts} />
           {state === "awaiting_payment" && (
             <section aria-labelledby="demo-title" data-screen className="rounded-card bg-lapis-tint p-6">

@@ -1,6 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { OrderState } from "#domains/money/contract.ts";
 import type { OrderView } from "#domains/money/server/show-order.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type Words = OrderWords["timeline"];
@@ -38,7 +39,7 @@ export function OrderTimeline({ order, isWaiting, words }: OrderTimelineProps) {
           const isBad = bad.includes(state);
           const Mark = isBad ? X : Check;
           return (
-            <li key={at.iso} className="timeline-step relative flex gap-4 pb-6">
+            <li key={at.iso} className={`timeline-step relative flex gap-4 ${state === "expired" ? "pb-6" : "pb-2"}`}>
               <span
                 className={`z-10 grid size-7 shrink-0 place-items-center rounded-full ${isBad ? "bg-danger-tint text-danger" : "bg-emerald text-on-hue"}`}
               >
@@ -49,6 +50,12 @@ export function OrderTimeline({ order, isWaiting, words }: OrderTimelineProps) {
                 <time dateTime={at.iso} className="text-sm text-ink-faint">
                   {at.words}
                 </time>
+                {/* An order ends with a day, which is the institute's. */}
+                {state !== "expired" && (
+                  <p className="text-sm text-ink-faint">
+                    <OwnTime from={at.iso} />
+                  </p>
+                )}
               </div>
             </li>
           );

@@ -6,7 +6,6 @@ const seeOrder = "See the order";
 
 /** The emails about an order, to the student and to the staff. */
 export const orderEmails = {
-  /** The order's facts. */
   table: {
     order: "Order",
     planFee: { one: "{plan}, {monthly} for a month", other: "{plan}, {monthly} a month for {count} months" },
@@ -189,6 +188,9 @@ export const orderEmails = {
       text: "It had expired or was cancelled, but the money has arrived, so it counts as paid. Give them the place, or return the money in the card provider's dashboard.",
       button: seeOrder,
     },
+    /** In place of a text above, where staff have taken the student out. */
+    takenOut:
+      "Its student was taken out of the batch. The money is written down as credit, and no seat was given. Take them in again in the class list, or return the money in the card provider's dashboard.",
     paid_twice: {
       subject: doubtSubject,
       heading: "An order was paid a second time",
@@ -272,7 +274,7 @@ export const ledgerEmails = {
     },
     button: "See the receipt",
   },
-  /** By the time they are sent. */
+  end: "You get this because you pay month by month. Your order's page has a button that ends these reminders.",
   reminders: {
     before: {
       subject: "{amount} due on {due}, order {reference}",

@@ -84,6 +84,8 @@ export const paymentWords = {
     seated: "Payment confirmed. The student was told, and the seat is theirs.",
     refused: "Receipt refused. The student was asked for another.",
     none: "Nothing is to be decided for this order now.",
+    takenOut:
+      "This student was taken out of the batch. Money that still comes is written down as credit and gives no seat: take them in again in the class list, or send it back.",
   },
   hold: {
     title: "The seat until it is paid",
@@ -167,6 +169,8 @@ export const paymentWords = {
 
 /** Refusals about orders and payments. */
 export const paymentRefusals = {
+  "order.takenOut":
+    "The student of this order was taken out of the batch, so no payment gives them a seat. Take them in again in the class list first.",
   "order.notMailed": "Please open the link in our e-mail, and confirm there that this is you.",
   "print.busy": "Many PDFs are being made just now. Please try again in a moment.",
   "order.unknown": "There is no order {reference}.",

@@ -144,6 +144,13 @@ export const paymentPage = {
     /** The first of the later ones. */
     next: "Next",
     states: { paid: "Paid", upcoming: "Later", due: "Due", overdue: "Overdue", closed: "Overdue" },
+    reminders: {
+      on: { text: "We remind you of each month by e-mail.", button: "No more reminders" },
+      off: {
+        text: "You get no more reminders of the months. We still write when your lectures close over one.",
+        button: "Send me reminders again",
+      },
+    },
   },
   receipts: {
     title: "Receipts",

@@ -2,7 +2,9 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { LeadRow } from "#domains/leads/office/lead-table.tsx";
 import { Ledger, type LedgerRow } from "#domains/money/office/ledger.tsx";
+import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import type { Standing } from "#domains/money/rules/statement.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -19,6 +21,9 @@ type PersonScreenProps = {
   others: Head["others"];
   leads: Pick<LeadRow, "id" | "source" | "state" | "since">[];
   orders: { reference: string; standing: Standing; ledger: LedgerRow[] }[];
+  /** The places that have no order, whose fees may be opened. */
+  unbilled: { id: string; batch: string; plans: [id: string, title: string][] }[];
+  currencies: string[];
   /** The merges that can be undone, each with the address that was merged. */
   merges: { id: string; email: string | null }[];
   history: HistoryEvent[];
@@ -28,12 +33,19 @@ type PersonScreenProps = {
 /** A person's card with their whole history. */
 export function PersonScreen(props: PersonScreenProps) {
   const { leads: words, payments, frame } = useFrame().words;
-  const { person, others, leads, orders, merges, history, outcome } = props;
+  const { person, others, leads, orders, unbilled, currencies, merges, history, outcome } = props;
   return (
     <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-6">
         <PersonHead person={person} others={others} />
         <OutcomeNote outcome={outcome} />
+        {unbilled.map(({ id, batch, plans }) => (
+          <OpenOrder
+            key={id}
+            {...{ request: id, plans, currencies, outcome }}
+            said={{ ...words.bill, title: fillText(words.bill.title, { batch }) }}
+          />
+        ))}
         {orders.map(({ reference, ledger }) => (
           <Ledger key={reference} rows={ledger} title={`${payments.ledger.title}, ${reference}`} />
         ))}
@@ -94,10 +106,26 @@ export function PersonScreen(props: PersonScreenProps) {
               </button>
             </ActForm>
           ) : (
-            <p className="text-ink-soft">{words.person.noEmail}</p>
+            <AddAddress personId={person.id} outcome={outcome} />
           )}
         </section>
       </div>
     </div>
+  );
+}
+
+/** Asks for the address of somebody whom staff added with a number alone. */
+function AddAddress({ personId, outcome }: { personId: string; outcome: Outcome | undefined }) {
+  const { person: words } = useFrame().words.leads;
+  const wrong = outcome?.intent === "address" ? outcome.fields?.email : undefined;
+  return (
+    <ActForm name="address" className="grid gap-3">
+      <p className="text-ink-soft">{words.noEmail}</p>
+      <input type="hidden" name="person" value={personId} />
+      <Field label={words.address} name="email" type="email" required maxLength={254} error={wrong} />
+      <button type="submit" name="intent" value="address" className="button button-quiet justify-self-start">
+        {words.addAddress}
+      </button>
+    </ActForm>
   );
 }

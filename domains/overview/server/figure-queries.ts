@@ -125,10 +125,13 @@ function countedBy(group: FigureGroup, span: FigureSpan): SQL {
         union all select 'demos' where made.kind = 'demo'
         union all select 'enrolments' where made.kind = 'enrolment') steps
     union all
-    select 'paid', ${nameAt(sql`paid.at`, sql`request.course_id`)}, count(*)::int
+    select 'paid', ${nameAt(sql`paid.at`, sql`request.course_id, billed.course_id`)}, count(*)::int
       from ledger_entries paid
       ${forOrder(sql`join orders on orders.id = paid.order_id`)}
-      ${forCourse(sql`left join enrolments request on request.id = orders.enrolment_id`)}
+      ${forCourse(sql`
+        left join enrolments request on request.id = orders.enrolment_id
+        left join batch_enrolments seat on seat.id = orders.batch_enrolment_id
+        left join batches billed on billed.id = seat.batch_id`)}
       ${forLead(sql`left join leads lead on lead.about = orders.enrolment_id`)}
       where paid.kind = 'payment' and ${isWithin(sql`paid.at`)} and paid.id = (
         select id from ledger_entries first where first.order_id = paid.order_id and first.kind = 'payment'

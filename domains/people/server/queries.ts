@@ -1,14 +1,16 @@
 import { and, asc, desc, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#server/db/client.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { people } from "./tables.ts";
 
 export type Person = typeof people.$inferSelect;
 
-/** The contact details of a person who wrote. */
+/** The contact details of a person who wrote, or whom staff write down. */
 export interface Contact {
   name: string;
-  email: string;
+  /** Null for a student of whom staff know a number alone. */
+  email: string | null;
   /** E.164; null if they gave none. */
   phone: string | null;
 }
@@ -16,6 +18,11 @@ export interface Contact {
 /** The e-mail address by which a person is found again. */
 export function normalisedEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** What a person is found again by: the address; without one, number and name together, as families share a number. */
+export function contactKey({ name, email, phone }: Contact): string {
+  return email === null ? `${phone} ${foldText(name)}` : normalisedEmail(email);
 }
 
 /** The ids, as a subquery, of a person and of all who are merged with them. `id` is a value or a subquery. */
@@ -84,4 +91,15 @@ export async function findSamePeopleById(database: Database, id: string): Promis
     .from(people)
     .where(inArray(people.id, sameAs(sql`cast(${sql.param(id, people.id)} as uuid)`)))
     .orderBy(sql`${people.mergedInto} is not null`, people.createdAt, people.id);
+}
+
+/** The people without an address who have one of these numbers, the earliest first. */
+export async function findPeopleWithoutEmail(database: Database, phones: string[]): Promise<Person[]> {
+  const isOne = and(isNull(people.email), inArray(people.phone, phones));
+  return await database.select().from(people).where(isOne).orderBy(asc(people.createdAt), asc(people.id));
+}
+
+/** Writes the address of a person who has none. */
+export async function setEmail(transaction: Database, id: string, email: string): Promise<void> {
+  await transaction.update(people).set({ email }).where(eq(people.id, id));
 }

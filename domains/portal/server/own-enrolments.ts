@@ -132,8 +132,14 @@ async function showBatches(
     deps.database,
     enrolments.map(({ enrolment }) => enrolment.id),
   );
+  const nextClasses = await nextClassOf(
+    deps.database,
+    enrolments.map(({ batch }) => batch),
+    { timeZone, now },
+  );
   const shown = enrolments.map(async (found) => {
     const { enrolment, batch, place } = found;
+    const next = nextClasses.get(batch.id);
     const { id, state, heldUntil, offeredAt } = enrolment;
     const move = moves.get(id);
     return {
@@ -149,6 +155,8 @@ async function showBatches(
         ...shownBatch(batch),
         ...{ id: batch.id, instructor: batch.instructor, schedule: weekInWords(site(), batch.schedule) },
       },
+      /** The next class, for the reader's own clock; null if none is known. */
+      nextHours: next ? { from: next.from.toISOString(), to: next.to.toISOString() } : null,
       hasBegun: new Date(batch.startDate) <= now,
       lecturesPath: isOpen(found) ? `/recorded-lectures/${batch.id}` : null,
       lectures: lectures.get(batch.id) ?? null,

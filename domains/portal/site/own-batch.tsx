@@ -1,3 +1,4 @@
+import { OwnTime } from "#ui/own-time.tsx";
 import { ProgressBar } from "#ui/site/progress-bar.tsx";
 import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import type { OwnWeek } from "./own-view.ts";
@@ -10,7 +11,7 @@ type OwnBatchTileProps = { batch: OwnBatch; ways: OwnWeek["ways"] };
 
 /** A student's batch: its days, the state of their seat, their own figures, and the ways to its lectures and classes. */
 export function OwnBatchTile({ batch, ways }: OwnBatchTileProps) {
-  const { id, course, name, times, teacher, standing, moved, offer, lectures, figures } = batch;
+  const { id, course, name, times, nextHours, teacher, standing, moved, offer, lectures, figures } = batch;
   return (
     <article aria-labelledby={`own-${id}`} className="rounded-card bg-surface p-6 shadow-card md:p-8">
       <h3 id={`own-${id}`} dir="auto" className="text-xl wrap-anywhere">
@@ -19,7 +20,12 @@ export function OwnBatchTile({ batch, ways }: OwnBatchTileProps) {
       <p className="mt-1 text-ink-soft wrap-anywhere">
         <bdi className="font-semibold text-ink">{name}</bdi>, {times}, <bdi>{teacher}</bdi>
       </p>
-      <p className="mt-3 font-medium">
+      {nextHours && (
+        <p className="text-sm text-ink-soft">
+          <OwnTime {...nextHours} />
+        </p>
+      )}
+      <p className="mt-2 font-medium">
         {standing}
         {moved && (
           <>

@@ -82,11 +82,12 @@ function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"
 }
 
 function batchOf(own: OwnBatch, { figures }: OwnPortal["week"], words: Words) {
-  const { id, course, batch, place, heldUntil, movedFrom, offerPath, lecturesPath } = own;
+  const { id, course, batch, place, heldUntil, movedFrom, offerPath, lecturesPath, nextHours } = own;
   const names = { until: heldUntil?.words ?? "", place: place ?? 0, start: batch.start };
   return {
     ...{ id, course, name: batch.name, teacher: batch.instructor },
     times: `${batch.schedule}, ${batch.timing}`,
+    nextHours,
     standing: fillText(words.states[standingOf(own)], names),
     moved: movedFrom && fillText(words.moved, { batch: movedFrom }),
     offer: offerPath && { label: words.takeSeat, path: offerPath },

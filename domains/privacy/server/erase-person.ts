@@ -170,7 +170,8 @@ function countOf(rows: PersonalData) {
     enrolments: rows.enrolments.filter(({ state }) => state !== "withdrawn").length,
     handIns: rows.handIns.length,
     grades: rows.grades.length,
-    enrolmentRequests: rows.enrolmentRequests.length - paid.length,
+    enrolmentRequests:
+      rows.enrolmentRequests.length - paid.filter(({ enrolmentRequestId }) => enrolmentRequestId !== null).length,
     orders: rows.orders.length - paid.length,
     proofs: rows.proofs.length,
     demoBookings: rows.demoBookings.length,

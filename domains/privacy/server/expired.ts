@@ -21,6 +21,8 @@ import { auditEntries, auditSeals } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { answeredForms } from "#server/http/tables.ts";
 import type { StorageKey } from "#server/storage/port.ts";
+import { day } from "#shared/durations.ts";
+import { retention } from "#shared/retention.ts";
 import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
 
@@ -53,9 +55,11 @@ function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
 function isForgotten(before: Date): SQL | undefined {
   const belongs = (table: PgTable, personId: PgColumn) =>
     sql`exists (select from ${table} where ${personId} = ${people.id})`;
+  const inAccounts = new Date(before.getTime() - (retention.paidOrders.days - retention.people.days) * day);
   const settled = sql`exists (
-    select from ${orders} join ${enrolmentRequests} on ${enrolmentRequests.id} = ${orders.enrolmentRequestId}
-    where ${orders.enrolmentId} = ${enrolments.id} and ${enrolmentRequests.email} = '')`;
+    select from ${orders} left join ${enrolmentRequests} on ${enrolmentRequests.id} = ${orders.enrolmentRequestId}
+    where ${orders.enrolmentId} = ${enrolments.id} and (${enrolmentRequests.email} = ''
+      or (${orders.personId} = ${people.id} and ${lt(orders.createdAt, inAccounts)} and not ${isRenewing})))`;
   return and(
     or(isNotNull(people.email), ne(people.name, "")),
     lt(people.createdAt, before),
@@ -86,7 +90,15 @@ const withRequests = (database: Database) =>
   database
     .select(orderIds)
     .from(orders)
-    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId));
+    .leftJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId));
+
+/** Whether an order still names its student: in its request, or by the proofs and checkouts of a bill. */
+const namesSomeone = or(
+  ne(enrolmentRequests.email, ""),
+  sql`${orders.enrolmentRequestId} is null and (
+    exists (select from ${paymentProofs} where ${paymentProofs.orderId} = ${orders.id})
+    or exists (select from ${cardCheckouts} where ${cardCheckouts.orderId} = ${orders.id}))`,
+);
 
 const isUnpaid = (before: Date) =>
   and(
@@ -98,7 +110,7 @@ const isUnpaid = (before: Date) =>
 const isInAccounts = (before: Date) =>
   and(
     or(inArray(orders.state, ["paid", "proof_sent"]), hasMoney),
-    ...[lt(orders.createdAt, before), ne(enrolmentRequests.email, ""), sql`not ${isRenewing}`],
+    ...[lt(orders.createdAt, before), namesSomeone, sql`not ${isRenewing}`],
   );
 
 /** Decided proofs; those that wait for a verdict stay. */

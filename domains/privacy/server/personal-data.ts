@@ -119,7 +119,10 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     .where(isOf(demoBookings.email, demoBookings.personId))
     .orderBy(asc(demoBookings.startsAt));
   const theirBookings = await (locking === "lock" ? findBookings.for("update") : findBookings);
-  const isForThem = inArray(orders.enrolmentRequestId, idsOf(theirEnrolmentRequests));
+  const isForThem = or(
+    inArray(orders.enrolmentRequestId, idsOf(theirEnrolmentRequests)),
+    inArray(orders.personId, personIds),
+  );
   const findOrders = database.select().from(orders).where(isForThem);
   const theirOrders = await (locking === "lock" ? findOrders.for("update") : findOrders);
   const orderIds = idsOf(theirOrders);

@@ -21,10 +21,10 @@ import { staff } from "#domains/staff/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { emptied } from "#server/db/personal.ts";
 
-/** An order and the enrolment it is for. */
+/** An order and the request it is for, if there is one. */
 interface OrderIds {
   id: string;
-  enrolmentRequestId: string;
+  enrolmentRequestId: string | null;
 }
 
 /** Removes inquiries, and enrolments without an order. */
@@ -54,7 +54,7 @@ export async function removeOrders(transaction: Database, gone: OrderIds[]): Pro
   await transaction.delete(orderChanges).where(inArray(orderChanges.orderId, ids));
   await removeLedger(transaction, ids);
   await transaction.delete(orders).where(inArray(orders.id, ids));
-  const enrolmentRequestIds = gone.map(({ enrolmentRequestId }) => enrolmentRequestId);
+  const enrolmentRequestIds = gone.flatMap(({ enrolmentRequestId }) => enrolmentRequestId ?? []);
   await transaction.delete(enrolmentRequests).where(inArray(enrolmentRequests.id, enrolmentRequestIds));
   return files;
 }
@@ -78,7 +78,7 @@ async function removeLedger(transaction: Database, orderIds: string[]): Promise<
 export async function anonymiseOrders(transaction: Database, anonymised: OrderIds[]): Promise<string[]> {
   const ids = anonymised.map(({ id }) => id);
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
-  const enrolmentRequestIds = anonymised.map(({ enrolmentRequestId }) => enrolmentRequestId);
+  const enrolmentRequestIds = anonymised.flatMap(({ enrolmentRequestId }) => enrolmentRequestId ?? []);
   await transaction
     .update(enrolmentRequests)
     .set(emptied(enrolmentRequests))
@@ -110,9 +110,10 @@ export async function removeQuizAttempts(transaction: Database, enrolmentIds: st
   await transaction.delete(quizAttempts).where(inArray(quizAttempts.enrolmentId, enrolmentIds));
 }
 
-const hasPlace = sql`exists (select from ${enrolments} where ${enrolments.personId} = ${people.id})`;
+const hasPlace = sql`(exists (select from ${enrolments} where ${enrolments.personId} = ${people.id})
+  or exists (select from ${orders} where ${orders.personId} = ${people.id}))`;
 
-/** Removes people with their merges and their links to accounts. One whose place an order refers to stays, without name, addresses and account. */
+/** Removes people with their merges and their links to accounts. One to whom an order or its place refers stays, without name, addresses and account. */
 export async function removePeople(transaction: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await partFrom(transaction, ids);

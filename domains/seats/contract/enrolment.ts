@@ -97,15 +97,23 @@ export const enrolmentState = z.enum(["held", "active", "waitlisted", "withdrawn
 
 export type EnrolmentState = z.infer<typeof enrolmentState>;
 
-/** A student as staff enrol them by hand. The verb reads the phone number, which knows the institute's country. */
-export const newEnrolment = z.strictObject({
-  batchId: z.string().min(1).max(100),
-  name: requiredLine(200, "field.nameMissing"),
-  email: emailAddress("field.ownEmailMissing"),
-  phone: z.string().overwrite(cleanText).max(60, because("field.tooLong")).nullable().default(null),
-  /** Whether the student is told by e-mail; they are unless it says otherwise. */
-  tell: z.boolean().exactOptional(),
-});
+/**
+ * A student as staff enrol them by hand, with an address, a number or both. The verb reads the phone number, which knows
+ * the institute's country.
+ */
+export const newEnrolment = z
+  .strictObject({
+    batchId: z.string().min(1).max(100),
+    name: requiredLine(200, "field.nameMissing"),
+    email: emailAddress("field.ownEmailMissing").nullable().default(null),
+    phone: z.string().overwrite(cleanText).max(60, because("field.tooLong")).nullable().default(null),
+    /** Whether the student is told by e-mail; they are unless it says otherwise. */
+    tell: z.boolean().exactOptional(),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    error: because("field.contactMissing"),
+    path: ["email"],
+  });
 
 /** Why staff take somebody out of a batch, which they read; none if it is empty. */
 export const takingOut = z.strictObject({

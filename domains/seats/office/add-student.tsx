@@ -20,8 +20,16 @@ export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Out
       <h2 className="text-lg">{add.title}</h2>
       <input type="hidden" name="batch" value={batchId} />
       <Field label={add.name} name="name" maxLength={200} required error={wrong.name} dir="auto" />
-      <Field label={add.email} name="email" type="email" maxLength={254} required error={wrong.email} />
-      <Field label={add.phone} name="phone" type="tel" maxLength={30} error={wrong.phone} dir="ltr" />
+      <Field label={add.email} name="email" type="email" maxLength={254} error={wrong.email} />
+      <Field
+        label={add.phone}
+        hint={add.contactHint}
+        name="phone"
+        type="tel"
+        maxLength={30}
+        error={wrong.phone}
+        dir="ltr"
+      />
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" name="tell" value="yes" defaultChecked className="size-5" aria-describedby="tell-hint" />
         {add.tell}

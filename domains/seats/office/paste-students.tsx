@@ -9,7 +9,7 @@ import type { Outcome } from "#ui/office/office-outcome.ts";
 type Row = {
   line: number;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   wrong: Partial<Record<string, string>>;
   leftOut: string[];
@@ -52,7 +52,9 @@ export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | un
 function Preview({ text, rows, unread, free }: PastePreview) {
   const { paste: words } = useFrame().words.batches;
   const faults = rows.reduce((sum, { wrong }) => sum + Object.keys(wrong).length, 0);
-  const added = rows.filter(({ isThere, sameAs }) => !isThere && sameAs === null).length;
+  const fresh = rows.filter(({ isThere, sameAs }) => !isThere && sameAs === null);
+  const added = fresh.length;
+  const mailed = fresh.filter(({ email }) => email !== null).length;
   const waiting = Math.max(0, added - free);
   return (
     <section className="card" aria-labelledby="understood">
@@ -70,10 +72,10 @@ function Preview({ text, rows, unread, free }: PastePreview) {
         ) : (
           <ActForm name="list" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
             <input type="hidden" name="list" value={text} />
-            {added > 0 && (
+            {mailed > 0 && (
               <label className="flex min-h-11 items-center gap-2">
                 <input type="checkbox" name="tell" value="yes" defaultChecked className="size-5" />
-                {fillCount(words.tell, added)}
+                {fillCount(words.tell, mailed)}
               </label>
             )}
             <button type="submit" name="intent" value="add" className="button button-main" disabled={added === 0}>
@@ -91,7 +93,7 @@ function Preview({ text, rows, unread, free }: PastePreview) {
         columns={[
           { title: words.line, look: "w-14", cellLook: "text-ink-faint", cell: ({ line }) => line },
           { title: words.name, cell: ({ name, wrong }) => <Read text={name} wrong={wrong.name} /> },
-          { title: words.email, cell: ({ email, wrong }) => <Read text={email} wrong={wrong.email} /> },
+          { title: words.email, cell: ({ email, wrong }) => <Read text={email ?? ""} wrong={wrong.email} /> },
           { title: words.phone, cell: ({ phone, wrong }) => <Read text={phone ?? ""} wrong={wrong.phone} /> },
           {
             title: words.note,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findPeopleByIds } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import type { NewEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { newEnrolment, takingOut } from "#domains/seats/contract/enrolment.ts";
@@ -24,8 +25,8 @@ export type ChangedEnrolment = Pick<Enrolment, "id" | "batchId" | "state">;
 export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => ({ id, batchId, state });
 
 /**
- * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one, and tells them, unless
- * they have it already. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
+ * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one, and tells them by
+ * e-mail, if they have an address and not that place already. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
  */
 export const enrolPerson = verb(
   { may: office, takes: [newEnrolment] },
@@ -44,7 +45,7 @@ export const enrolPerson = verb(
       const until = new Date(Date.now() + offerLasts);
       const taken = await takeSeat(deps, transaction, { personId, batchId, until }, system);
       const given = await confirmSeat(deps, transaction, taken.id, actor);
-      if (tell && before?.state !== given.state)
+      if (tell && email !== null && before?.state !== given.state)
         await deps.emailQueue.enqueue(transaction, [{ email: "student-added", about: given.id }]);
       return changed(given);
     });
@@ -75,8 +76,8 @@ export interface TakeOutDeps extends Deps {
 
 /**
  * Takes a person out of a batch or off its waiting list, closes what their order still asks for and tells them; what was
- * paid stays on the order. A second call does nothing. Throws `conflict` while a proof of payment waits for a decision,
- * and as `withdrawSeat` does.
+ * paid stays on the order, and a card that pays by itself is not charged again (`endSubscriptionsOfLeavers`). A second
+ * call does nothing. Throws `conflict` while a proof of payment waits for a decision, and as `withdrawSeat` does.
  */
 export const withdrawEnrolment = verb(
   { may: office, takes: [z.string(), takingOut.optional()] },
@@ -125,16 +126,20 @@ export const takeInAgain = verb(
   },
 );
 
-/** Moves a student to another batch of the same course, and tells them. Throws as `moveSeat` does. */
+/**
+ * Moves a student to another batch of the same course, and tells them if they have an e-mail address; answers whether.
+ * Throws as `moveSeat` does.
+ */
 export const moveEnrolment = verb(
   { may: office },
-  async (deps: Deps, actor: Actor, id: string, batchId: string): Promise<ChangedEnrolment> => {
+  async (deps: Deps, actor: Actor, id: string, batchId: string): Promise<ChangedEnrolment & { told: boolean }> => {
     return await deps.database.transaction(async (transaction) => {
       const before = await findEnrolment(transaction, id);
       const moved = await moveSeat(deps, transaction, { enrolmentId: id, batchId }, actor);
       if (before && before.batchId !== moved.batchId)
         await deps.emailQueue.enqueue(transaction, [{ email: "seat-moved", about: id }]);
-      return changed(moved);
+      const [person] = await findPeopleByIds(transaction, [moved.personId]);
+      return { ...changed(moved), told: person?.email != null };
     });
   },
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
+import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { type Contact, contactKey } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -30,18 +31,22 @@ export const previewStudents = query(
   { may: office },
   async ({ database, site }: Pick<Deps, "database" | "site">, batchId: string, text: string) => {
     const { batch, members } = await showClass({ database }, batchId);
-    const there = new Set(members.filter(({ state }) => state !== "withdrawn").map(({ person }) => person.email));
+    const there = keysOf(members.filter(({ state }) => state !== "withdrawn").map(({ person }) => person));
     const { columns, unread, rows } = read(text, site());
-    const students = rows.map((row): ListedStudent => ({ ...row, isThere: there.has(row.email) }));
+    const students = rows.map((row): ListedStudent => ({ ...row, isThere: there.has(contactKey(row)) }));
     return { columns, unread, students, free: Math.max(0, batch.seats - batch.enrolled) };
   },
 );
 
-/** The numbers of a list's students who got a seat, wait for one, and were in the class before. */
+/**
+ * The numbers of a list's students who got a seat, wait for one, and were in the class before; and of those who are new
+ * there and have no e-mail address, whom staff tell themselves.
+ */
 export interface Pasted {
   seated: number;
   waiting: number;
   there: number;
+  withoutEmail: number;
 }
 
 /** A pasted list, and whether those who are new in the class are told by e-mail; they are unless it says otherwise. */
@@ -65,18 +70,18 @@ export const enrolStudents = verb(
       throw new AppError("invalid", "students.wrong", { values, fields: Object.fromEntries(faults) });
     }
     return await deps.database.transaction(async (transaction) => {
-      const there = new Set(
-        (await findClass(transaction, batchId)).flatMap(({ enrolment, person }) =>
-          enrolment.state === "withdrawn" ? [] : [person.email],
-        ),
+      const members = (await findClass(transaction, batchId)).filter(
+        ({ enrolment }) => enrolment.state !== "withdrawn",
       );
-      const added = rows.filter(({ sameAs, email }) => sameAs === null && !there.has(email));
+      const there = keysOf(members.map(({ person }) => person));
+      const added = rows.filter((row) => row.sameAs === null && !there.has(contactKey(row)));
       const people = await findOrInsertPeople(transaction, added);
-      const personIds = added.flatMap(({ email }) => people.get(email) ?? []);
+      const personIds = added.map((row) => personOf(people, row));
       const placed = await seatAll(deps, transaction, { personIds, batchId });
       const [seated, waiting] = [placed.seated.length, placed.waiting.length];
-      const pasted = { seated, waiting, there: rows.length - seated - waiting };
-      if (seated + waiting === 0) return pasted;
+      const placedRows = { seated, waiting, there: rows.length - seated - waiting };
+      if (seated + waiting === 0) return { ...placedRows, withoutEmail: 0 };
+      const pasted = { ...placedRows, withoutEmail: added.filter(({ email }) => email === null).length };
       const told = [...placed.seated, ...placed.waiting].map((about) => ({ email: "student-added" as const, about }));
       if (tell) await deps.emailQueue.enqueue(transaction, told);
       const details = { ...pasted };
@@ -90,6 +95,10 @@ export const enrolStudents = verb(
     });
   },
 );
+
+/** By what a row is known in the class: a row without an address also by the number and name of somebody who has one. */
+const keysOf = (members: Contact[]) =>
+  new Set(members.flatMap((person) => [contactKey(person), contactKey({ ...person, email: null })]));
 
 function read(text: string, { content }: Site) {
   const list = readStudents(text, content.company.address.countryCode);

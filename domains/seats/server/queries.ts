@@ -175,6 +175,15 @@ export async function findOpenEnrolment(
   return found;
 }
 
+/** The places of these people in which they have a seat or wait for one, in the order in which batches are locked. */
+export async function findOpenPlaces(database: Database, personIds: string[]): Promise<Enrolment[]> {
+  return await database
+    .select()
+    .from(enrolments)
+    .where(and(inArray(enrolments.personId, personIds), inArray(enrolments.state, open)))
+    .orderBy(asc(enrolments.batchId), asc(enrolments.createdAt));
+}
+
 /** Whether a hold is over: never while something keeps it, such as a proof of payment that waits for the staff. */
 const isOver = (now: Date, keepsHold: SQL) =>
   and(eq(enrolments.state, "held"), lte(enrolments.heldUntil, now), not(keepsHold));

@@ -75,6 +75,17 @@ describe("a list of students", () => {
     ]);
   });
 
+  it("takes a student with a number alone, once by number and name, and refuses one with neither", () => {
+    const text = "Name,Email,Phone\nAli Khan,,0300 1234567\nali  khan,-,+92 300 1234567\nNoor,,0300 1234567\nSana,n/a,";
+    expect(read(text)).toMatchObject([
+      { ...ali, email: null },
+      { email: null, sameAs: 2, wrong: {} },
+      { email: null, sameAs: null, wrong: {} },
+      { wrong: { email: { reason: "students.noContact" } } },
+    ]);
+    expect(read("Ali Khan\t0300 1234567")).toEqual([{ ...ali, line: 1, email: null }]);
+  });
+
   it("with quotation marks that do not pair is read as it stands", () => {
     expect(read('Name,Email\n"Ali Khan,ali@example.com')[0]).toMatchObject({ name: '"Ali Khan' });
   });

@@ -1,3 +1,4 @@
+import { contactKey } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
 import { AppError } from "#server/app-error.ts";
@@ -12,13 +13,13 @@ export interface StudentRow {
   /** Its line in the text, from 1. */
   line: number;
   name: string;
-  /** In small letters. */
-  email: string;
+  /** In small letters; null for a student with a number alone. */
+  email: string | null;
   phone: string | null;
   wrong: Partial<Record<"name" | "email" | "phone", ErrorCause>>;
   /** A second address or number of a cell, which is not read. */
   leftOut: string[];
-  /** The line of an earlier row with the same address; null for the first. */
+  /** The line of an earlier row with the same address, or the same number and name without one; null for the first. */
   sameAs: number | null;
 }
 
@@ -40,8 +41,9 @@ export function readStudents(text: string, country: string): StudentList {
   const read = new Set<string>();
   const rows = listed.lines.map((line) => {
     const row = readRow(line, listed.columns, { country, read });
-    const sameAs = firstWith.get(row.email) ?? null;
-    if (sameAs === null && row.email !== "") firstWith.set(row.email, line.number);
+    if (row.email === null && row.phone === null) return { ...row, sameAs: null };
+    const sameAs = firstWith.get(contactKey(row)) ?? null;
+    if (sameAs === null) firstWith.set(contactKey(row), line.number);
     return { ...row, sameAs };
   });
   return { columns: listed.columns, unread: unreadOf(listed, read), rows };
@@ -118,7 +120,7 @@ const cellText = (cell: string) =>
 /** The name of an address such as "Ali Khan <ali@example.com>"; empty without one. */
 const nameBefore = (email: string) => /^"?([^"<>@]*)"? ?</.exec(email)?.[1]?.trim() ?? "";
 
-/** What people write into a cell for which they have no number. */
+/** What people write into a cell for which they have no address or number. */
 const nothing = /^(?:[-–—._]+|n ?[/.]? ?a\.?|nil|none|null|no)$/i;
 
 function readRow(
@@ -133,7 +135,7 @@ function readRow(
     if (at !== -1) read.add(`${line} ${at}`);
     return texts[at] ?? "";
   };
-  const listed = cellOf("email");
+  const listed = cellOf("email").replace(nothing, "");
   const address = firstOf(listed, readEmail);
   const whole = cellOf("name");
   const family = whole && columns.includes("firstName") ? "" : cellOf("lastName");
@@ -148,14 +150,20 @@ function readRow(
   const wrong: StudentRow["wrong"] = {};
   if (name === "") wrong.name = { reason: "students.noName" };
   else if (!newEnrolment.shape.name.safeParse(name).success) wrong.name = { reason: "students.longName" };
-  if (address.text === "") wrong.email = { reason: "students.noEmail" };
-  else if (address.value === null) wrong.email = { reason: "field.emailWrong" };
   if (typed !== "" && phone.value === null) {
     const number = readAnyPhone(typed, country);
     wrong.phone = { reason: "wrong" in number ? number.wrong : "field.phoneWrong" };
   }
-  const email = (address.value ?? address.text).toLowerCase();
+  const noEmail = noEmailBecause(address, typed);
+  if (noEmail) wrong.email = noEmail;
+  const email = (address.value ?? address.text).toLowerCase() || null;
   return { line, name, email, phone: phone.value, wrong, leftOut: [...address.others, ...phone.others] };
+}
+
+/** The mistake in a cell that should hold an address; null where a number is enough. */
+function noEmailBecause({ text, value }: { text: string; value: string | null }, phone: string): ErrorCause | null {
+  if (text === "") return phone === "" ? { reason: "students.noContact" } : null;
+  return value === null ? { reason: "field.emailWrong" } : null;
 }
 
 /** Further texts of a cell are not looked at. */

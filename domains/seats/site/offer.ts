@@ -49,35 +49,37 @@ function ownCountry(code: string): string[] {
 
 function offeredBatch(
   { _id: id, courseId, name, schedule, timing, startDate, seats, enrolled, firstClass }: TimedBatch,
+  recordings: number,
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): OfferedBatch {
   const free = Math.max(0, seats - enrolled);
   const left = free === 0 ? words.full : fillCount(words.left, free);
   const start = formatDate(startDate);
+  const hasBegun = new Date(startDate) < new Date();
+  const found = hasBegun && recordings > 0 ? ` ${fillCount(words.recordings, recordings)}` : "";
+  const details = { days: schedule, hours: timing, start, left };
   return {
     ...{ id, courseId, name, isFull: free === 0 },
     firstClass: firstClass && { from: firstClass.from.toISOString(), to: firstClass.to.toISOString() },
     label: fillText(words.option, { name, start, left }),
-    details: fillText(new Date(startDate) < new Date() ? words.underWay : words.details, {
-      days: schedule,
-      hours: timing,
-      start,
-      left,
-    }),
+    details: fillText(hasBegun ? words.underWay : words.details, details) + found,
   };
 }
+
+/** The batches that can be chosen, and the number of each one's recordings that its students find open. */
+type OpenBatches = { batches: TimedBatch[]; recordings: Map<string, number> };
 
 /** The published offer with the batches that can be chosen, for the page's loader. */
 export function offerOf(
   { courses, plans, company, pages }: SiteContent,
-  batches: TimedBatch[],
+  { batches, recordings }: OpenBatches,
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): Offer {
   return {
     // A course that is no longer published may still have batches.
     batches: batches
       .filter(({ courseId }) => courses.some(({ id }) => id === courseId))
-      .map((batch) => offeredBatch(batch, words)),
+      .map((batch) => offeredBatch(batch, recordings.get(batch._id) ?? 0, words)),
     courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, prices }) => {
       return { id, title, duration, months, level, pattern, plans: soldIn, prices };
     }),

@@ -165,6 +165,7 @@ export const forms = {
     ...phone,
     "field.batchNotText": "Please choose a batch from the list.",
     "field.chatNumberMissing": "Please give your phone number; we answer on WhatsApp.",
+    "field.contactMissing": "Please write an e-mail address or a phone number.",
     "field.planMissing": "Please choose a plan.",
     "field.scheduleUnknown": "Please choose how you want to pay.",
     "field.countryUnknown": "Please choose your country from the list.",

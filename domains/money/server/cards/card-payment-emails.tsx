@@ -8,6 +8,7 @@ import {
 } from "#domains/money/server/emails/order-facts.ts";
 import { nameOf, OrderTable, StudentFacts } from "#domains/money/server/emails/order-parts.tsx";
 import { findPaymentEvents } from "#domains/money/server/queries/payment-queries.ts";
+import { isTakenOut } from "#domains/money/server/taken-out.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { MailLink, PageButton, Paragraph } from "#server/mail/parts.tsx";
@@ -26,6 +27,8 @@ interface CardPaymentFacts extends OrderFacts {
   /** The order in the back office. */
   officeUrl: string;
   fit: (typeof fits)[number];
+  /** Whether staff have taken the student out, so that it gave no seat. */
+  takenOut: boolean;
 }
 
 /**
@@ -42,10 +45,15 @@ export const cardPaymentStaffEmail = defineEmail({
     ...(await orderFactsOf(found, deps)),
     officeUrl: officeUrlOf(found, deps),
     ...{ received: moneyOf(found.event), fit: outcomeAmong(fits, found.event) },
+    takenOut: await isTakenOut(deps.database, found.order),
   }),
   samples: (typed) => {
-    const payment = { ...sampleOrders(typed).plain, officeUrl: sampleLink, received: "€447.50" };
-    return Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }]));
+    const order = { ...sampleOrders(typed).plain, officeUrl: sampleLink, received: "€447.50" };
+    const payment = { ...order, takenOut: false };
+    return {
+      ...Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }])),
+      "card payment, taken out": { ...payment, fit: "paid_late" as const, takenOut: true },
+    };
   },
   view: (payment, { company, words }) => {
     const { fit, received, reference, phone, courseTitle: course } = payment;
@@ -57,18 +65,20 @@ export const cardPaymentStaffEmail = defineEmail({
       heading,
       body: (
         <>
-          <Paragraph>{text}</Paragraph>
+          <Paragraph>{payment.takenOut ? card.takenOut : text}</Paragraph>
           <PageButton href={payment.officeUrl}>{button}</PageButton>
           <FactTable>
             <StudentFacts order={payment} />
             <Fact label={staff.received}>{received}</Fact>
           </FactTable>
           <OrderTable order={payment} />
-          <Paragraph>
-            <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">
-              {staff.chat}
-            </MailLink>
-          </Paragraph>
+          {phone && (
+            <Paragraph>
+              <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">
+                {staff.chat}
+              </MailLink>
+            </Paragraph>
+          )}
         </>
       ),
     };

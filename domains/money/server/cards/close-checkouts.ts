@@ -2,7 +2,13 @@ import { cardAmount } from "#domains/money/rules/card-amount.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
-import { type CardCheckout, changeCheckout, findOpenCheckouts } from "#domains/money/server/queries/payment-queries.ts";
+import {
+  type CardCheckout,
+  changeCheckout,
+  findOpenCheckouts,
+  findRenewingOfLeavers,
+} from "#domains/money/server/queries/payment-queries.ts";
+import { toldAfter } from "#domains/seats/server/withdrawals.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { repeat } from "#server/jobs/repeat.ts";
@@ -47,6 +53,21 @@ export async function closeStaleCheckouts({ database, provider, log }: Deps, now
   return closed;
 }
 
+/**
+ * Ends the subscriptions of students who were taken out of their batch, once that can no longer be undone at a press, so
+ * that no card pays for somebody who left. Returns how many were ended. Throws `PaymentProviderError`.
+ */
+export async function endSubscriptionsOfLeavers({ database, provider, log }: Deps, now = new Date()): Promise<number> {
+  if (!provider.takesCards) return 0;
+  const left = await findRenewingOfLeavers(database, new Date(now.getTime() - toldAfter));
+  for (const checkout of left) {
+    await provider.endSubscription(checkout);
+    await changeCheckout(database, checkout.sessionId, { endedAt: now });
+    log.info({ checkout: checkout.sessionId }, "subscription of somebody who left ended");
+  }
+  return left.length;
+}
+
 function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], now: Date): boolean {
   if (order.state === "cancelled") return true;
   const openedAt = checkout.expiresAt.getTime() - checkoutLife;
@@ -56,13 +77,17 @@ function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], no
   return isPaidSince || cardAmount({ minor: asked.minor, currency }) !== checkoutMinor(checkout, statement);
 }
 
-/** Closes stale checkouts soon after they become stale, until the returned function is called. */
+/**
+ * Closes stale checkouts, and ends the subscriptions of those who left, soon after they become so, until the returned
+ * function is called.
+ */
 export function closeCheckoutsRegularly(deps: Deps): () => void {
   if (!deps.provider.takesCards) return () => {};
   // A short outage ends by itself, and a checkout expires within a day.
   const { log } = deps;
-  return repeat(() => closeStaleCheckouts(deps), {
+  const closeAll = async () => (await closeStaleCheckouts(deps)) + (await endSubscriptionsOfLeavers(deps));
+  return repeat(closeAll, {
     ...{ every: interval, longestPause, log },
-    failed: "checkouts could not be closed",
+    failed: "checkouts or subscriptions could not be ended",
   });
 }

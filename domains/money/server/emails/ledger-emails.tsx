@@ -8,7 +8,7 @@ import { findStudentOrders } from "#domains/money/server/queries/order-queries.t
 import { reminderKinds } from "#domains/money/server/remind-instalments.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
-import { Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import { Greeting, MailLink, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
@@ -109,7 +109,7 @@ export const refundSent = defineEmail({
 
 /**
  * Reminds a student of an instalment, or says that lectures are closed over it, by the charge and the reminder. None is
- * sent for an instalment that is paid by then.
+ * sent for an instalment that is paid by then; who has ended the reminders is only told that lectures are closed.
  */
 export const instalmentReminder = defineEmail({
   kind: "instalment-reminder",
@@ -132,7 +132,12 @@ export const instalmentReminder = defineEmail({
     });
     return new Map(due);
   },
-  isDue: (reminder) => (chargedIn(reminder)?.leftMinor ?? 0) > 0 && reminder.found.order.state === "paid",
+  isDue: (reminder) => {
+    const { kind, found } = reminder;
+    const { state, remindersEndedAt } = found.order;
+    const isWanted = kind === "closed" || remindersEndedAt === null;
+    return isWanted && (chargedIn(reminder)?.leftMinor ?? 0) > 0 && state === "paid";
+  },
   to: ({ found }) => studentOf(found),
   facts: async (reminder, deps) => {
     const { entry, found, kind } = reminder;
@@ -147,16 +152,17 @@ export const instalmentReminder = defineEmail({
       closesAt: new Date(entry.dueAt.getTime() + instalmentTerms.grace),
     };
   },
+  unsubscribeUrl: ({ kind, pageUrl }) => (kind === "closed" ? null : pageUrl),
   samples: (typed) => {
     const due = { ...sampleOrders(typed).monthly, owed: "$149", instalmentDueAt: sampleTime, closesAt: sampleTime };
     return Object.fromEntries(reminderKinds.map((kind) => [`instalment, ${kind}`, { ...due, kind }]));
   },
   view: (reminder, { company, words }) => {
-    const { table, reminders, pay } = words.ledger;
-    const { reference, courseTitle: course, owed } = reminder;
+    const { table, reminders, pay, end } = words.ledger;
+    const { reference, courseTitle: course, owed, kind } = reminder;
     const due = dateIn(company.hours.timeZone, reminder.instalmentDueAt);
     const closes = dateIn(company.hours.timeZone, reminder.closesAt);
-    const { subject, heading, text } = reminders[reminder.kind];
+    const { subject, heading, text } = reminders[kind];
     return {
       subject: fillText(subject, { amount: owed, due, reference }),
       preview: fillText(text, { amount: owed, course, due, closes }),
@@ -175,6 +181,7 @@ export const instalmentReminder = defineEmail({
             </Fact>
           </FactTable>
           <Signature />
+          {kind !== "closed" && <SmallPrint>{end}</SmallPrint>}
         </>
       ),
     };

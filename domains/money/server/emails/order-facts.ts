@@ -54,7 +54,7 @@ export async function findOrders({ database }: EmailDeps, ids: string[]) {
 
 /** The student of an order; one who was erased has no address. */
 export function studentOf({ student: { firstName, lastName, email } }: StudentOrder) {
-  return { name: `${firstName} ${lastName}`, email };
+  return { name: `${firstName} ${lastName}`.trim(), email };
 }
 
 /** An order's facts for its emails; its receipt is that of `entry`, else the latest. */

@@ -71,11 +71,11 @@ export function StudentFacts({ order }: { order: OrderFacts }) {
   return (
     <>
       <Fact label={staff.from}>{nameOf(order)}</Fact>
-      <PhoneFact phone={order.phone} />
-      <EmailFact email={order.email} />
+      {order.phone && <PhoneFact phone={order.phone} />}
+      {order.email && <EmailFact email={order.email} />}
     </>
   );
 }
 
 /** A student's full name. */
-export const nameOf = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`.trim();

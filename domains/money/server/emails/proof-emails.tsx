@@ -73,7 +73,7 @@ export const proofReceived = defineEmail({
           <PageButton href={proof.officeUrl}>{button}</PageButton>
           <FactTable>
             <Fact label={words.orders.staff.from}>{name}</Fact>
-            <EmailFact email={proof.email} />
+            {proof.email && <EmailFact email={proof.email} />}
             {months === null ? null : (
               <Fact label={pays} isMain>
                 {months}

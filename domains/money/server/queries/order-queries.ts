@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { type OrderState, orderState } from "#domains/money/contract.ts";
 import { isUnpaid } from "#domains/money/rules/order-state.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
@@ -21,14 +23,20 @@ export interface StudentOrder {
   batch: NamedBatch | null;
 }
 
-/** The columns of a `StudentOrder`; the query joins orders, enrolment requests, and, if there are any, seats and batches. */
+/** A text of the enrolment request; of a bill's person where there is none, and empty where nothing is known. */
+const ofStudent = (asked: PgColumn, billed: SQL | PgColumn) => sql<string>`coalesce(${asked}, ${billed}, '')`;
+
+/**
+ * The columns of a `StudentOrder`; the query joins orders and, if there are any, requests, people, seats and batches. The
+ * last word of a billed person's name is the last name.
+ */
 export const studentOrder = {
   order: orders,
   student: {
-    firstName: enrolmentRequests.firstName,
-    lastName: enrolmentRequests.lastName,
-    email: enrolmentRequests.email,
-    phone: enrolmentRequests.phone,
+    firstName: ofStudent(enrolmentRequests.firstName, sql`regexp_replace(${people.name}, ' [^ ]+$', '')`),
+    lastName: ofStudent(enrolmentRequests.lastName, sql`substring(${people.name} from ' ([^ ]+)$')`),
+    email: ofStudent(enrolmentRequests.email, people.email),
+    phone: ofStudent(enrolmentRequests.phone, people.phone),
   },
   seat: {
     state: enrolments.state,
@@ -42,7 +50,7 @@ export const studentOrder = {
 const unpaid = orderState.exclude(["expired"]).options.filter(isUnpaid);
 
 /** The rule of `mayExpire` as a condition. */
-const expires = and(inArray(orders.state, unpaid), not(orders.holdsMoney), not(orders.byStaff));
+export const expires = and(inArray(orders.state, unpaid), not(orders.holdsMoney), not(orders.byStaff));
 
 /** A hold stays while its order is open and time does not end it. */
 export const keepsHold = sql`exists (
@@ -59,7 +67,11 @@ export const hasProof = sql`exists (
 export const isSeatOfOrder = eq(enrolments.id, orders.enrolmentId);
 export const isBatchOfSeat = eq(batches.id, sql`coalesce(${enrolments.batchId}, ${enrolmentRequests.batchId})`);
 
-const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
+export const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
+export const isBilled = eq(people.id, orders.personId);
+
+/** The person of an order: whom it bills, or who sent its request. */
+const personOfOrder = sql<string | null>`coalesce(${orders.personId}, ${enrolmentRequests.personId})`;
 
 /** Writes an order; false if its reference is taken. */
 export async function insertOrder(database: Database, order: Order): Promise<boolean> {
@@ -120,7 +132,8 @@ function selectStudentOrders(database: Database, which: SQL) {
   return database
     .select(studentOrder)
     .from(orders)
-    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(which);
@@ -137,7 +150,8 @@ export async function listStudentOrders(
   const found = database
     .select({ ...studentOrder, key: latestFirst.key })
     .from(orders)
-    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(and(state && isInState(state, now), latestFirst.after(after)))
@@ -161,8 +175,8 @@ export async function findOrdersOfPeople(database: Database, personIds: string[]
   const found = await database
     .select({ order: orders })
     .from(orders)
-    .innerJoin(enrolmentRequests, isForRequest)
-    .where(inArray(enrolmentRequests.personId, personIds))
+    .leftJoin(enrolmentRequests, isForRequest)
+    .where(or(inArray(orders.personId, personIds), inArray(enrolmentRequests.personId, personIds)))
     .orderBy(desc(orders.createdAt));
   return found.map(({ order }) => order);
 }
@@ -175,6 +189,11 @@ export async function findReferencesOfSeat(database: Database, enrolmentId: stri
     .where(eq(orders.enrolmentId, enrolmentId))
     .orderBy(asc(orders.reference));
   return found.map(({ reference }) => reference);
+}
+
+/** The orders that pay these places. */
+export async function findOrdersOfPlaces(database: Database, enrolmentIds: string[]): Promise<Order[]> {
+  return await database.select().from(orders).where(inArray(orders.enrolmentId, enrolmentIds));
 }
 
 /** The orders that pay places in a batch and are not cancelled. */
@@ -215,47 +234,36 @@ export async function setOrderMoney(transaction: Database, id: string, holdsMone
   await transaction.update(orders).set({ holdsMoney }).where(eq(orders.id, id));
 }
 
+/** Writes when its student ended the reminders of an order; null to send them again. */
+export async function setRemindersEnded(transaction: Database, id: string, endedAt: Date | null): Promise<void> {
+  await transaction.update(orders).set({ remindersEndedAt: endedAt }).where(eq(orders.id, id));
+}
+
 /** Gives an order until `dueAt`, whose end its student is then told of again. */
 export async function extendOrder(transaction: Database, id: string, dueAt: Date): Promise<void> {
   await transaction.update(orders).set({ dueAt, warnedAt: null, endToldAt: null }).where(eq(orders.id, id));
 }
-
-/** The longest time before an order's end at which its student is told, and after which it is too late to tell. */
-const toldWithin = sql`interval '2 days'`;
-
-/** The ids of orders that are about to expire and whose students are now told: two days before, or at half of its time. */
-export async function claimEnding(transaction: Database, now: Date): Promise<string[]> {
-  const { id, createdAt, dueAt, warnedAt } = orders;
-  const told = sql`${dueAt} - least(${toldWithin}, (${dueAt} - ${createdAt}) / 2)`;
-  const isEnding = and(expires, isNull(warnedAt), gt(dueAt, now), sql`${told} <= ${now.toISOString()}`);
-  return (await transaction.update(orders).set({ warnedAt: now }).where(isEnding).returning({ id })).map(idOf);
-}
-
-/** The ids of orders that have expired lately and whose students are now told. */
-export async function claimEnded(transaction: Database, now: Date): Promise<string[]> {
-  const { id, dueAt, endToldAt } = orders;
-  const isLate = sql`${dueAt} > ${now.toISOString()}::timestamptz - ${toldWithin}`;
-  const hasEnded = and(expires, isNull(endToldAt), lte(dueAt, now), isLate);
-  return (await transaction.update(orders).set({ endToldAt: now }).where(hasEnded).returning({ id })).map(idOf);
-}
-
-const idOf = ({ id }: { id: string }) => id;
 
 /** Names the seat that an order pays. */
 export async function setOrderSeat(transaction: Database, id: string, enrolmentId: string): Promise<void> {
   await transaction.update(orders).set({ enrolmentId }).where(eq(orders.id, id));
 }
 
-/** The person and the course of an order, and the requested batch. */
-export async function findRequestOfOrder(
+/** The person and the course of an order, and the requested batch or that of the billed place. */
+export async function findSubjectOfOrder(
   database: Database,
   orderId: string,
 ): Promise<{ personId: string | null; courseId: string; batchId: string | null } | undefined> {
-  const { personId, courseId, batchId } = enrolmentRequests;
   const [found] = await database
-    .select({ personId, courseId, batchId })
+    .select({
+      personId: personOfOrder,
+      courseId: sql<string>`coalesce(${enrolmentRequests.courseId}, ${batches.courseId}, '')`,
+      batchId: sql<string | null>`coalesce(${enrolmentRequests.batchId}, ${enrolments.batchId})`,
+    })
     .from(orders)
-    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
     .where(eq(orders.id, orderId));
   return found;
 }

@@ -1,11 +1,12 @@
-import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
+import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { isBatchOfSeat, isSeatOfOrder, type Order, studentOrder } from "./order-queries.ts";
+import { isBatchOfSeat, isBilled, isForRequest, isSeatOfOrder, type Order, studentOrder } from "./order-queries.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
 export type CardCheckout = typeof cardCheckouts.$inferSelect;
@@ -26,13 +27,16 @@ export async function findSamePictures(
   sha256s: string[],
 ): Promise<{ sha256: string; reference: string; name: string }[]> {
   const { sha256 } = paymentProofs;
-  const name = sql<string>`${enrolmentRequests.firstName} || ' ' || ${enrolmentRequests.lastName}`;
-  const isSame = and(inArray(sha256, sha256s), ne(paymentProofs.orderId, orderId), ne(enrolmentRequests.email, ""));
+  const asked = sql`${enrolmentRequests.firstName} || ' ' || ${enrolmentRequests.lastName}`;
+  const name = sql<string>`coalesce(${asked}, ${people.name})`;
+  const isNamed = or(ne(enrolmentRequests.email, ""), ne(people.name, ""));
+  const isSame = and(inArray(sha256, sha256s), ne(paymentProofs.orderId, orderId), isNamed);
   return await database
     .select({ sha256, reference: orders.reference, name })
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
-    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
     .where(isSame)
     .groupBy(sha256, orders.reference, name)
     .orderBy(desc(sql`max(${paymentProofs.createdAt})`))
@@ -48,7 +52,8 @@ export async function findStudentProofs(database: Database, ids: string[]) {
     .select({ ...studentOrder, proof: paymentProofs })
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
-    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentProofs.id, ids));
@@ -71,7 +76,8 @@ export async function findWaitingProofs(database: Database, limit: number) {
     .select({ ...studentOrder, since: waiting.since })
     .from(waiting)
     .innerJoin(orders, eq(orders.id, waiting.orderId))
-    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .orderBy(asc(waiting.since))
@@ -198,6 +204,19 @@ export async function findRenewing(database: Database, orderIds: string[]): Prom
   return found.flatMap((checkout) => (checkout.customerId ? [{ ...checkout, customerId: checkout.customerId }] : []));
 }
 
+/** The checkouts whose subscription is running for somebody who left their batch before a time. */
+export async function findRenewingOfLeavers(database: Database, before: Date): Promise<RenewingCheckout[]> {
+  const found = await database
+    .select({ checkout: cardCheckouts })
+    .from(cardCheckouts)
+    .innerJoin(orders, eq(orders.id, cardCheckouts.orderId))
+    .innerJoin(enrolments, isSeatOfOrder)
+    .where(and(renews, eq(enrolments.state, "withdrawn"), lte(enrolments.changedAt, before)));
+  return found.flatMap(({ checkout }) =>
+    checkout.customerId ? [{ ...checkout, customerId: checkout.customerId }] : [],
+  );
+}
+
 /** The provider's name for the payer whose subscription pays an order; undefined if none is running. */
 export async function findPayer(database: Database, orderId: string): Promise<string | undefined> {
   const [renewing] = await findRenewing(database, [orderId]);
@@ -231,7 +250,8 @@ export async function findStudentEvents(database: Database, ids: string[]) {
     .select({ ...studentOrder, event: paymentEvents })
     .from(paymentEvents)
     .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
-    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentEvents.id, ids));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { OrderState } from "#domains/money/contract.ts";
+import { people } from "#domains/people/server/tables.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { minorUnits, time, uuid } from "#server/db/columns.ts";
@@ -8,26 +9,27 @@ import { impersonal, personal, readers, stored, withheld } from "#server/db/pers
 import type { Currency } from "#shared/money.ts";
 import { retention } from "#shared/retention.ts";
 
-/** The price of an enrolment with a plan, fixed when the order is opened. */
+/** What a student owes for a place: of an enrolment request with a plan, or a bill of the staff to a person in a batch. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
     /** The short code for people: "K7M4-Q2XW". */
     reference: impersonal(text().notNull().unique("orders_reference")),
+    /** The request that it is for; null for a bill of the staff, which names its person. */
     enrolmentRequestId: personal(
       uuid("enrolment_id")
-        .notNull()
         .unique("orders_enrolment_id")
         .references(() => enrolmentRequests.id),
     ),
+    personId: personal(uuid("person_id").references(() => people.id)),
     /** The place in a batch that it pays; null until a batch is chosen. */
     enrolmentId: personal(uuid("batch_enrolment_id").references(() => enrolments.id)),
     planTitle: impersonal(text("plan_title").notNull()),
     courseTitle: impersonal(text("course_title").notNull()),
     /**
-     * The price it was opened with, in minor units of `currency`, a month and for all `months`. Only the opening of its
-     * ledger reads them: what it costs is what its statement says.
+     * The price it was opened with, in minor units of `currency`, a month and for all `months`, for the release before.
+     * Only the opening of its ledger reads them: what it costs is what its statement says.
      */
     openedMonthlyMinor: minorUnits("monthly_minor").notNull(),
     months: integer().notNull(),
@@ -47,9 +49,12 @@ export const orders = pgTable(
     /** When its student was told that it is about to expire, and that it has; null until then. */
     warnedAt: time("warned_at"),
     endToldAt: time("end_told_at"),
+    /** When its student ended the reminders of its instalments. */
+    remindersEndedAt: time("reminders_ended_at"),
   },
   (table) => [
     index("orders_batch_enrolment_id").on(table.enrolmentId),
+    index("orders_person_id").on(table.personId).where(sql`${table.personId} is not null`),
     index("orders_state_created_at").on(table.state, table.createdAt),
     // The staff's list of all orders uses it, in either direction.
     index("orders_created_at_reference").on(table.createdAt, table.reference),
@@ -57,6 +62,7 @@ export const orders = pgTable(
       "orders_amount_is_monthly_times_months",
       sql`${table.openedAmountMinor} = ${table.openedMonthlyMinor} * ${table.months}`,
     ),
+    check("orders_name_someone", sql`${table.enrolmentRequestId} is not null or ${table.personId} is not null`),
     check("orders_amount_is_positive", sql`${table.openedAmountMinor} > 0`),
   ],
 );

@@ -117,6 +117,21 @@ export const formsAboutPeople: FormOnPage[] = [
     verb: "unmergePeople",
     leaves: true,
   },
+  {
+    form: `${person} address`,
+    open: async ({ call }) => {
+      const seat = { batchId: "mern-weekend", name: `Noor ${mark()}`, email: null, phone: "+923007654321" };
+      await call("enrolPerson", seat);
+      const { members } = await call<{ members: { person: { id: string; name: string } }[] }>(
+        "showClass",
+        seat.batchId,
+      );
+      return `/admin/people/${made(members.find(({ person: { name } }) => name === seat.name)).person.id}`;
+    },
+    fields: { email: async () => address() },
+    verb: "addAddress",
+    leaves: true,
+  },
   { form: "domains/money/office/payment-panel.tsx decide *", open: openUnpaid, verb: "settleOrder", leaves: true },
   {
     form: `${money} record`,

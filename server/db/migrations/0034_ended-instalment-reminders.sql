@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "reminders_ended_at" timestamp with time zone;

@@ -40,6 +40,7 @@ const visitorsPages = inEachLanguage([
   route("forgot-password", "routes/account/forgot-password.tsx"),
   route("reset-password", "routes/account/reset-password.tsx"),
   route("confirm-email", "routes/account/confirm-email.tsx"),
+  route("open-account", "routes/account/open-account.tsx"),
   route("account", "routes/account/account.tsx"),
   route("account/person", "routes/account/chosen-person.ts"),
   route("account/data", "routes/account/own-data.ts"),

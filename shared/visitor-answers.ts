@@ -17,3 +17,19 @@ export type GeoAnswer = z.infer<typeof geoAnswer>;
 export const sessionAnswer = z.object({ signedIn: z.boolean(), name: z.string().nullable() }).meta({ id: "Session" });
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** What a signed-in student would type into a form about themselves; null for everybody else. */
+export const ownAnswers = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    /** In E.164; empty if there is none. */
+    phone: z.string(),
+    /** English name. */
+    country: z.string().nullable(),
+  })
+  .nullable()
+  .meta({ id: "OwnAnswers" });
+
+export type OwnAnswers = z.infer<typeof ownAnswers>;

@@ -1,5 +1,6 @@
 import type { Frame } from "#domains/content/site/frame-of.ts";
 import { useFrame } from "#domains/content/site/site-frame.ts";
+import { Drawing } from "#ui/site/drawing.tsx";
 import { Girih } from "#ui/site/girih.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { RenderedOnce } from "./rendered-once.tsx";
@@ -7,17 +8,24 @@ import { SocialIcon } from "./social-icon.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
+/** Links under a heading; on a phone they are folded beneath it. */
 function LinkColumn({ title, links }: { title: string; links: Frame["footer"]["legal"] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">{title}</h2>
-      <ul className="footer-links">
-        {links.map(({ name, href }) => (
-          <li key={name}>
-            <SiteLink to={href}>{name}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <h2 className="footer-head unfolded-head">{title}</h2>
+      <details className="unfolded group">
+        <summary className="footer-head footer-fold">
+          {title}
+          <Drawing of="chevron-down" size={18} className="transition group-open:rotate-180" />
+        </summary>
+        <ul className="footer-links">
+          {links.map(({ name, href }) => (
+            <li key={name}>
+              <SiteLink to={href}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
@@ -27,16 +35,14 @@ function ContactColumn() {
   const { street, area, city, postalCode, country } = company.address;
   return (
     <div className="col-span-2 sm:col-span-1">
-      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">{words.visit}</h2>
-      <address className="not-italic text-on-band-soft">
+      <h2 className="footer-head max-sm:hidden">{words.visit}</h2>
+      <address className="not-italic text-on-band-soft max-sm:text-sm">
         <p className="py-1">
           {street}
-          <br />
-          {area}, {city} {postalCode}
-          <br />
-          {country}
+          <br /> {area}, {city} {postalCode}
+          <br className="max-sm:hidden" /> {country}
         </p>
-        <ul className="footer-links">
+        <ul className="footer-links flex flex-wrap gap-x-6 sm:block">
           {company.phones.map(({ e164, display }) => (
             <li key={e164}>
               <SiteLink to={`tel:${e164}`}>{display}</SiteLink>
@@ -53,14 +59,14 @@ export function Footer() {
   const { company, footer, words } = useFrame();
   return (
     <RenderedOnce part="footer" className="on-dark mt-auto bg-band text-on-band">
-      <div className="h-9 overflow-hidden md:h-14 border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
+      <div className="h-6 overflow-hidden md:h-14 border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
         <Girih tiling="4.8.8" angle={67.5} scale={17} strap={3.5} />
       </div>
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-9 md:py-14 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
-        <div className="col-span-2 sm:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-2 py-4 sm:gap-y-8 sm:py-9 md:py-14 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:col-span-1 sm:block">
           <Wordmark />
-          <p className="mt-3 max-w-xs text-on-band-soft">{company.tagline}</p>
-          <ul className="mt-2 -ms-3 flex">
+          <p className="order-last w-full max-w-xs text-on-band-soft max-sm:text-sm sm:mt-3">{company.tagline}</p>
+          <ul className="-ms-3 -me-3 flex sm:mt-2">
             {company.social.map(({ name, url, icon }) => (
               <li key={name}>
                 <SiteLink to={url} newTab className="social-link">
@@ -76,12 +82,12 @@ export function Footer() {
         <ContactColumn />
       </div>
       <div className="border-t border-band-line pb-20">
-        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-on-band-soft">
+        <div className="page flex flex-wrap items-center justify-between gap-x-2 py-2 sm:gap-x-8 text-sm text-on-band-soft sm:gap-y-2 sm:py-5">
           <p>
             © {company.copyrightYear} {company.fullName}
           </p>
           <ThemeChoice />
-          <ul className="footer-links flex flex-wrap gap-x-6">
+          <ul className="footer-links flex flex-wrap gap-x-5 sm:gap-x-6">
             {footer.legal.map(({ name, href }) => (
               <li key={href}>
                 <SiteLink to={href}>{name}</SiteLink>

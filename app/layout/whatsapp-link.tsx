@@ -1,7 +1,7 @@
 import { useAssistantOpen } from "#domains/assistant/site/assistant-state.ts";
 import { useFrame } from "#domains/content/site/site-frame.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import { WhatsappMark } from "./social-icon.tsx";
+import { SocialIcon } from "./social-icon.tsx";
 
 /** A chat with a prefilled greeting (specification §2), as the entry of a menu. */
 export function WhatsappEntry() {
@@ -9,7 +9,7 @@ export function WhatsappEntry() {
   return (
     <SiteLink to={whatsapp} newTab className="menu-entry gap-3 py-2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-emerald text-on-hue">
-        <WhatsappMark />
+        <SocialIcon of="whatsapp" size={28} />
       </span>
       <span className="leading-tight">
         <span className="block font-semibold">{words.whatsapp}</span>
@@ -33,7 +33,7 @@ export function WhatsappButton() {
       aria-label={`${words.whatsapp} ${words.ui.newTab}`}
       className={`${isAssistantOpen ? "chat-beside z-50" : "chat-alone"} size-14 place-items-center rounded-full bg-emerald text-on-hue shadow-card hover:[filter:brightness(1.1)]`}
     >
-      <WhatsappMark again />
+      <SocialIcon of="whatsapp" size={28} />
     </SiteLink>
   );
 }

@@ -20,6 +20,7 @@ export const direct: HeavyRoutes = {
   "GET /api/demo/bookings/:id/calendar.ics": { query: ["key"] },
   "GET /api/geo": {},
   "GET /api/session": {},
+  "GET /api/session/answers": {},
   "GET /api/payments/:reference/card": { query: ["key"] },
   "GET /api/payments/:reference/renewal": { query: ["key"] },
   "GET /api/receipts/:number/pdf": { query: ["key"] },

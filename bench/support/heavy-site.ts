@@ -40,6 +40,7 @@ export const site: HeavyRoutes = {
   "/forgot-password": { acts: [act("", { email: "{email}" }, ["email"])] },
   "/reset-password": { query: ["token"], acts: [act("", { token: "a.b", password: account.password }, ["token"])] },
   "/confirm-email": { query: ["token"], acts: [act("", {}, ["token"])] },
+  "/open-account": { query: ["token"], acts: [act("", { name: longName, password: account.password }, ["token"])] },
   "/account": {
     as: "student",
     acts: [

@@ -30,6 +30,10 @@ const knownPassword = typed("field.passwordMissing").pipe(
 export const signUpForm = z.object({ name, email, password: newPassword });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
+/** The account of a paid order's student, with the token from the emailed link. */
+export const openAccountForm = z.object({ token: z.string().max(1000), name, password: newPassword });
+export type OpenAccountForm = z.infer<typeof openAccountForm>;
+
 /** Signing in. */
 export const signInForm = z.object({ email, password: knownPassword });
 export type SignInForm = z.infer<typeof signInForm>;

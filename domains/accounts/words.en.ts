@@ -72,6 +72,8 @@ export const accountPages = {
     },
     title: "Create an account",
     lead: "Free, and ready in a minute.",
+    doneAtHome:
+      "Welcome! Your account is ready and you are signed in. Our e-mail has a link that confirms your address.",
     submit: "Create account",
     submitting: "One moment...",
     other: { text: "Already have an account?", label: "Sign in", href: "/sign-in" },
@@ -82,11 +84,20 @@ export const accountPages = {
       privacy: { label: "privacy policy", href: "{policy.privacy}" },
     },
   },
-  forgotten: {
-    meta: {
-      title: "Forgotten password | {company.name}",
-      description: "Choose a new password for your account at {company.name}.",
+  /** The page that the button of a paid order's email opens. */
+  opening: {
+    meta: { title: "Open your courses | {company.name}", description: "Choose a password and open your courses." },
+    title: "Choose a password, and you are in",
+    lead: "Your account is {email}. This link from our e-mail has confirmed the address.",
+    submit: "Open my courses",
+    expired: {
+      title: "This link is too old",
+      lead: "It worked for a week. Create an account with the address that you enrolled with.",
+      action: { label: "Create an account", href: "/sign-up?from=%2Flms" },
     },
+  },
+  forgotten: {
+    meta: { title: "Forgotten password | {company.name}", description: "Choose a new password for your account." },
     title: "Choose a new password",
     lead: "Enter your e-mail address and we will send you a link.",
     submit: "Send me a link",

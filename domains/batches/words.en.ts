@@ -194,9 +194,13 @@ export const batchesPage = {
     },
     /** The price of the whole course in each plan: "4 months in all: Basic $396, Premium $796". */
     total: "{duration} in all: {plans}",
+    /** The same where prices are hidden: "4 months, in the plan Basic or Premium". */
+    plans: "{duration}, in the plan {plans}",
     refund: "Full refund within {refund.fullRefundDays} days of the first class",
     enrol: "Enroll Now",
-    demo: { label: "Try a free demo class first", href: "/FreeDemo#book" },
+    /** On the bar at a phone's foot. */
+    seat: "Take a seat",
+    demo: { label: "Try a free demo class first", href: "/FreeDemo?course={course}#book" },
     /** For a course without a planned batch. */
     none: "No dates yet: enrol, and we write as soon as the next batch has one.",
     full: "Full",

@@ -85,6 +85,7 @@ export const catalogueLabels = {
   askFee: {
     ofCourse: "Hello! What is the fee for {course} in my country?",
     ofBatch: "Hello! What is the fee for {course}, {batch}, in my country?",
+    ofPlan: "Hello! What is the fee for the {plan} plan in my country?",
   },
   /** A course's figures, on its card. */
   courseFigures: {
@@ -98,6 +99,13 @@ export const catalogueLabels = {
   coursePage: {
     enrol: "Enroll Now",
     outline: "View Full Course Outline",
+    /** Open the rest of a list on a phone. */
+    allModules: "All {count} modules",
+    allAbilities: "All {count} points",
+    /** The name of the bar at a phone's foot, for screen readers. */
+    bar: "Fee and next batch",
+    /** In the page's last section, beside its own call. */
+    demo: { label: "Book a free demo class", href: "/FreeDemo?course={course}#book" },
   },
   faculty: { program: "Programme" },
   serviceCard: {

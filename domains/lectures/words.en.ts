@@ -78,7 +78,9 @@ export const lecturesPage = {
   backLabel: "All batches of this course",
   gate: {
     title: "Access Restricted",
-    lead: "These recordings are for the students of this batch. Enter the Secret ID you were given when you joined.",
+    lead: "These recordings are for the students of this batch. If you have a seat in it, they open with your account.",
+    signIn: "Sign in",
+    or: "Or enter the Secret ID that you were given when you joined.",
     label: "Secret ID",
     hint: "It is stored on this device. Spaces and capital letters make no difference.",
     /** For a signed-in student whose browser runs no scripts. */

@@ -57,6 +57,6 @@ function refusedMethod(allow: string[]): AppError {
 
 /** The pages whose posts the services limit, by account and act or by batch. */
 const limitedPages =
-  /^\/(?:sign-(?:in|up|out)|(?:forgot|reset)-password|confirm-email|account|recorded-lectures)(?:\/.*)?(?:\.data)?$/;
+  /^\/(?:sign-(?:in|up|out)|(?:forgot|reset)-password|confirm-email|open-account|account|recorded-lectures)(?:\/.*)?(?:\.data)?$/;
 
 const hasOwnLimits = (c: Context) => limitedPages.test(c.req.path);

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { geoAnswer, sessionAnswer } from "#shared/visitor-answers.ts";
+import { geoAnswer, ownAnswers, sessionAnswer } from "#shared/visitor-answers.ts";
 
 const getGeo = createRoute({
   method: "get",
@@ -18,7 +18,14 @@ const getSession = createRoute({
   responses: jsonAnswers("The session.", sessionAnswer),
 });
 
-/** A page's questions about its visitor after its first paint: `GET /geo` and `GET /session`. */
+const getOwnAnswers = createRoute({
+  method: "get",
+  path: "/session/answers",
+  summary: "What a signed-in student would type into the enrolment form",
+  responses: jsonAnswers("Their name, address, number and country; null for everybody else.", ownAnswers),
+});
+
+/** A page's questions about its visitor after its first paint: `GET /geo`, `GET /session` and what a form may fill in. */
 export function visitorApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(getGeo, async (c) => {
@@ -31,5 +38,10 @@ export function visitorApi(services: Services) {
       for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
       c.header("Cache-Control", cachePolicy.never);
       return c.json({ signedIn: user !== null, name: user?.name ?? null }, 200);
+    })
+    .openapi(getOwnAnswers, async (c) => {
+      const user = await services.accounts.whoIs(c.get("visitor"));
+      c.header("Cache-Control", cachePolicy.never);
+      return c.json(user && (await services.findOwnAnswers(user)), 200);
     });
 }

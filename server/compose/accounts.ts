@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from "#domains/accounts/server/password-resets.ts";
 import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
+import { openOrdersAccount, showOpening } from "#domains/money/server/account-opening.ts";
 import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
 import {
   changeOwnDetails,
@@ -23,9 +24,13 @@ import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 
-const hashingVerbs = { signUp, signIn, resetPassword, changePassword, confirmEmail, openOwnExport, eraseOwnData };
+const hashingVerbs = {
+  ...{ signUp, signIn, openOrdersAccount, resetPassword, changePassword, confirmEmail },
+  ...{ openOwnExport, eraseOwnData },
+};
 const otherVerbs = {
   ...{ requestPasswordReset, isResetOpen, showConfirmation, refuseAccount, sendConfirmation, findSignUpAddress },
+  showOpening,
   ...{ showOwnRecord, changeOwnDetails, exportOwnData },
 };
 
@@ -58,6 +63,7 @@ function createOwnAccounts(deps: OwnDeps) {
   return {
     signUp: unlessBusy(hashing.signUp),
     signIn: unlessBusy(hashing.signIn),
+    openOrdersAccount: unlessBusy(hashing.openOrdersAccount),
     resetPassword: unlessBusy(hashing.resetPassword),
     changePassword: unlessBusy(hashing.changePassword),
     confirmEmail: unlessBusy(hashing.confirmEmail),
@@ -125,6 +131,7 @@ export function withAccountLog(accounts: Accounts, log: Log, secret: string): Ac
       ...own,
       signUp: (form, visitor) => logged(by("sign-up", visitor, form.email), own.signUp(form, visitor)),
       signIn: (form, visitor) => logged(by("sign-in", visitor, form.email), own.signIn(form, visitor)),
+      openOrdersAccount: (form, visitor) => logged(by("opened-account", visitor), own.openOrdersAccount(form, visitor)),
       requestPasswordReset: (form, visitor) =>
         logged(by("forgotten-password", visitor, form.email), own.requestPasswordReset(form, visitor)),
       resetPassword: (form, visitor) => logged(by("new-password", visitor), own.resetPassword(form, visitor)),

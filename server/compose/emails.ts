@@ -23,7 +23,7 @@ import { instalmentReminder, paymentReceived, refundSent } from "#domains/money/
 import { holdEnded, orderEnded, orderEnding, orderReopened } from "#domains/money/server/emails/order-expiry.tsx";
 import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
 import { orderPaid } from "#domains/money/server/emails/order-paid.tsx";
-import { proofReceived, proofRefused } from "#domains/money/server/emails/proof-emails.tsx";
+import { proofReceived, proofRefused, proofTaken } from "#domains/money/server/emails/proof-emails.tsx";
 import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
 import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
@@ -50,6 +50,7 @@ export const emails = [
   orderReopened,
   orderPaid,
   proofReceived,
+  proofTaken,
   proofRefused,
   seatOffered,
   seatGiven,

@@ -41,6 +41,7 @@ import { listOwnQuizzes, showOwnQuiz } from "#domains/quizzes/server/own-quiz.ts
 import { openQuizSaving, startQuiz } from "#domains/quizzes/server/take-quiz.ts";
 import { createPublishedSearch } from "#domains/search/server/search-published.ts";
 import { declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
+import { findOwnAnswers } from "#domains/seats/server/own-answers.ts";
 import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
 import {
   makeCalendarAddress,
@@ -131,6 +132,7 @@ export function createServices(deps: Deps) {
         showPlace,
         confirmPlace,
         locateVisitor,
+        findOwnAnswers,
         checkHealth,
       },
     },

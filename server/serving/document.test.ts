@@ -25,12 +25,18 @@ test("React Router's start script becomes inert text for the boot script", () =>
   expect(prepare(page).html).toContain(`<script type="text/plain" id="hydration">${start}</script>`);
 });
 
-test("a known style sheet's text replaces its link in the page", () => {
-  const { html: served, inline } = prepareDocument(page, { styles: new Map([["/a.css", "p{margin:0}"]]) });
+test("what a page needs of a known style sheet replaces its link", () => {
+  const { html: served, inline } = prepareDocument(page, { styles: new Map([["/a.css", "p{margin:0}.b{top:0}"]]) });
   expect(served).toContain("<style>p{margin:0}</style>");
-  expect(served).not.toContain("/a.css");
+  expect(served).not.toContain("<link");
+  // The whole sheet comes with React.
+  expect(served).toMatch(/id="hydration">\(href=>.*\("\/a\.css"\);import/);
   expect(inline.styles).toEqual([sha("p{margin:0}")]);
   expect(prepare(page).html).toContain('<link rel="stylesheet" href="/a.css"/>');
+});
+
+test("structured data come at the page's end", () => {
+  expect(prepare(page).html).toContain('<script type="application/ld+json">{"@type":"WebSite"}</script></body></html>');
 });
 
 test("a style sheet for paper stays linked, whatever is known", () => {

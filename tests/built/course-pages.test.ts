@@ -34,9 +34,10 @@ async function expectCoursePage(course: CoursePage) {
   const card = findCourse(id);
   for (const fact of [card?.duration, card?.level, card?.students, String(card?.rating)])
     expect(main.getByRole("definition").filter({ hasText: fact }).first()).toBeVisible();
-  expect(
-    main.getByText(priceNote?.text ?? `${dollars((card?.monthlyPrice ?? 0) * 100)} per month`, { exact: true }),
-  ).toBeVisible();
+  const monthly = `${dollars((card?.monthlyPrice ?? 0) * 100)} per month`;
+  expect(main.getByRole("region", { name: "Next batches" }).getByText(monthly, { exact: true })).toBeVisible();
+  if (priceNote) expect(main.getByText(priceNote.text, { exact: true })).toBeVisible();
+  expect(main.getByText(/^\d months, in the plan .+ or /)).toBeVisible();
 
   for (const enrol of main.getByRole("link", { name: "Enroll Now" }).all())
     expect(enrol).toHaveAttribute("href", /^\/enrollnow(\?|$)/);
@@ -49,7 +50,11 @@ async function expectCoursePage(course: CoursePage) {
   expect(titles(reasons.title)).toHaveText(reasons.cards.map(({ title }) => title));
   expect(titles(modules.title)).toHaveText(modules.list.map(({ title }) => title));
   expect(main.getByRole("region", { name: abilities.title }).getByRole("listitem")).toHaveText(abilities.list);
-  expect(main.getByRole("region", { name: closing.title })).toBeVisible();
+  const last = main.getByRole("region", { name: closing.title });
+  expect(last.getByRole("link", { name: "Book a free demo class" })).toHaveAttribute(
+    "href",
+    `/FreeDemo?course=${id}#book`,
+  );
 }
 
 test("each shows who teaches it, what students built, and the questions of the course", async () => {

@@ -82,7 +82,7 @@ describe("a page for one visitor", () => {
     async (path) => {
       const { text } = await askBuilt(path);
       expect(text).not.toMatch(/<link\b[^>]*rel="stylesheet"(?![^>]*media="print")/);
-      expect(/<style>(?!:root)([^<]*)/.exec(text)?.[1]?.length).toBeGreaterThan(10_000);
+      expect(/<style>(?!:root)([^<]*)/.exec(text)?.[1]?.length).toBeGreaterThan(5_000);
     },
   );
 

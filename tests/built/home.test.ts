@@ -37,8 +37,9 @@ describe("the home page", () => {
   test("shows the four courses, each with its enrolment and outline", () => {
     const cards = page.locator("#courses").getByRole("article");
     expect(cards).toHaveCount(courses.length);
-    for (const { cardTitle, duration, level } of courses) {
+    for (const { cardTitle, canonicalPath, duration, level } of courses) {
       const card = cards.filter({ has: page.getByRole("heading", { name: cardTitle }) });
+      expect(card.getByRole("link", { name: cardTitle, exact: true })).toHaveAttribute("href", canonicalPath);
       expect(card.getByText(duration)).toBeVisible();
       expect(card.getByText(level)).toBeVisible();
       expect(card.getByRole("link", { name: "Enrol Now" })).toHaveAttribute("href", /^\/enrollnow(\?|$)/);
@@ -46,6 +47,21 @@ describe("the home page", () => {
     }
     for (const link of page.getByRole("link", { name: "View All Courses" }).all())
       expect(link).toHaveAttribute("href", "/courses");
+  });
+
+  test("asks for the fee of each course and plan where prices are hidden", () => {
+    for (const [region, names] of [
+      ["#courses", courses.map(({ cardTitle, title }) => [cardTitle, title])],
+      ["#pricing", plans.map(({ title }) => [title, title])],
+    ] as const)
+      for (const [shown, asked] of names) {
+        const card = page
+          .locator(region)
+          .getByRole("article")
+          .filter({ has: page.getByRole("heading", { name: shown }) });
+        const ask = card.getByRole("link", { name: new RegExp(`^Ask for the fee.*${shown}`) });
+        expect(ask).toHaveAttribute("href", new RegExp(`^https://wa\\.me/.*${encodeURIComponent(asked ?? "")}`));
+      }
   });
 
   test("leads from a category to its course", () => {

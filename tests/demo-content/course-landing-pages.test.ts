@@ -30,7 +30,7 @@ describe("course landing pages (specification §2)", () => {
   });
 
   test("have the specified button texts", () => {
-    expect(en.labels.coursePage).toEqual({ enrol: "Enroll Now", outline: "View Full Course Outline" });
+    expect(en.labels.coursePage).toMatchObject({ enrol: "Enroll Now", outline: "View Full Course Outline" });
   });
 
   test("claim demand and salaries only on the Data Analysis page, with the figures of §9", () => {

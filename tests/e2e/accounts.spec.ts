@@ -283,3 +283,17 @@ test("the mobile menu offers the portal, the account and the way out", { tag: "@
   await page.getByRole("button", { name: "Menu", exact: true }).tap();
   await expect(navigation.getByRole("link", { name: "Sign In" })).toBeVisible();
 });
+
+test("signing up from the menu says on the home page that it worked", async ({ page }) => {
+  await openHydrated(page, "/");
+  await header(page).getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
+  const welcome = page.getByText("Your account is ready and you are signed in.");
+  await expect(welcome).toBeHidden();
+  await fillSignUp(page, newPerson());
+  await expect(page).toHaveURL(/\/#signed-up$/);
+  await expect(welcome).toBeInViewport();
+  await page.goto("/about");
+  await page.goto("/");
+  await expect(welcome).toBeHidden();
+});

@@ -5,6 +5,7 @@ import { courses } from "../support/demo-content.ts";
 import { orderCost, planCost } from "../support/plan-cost.ts";
 import { course, dataTitle, expectMails, fill, newStudent, proceed, send } from "./support/enrolment.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2 "Enrollment", §4 "Enrollment forms", §5, §8 and §9. Tests visit from Germany unless they say so. */
@@ -240,4 +241,19 @@ test.describe("when the lookup fails", () => {
     await openHydrated(page, "/enrollnow");
     await expect(send(page)).toBeVisible();
   });
+});
+
+test("a student who is signed in finds their name and address filled in, and what they typed kept", async ({
+  page,
+  site,
+}) => {
+  const { email } = await signUpStudent(page, site);
+  await openHydrated(page, "/enrollnow");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("First name")).toHaveValue("عائشہ Ayesha");
+  await expect(page.getByLabel("Last name")).toHaveValue("Khan");
+  await page.getByLabel("Last name").fill("Malik");
+  await page.reload();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Last name")).toHaveValue("Malik");
 });

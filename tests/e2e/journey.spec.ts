@@ -48,6 +48,22 @@ async function openFirstLecture(page: Page, site: Site, { email, password }: Per
   await own.getByRole("link", { name: /lecture 1|Open the lectures/ }).click();
 }
 
+/** From the paid order's email to the first lecture: a password, and in. */
+async function openFromPaidEmail(page: Page, site: Site, { email, password }: Person) {
+  const main = page.getByRole("main");
+  const paid = () => mailTo(site, email, /^Paid: /);
+  const path = await mailedPath(paid, /\/open-account\?token=[\w.-]+/);
+  await openHydrated(page, path);
+  await expect(main.getByLabel("Your name")).toHaveValue("محمد عبداللہ خان نیازی");
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Open my courses" }).click();
+  await page.waitForURL(/\/lms$/);
+  const own = page.getByRole("article").filter({ hasText: batch.name });
+  await own.getByRole("link", { name: /lecture 1|Open the lectures/ }).click();
+  return path;
+}
+
 const sendProof = async (page: Page, { email }: Person) => {
   const main = page.getByRole("main");
   const file = { name: "receipt.png", mimeType: "image/png", buffer: png(email) };
@@ -97,9 +113,14 @@ test("from New York: by card for the first month, with a receipt, the first clas
     await main.getByRole("link", { name: /^Receipt 1 / }).click();
     await expect(page.getByText(cost.monthly).first()).toBeVisible();
     await expect(page.getByText("محمد عبداللہ خان نیازی")).toBeVisible();
-    await openHydrated(page, orderPage);
-    await openFirstLecture(page, site, person);
+    const link = await openFromPaidEmail(page, site, person);
     await expect(page.getByRole("dialog").locator("video")).toBeVisible();
+    // The link is used up: elsewhere it leads to sign-in.
+    const elsewhere = await browser.newContext({ baseURL: site.origin });
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(other).toHaveURL(/\/sign-in\?from=%2Flms$/);
+    await elsewhere.close();
   } finally {
     await context.close();
     await site.dispose();

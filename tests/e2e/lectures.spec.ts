@@ -31,6 +31,8 @@ test.describe("the gate", () => {
     page,
   }) => {
     await openHydrated(page, path);
+    const signIn = gate(page).getByRole("link", { name: "Sign in" });
+    await expect(signIn).toHaveAttribute("href", `/sign-in?from=${encodeURIComponent(path)}`);
     await unlock(page, "   ");
     await expect(gate(page).getByRole("alert")).toHaveText("Secret ID cannot be empty");
     await unlock(page, "wrong");

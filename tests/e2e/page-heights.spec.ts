@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { servicePages } from "../support/demo-content.ts";
+import { courses, servicePages } from "../support/demo-content.ts";
 import { layOutEverything } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +11,8 @@ const screens = async (page: Page) => {
 };
 
 for (const [path, most] of [
-  ["/", 12],
+  ["/", 9],
+  ...courses.map(({ canonicalPath }) => [canonicalPath, 8] as const),
   ["/services", 10],
   ["/courses", 9],
   ["/FreeDemo", 10],
@@ -22,6 +23,19 @@ for (const [path, most] of [
     await openHydrated(page, path);
     expect(await screens(page)).toBeLessThanOrEqual(most);
   });
+
+test("the footer takes at most 0.6 screens of a phone, and folds its links away", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await openHydrated(page, "/about");
+  await layOutEverything(page);
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight / innerHeight)).toBeLessThanOrEqual(0.6);
+  const link = footer.getByRole("link", { name: "Free Demo" });
+  await expect(link).toBeHidden();
+  await footer.getByText("Quick links").filter({ visible: true }).click();
+  await expect(link).toBeVisible();
+});
 
 for (const [path, first] of [
   ["/courses", (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").first()],

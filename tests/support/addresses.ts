@@ -8,6 +8,7 @@ export const accountAddresses = [
   "/forgot-password",
   "/reset-password",
   "/confirm-email",
+  "/open-account",
 ];
 
 /** A search with an answer and one without, and a demo booking that has not begun. */

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "./icon.tsx";
+import { SwipeList } from "./swipe-list.tsx";
 import { wideColumns } from "./wide-columns.ts";
 
 type IconCardGridProps = {
@@ -10,7 +11,7 @@ type IconCardGridProps = {
 /** Short texts, each with a pictogram. */
 export function IconCardGrid({ cards, columns = 3 }: IconCardGridProps) {
   return (
-    <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-5 ${wideColumns(cards.length, columns)}`}>
+    <SwipeList className={`gap-3 sm:grid-cols-2 sm:gap-5 ${wideColumns(cards.length, columns)}`}>
       {cards.map(({ title, text, icon }) => (
         <li key={title} className="flex gap-4 rounded-card bg-surface p-5 shadow-card sm:block sm:p-6 md:p-7">
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-emerald-tint">
@@ -22,6 +23,6 @@ export function IconCardGrid({ cards, columns = 3 }: IconCardGridProps) {
           </div>
         </li>
       ))}
-    </ul>
+    </SwipeList>
   );
 }

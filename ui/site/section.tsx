@@ -18,7 +18,7 @@ const grounds = { paper: "", sunken: "bg-sunken", band: "on-dark bg-band text-on
 /** A section of a page, labelled by its heading. */
 export function Section({ id, title, lead, aside, ground = "paper", heading = "above", children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold py-10 md:py-20 ${grounds[ground]}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold py-8 md:py-20 ${grounds[ground]}`}>
       <div className={`page ${heading === "beside" ? "grid gap-x-16 lg:grid-cols-[1fr_1.7fr]" : ""}`}>
         <div className={`section-head ${heading === "beside" ? "lg:sticky lg:top-28 lg:self-start" : ""}`}>
           <div className="max-w-2xl">

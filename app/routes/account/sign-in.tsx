@@ -15,7 +15,10 @@ import type { Route } from "./+types/sign-in.ts";
 /** Signed-in visitors are redirected at once (specification §1: after sign-in, to "/" or the page that asked). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
-  if (await context.get(sessionContext).user()) throw redirect(from);
+  const after = url.searchParams.get("after") ?? "";
+  // The home page says that signing up worked.
+  if (await context.get(sessionContext).user())
+    throw redirect(after === "sign-up" && from === "/" ? "/#signed-up" : from);
   const { signIn, fields, aside, widget } = context.get(siteContext).messages.accounts;
   const { afterSignUp, afterReset, withoutCookies, ...page } = signIn;
   // Both set a cookie: a browser without one now accepts none.
@@ -25,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ["sign-up", kept(afterSignUp)],
     ["reset", afterReset],
   ]);
-  const message = messages.get(url.searchParams.get("after") ?? "");
+  const message = messages.get(after);
   const widgets = hostedWidgets({ request, url, context });
   return { words: { signIn: page, fields, aside, widget }, from, message, widgets };
 }

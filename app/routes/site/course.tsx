@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext, siteContext } from "#app/request/contexts.ts";
-import { CourseOffer } from "#domains/batches/site/course-offer.tsx";
+import { CourseOffer, CourseOfferBar } from "#domains/batches/site/course-offer.tsx";
 import { courseOfferData } from "#domains/batches/site/course-offer-data.ts";
 import { CourseLanding } from "#domains/catalogue/site/course-landing.tsx";
 import { courseLandingData } from "#domains/catalogue/site/course-landing-data.ts";
@@ -20,5 +20,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  return <CourseLanding {...loaderData} offer={<CourseOffer {...loaderData.offer} />} />;
+  const { offer } = loaderData;
+  return <CourseLanding {...loaderData} offer={<CourseOffer {...offer} />} bar={<CourseOfferBar {...offer} />} />;
 }

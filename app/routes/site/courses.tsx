@@ -25,7 +25,7 @@ function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
     ...courseFigures(course, messages.labels.courseFigures),
     price: formatPrice(course.monthlyPrice, content.company.currency),
     hasOutline: course.outline !== undefined,
-    askFee: askFeeLink(site, title),
+    askFee: askFeeLink(site, { course: title }),
     ...languageOf(course),
   };
 }

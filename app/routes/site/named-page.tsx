@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext, siteContext } from "#app/request/contexts.ts";
-import { CourseOffer } from "#domains/batches/site/course-offer.tsx";
+import { CourseOffer, CourseOfferBar } from "#domains/batches/site/course-offer.tsx";
 import { courseOfferData } from "#domains/batches/site/course-offer-data.ts";
 import { CourseLanding } from "#domains/catalogue/site/course-landing.tsx";
 import { courseLandingData } from "#domains/catalogue/site/course-landing-data.ts";
@@ -39,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function NamedPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.shows === "course")
-    return <CourseLanding {...loaderData} offer={<CourseOffer {...loaderData.offer} />} />;
+  if (loaderData.shows === "course") {
+    const { offer } = loaderData;
+    return <CourseLanding {...loaderData} offer={<CourseOffer {...offer} />} bar={<CourseOfferBar {...offer} />} />;
+  }
   return loaderData.shows === "service" ? <ServiceLanding {...loaderData} /> : <PolicyPage {...loaderData} />;
 }

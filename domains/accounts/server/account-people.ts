@@ -99,6 +99,14 @@ export async function linkConfirmedAddress(
   await insertLinks(transaction, found, { accountId: id, at });
 }
 
+/** Links one person to an account whose address was proved in this transaction to be theirs. */
+export async function linkProvedPerson(
+  transaction: Database,
+  { personId, ...link }: { accountId: string; personId: string; at: Date },
+): Promise<void> {
+  await insertLinks(transaction, [{ personId }], link);
+}
+
 /** Links people who were made in this transaction to the account that has confirmed their address, if there is one. */
 export async function linkNewPeople(
   transaction: Database,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { lockMerges } from "#domains/people/server/merges.ts";
 import type { Database } from "#server/db/client.ts";
 import { linkConfirmedAddress } from "./account-people.ts";
@@ -53,6 +53,12 @@ export async function confirmEmailOf(transaction: Database, user: { id: string; 
   if (confirmed.length === 0) return false;
   await linkConfirmedAddress(transaction, user, at);
   return true;
+}
+
+/** Revokes the password resets of an account. */
+export async function deleteResetsOf(transaction: Database, userId: string): Promise<void> {
+  const isReset = like(passwordResets.identifier, identifierOf("%"));
+  await transaction.delete(passwordResets).where(and(eq(passwordResets.value, userId), isReset));
 }
 
 /** Signs an account out everywhere; nothing happens to one that a provider keeps. */

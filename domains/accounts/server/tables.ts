@@ -89,12 +89,15 @@ stored(credentials, {
   notExported: "opens",
 });
 
-/** A requested password reset that is not used yet. The link in the email is signed; this row opens nothing by itself. */
+/**
+ * A requested password reset that is not used yet, or an emailed link that has opened an account. The link in the email is
+ * signed; this row opens nothing by itself.
+ */
 export const passwordResets = pgTable(
   "password_resets",
   {
     id: withheld(uuid().primaryKey()),
-    /** "reset-password:" and the id that the link signs. */
+    /** "reset-password:" and the id that the link signs; "opened-account:" and the hash of the link's token. */
     identifier: withheld(personal(text().notNull().unique())),
     /** The user's id. */
     value: withheld(personal(text().notNull())),
@@ -106,10 +109,10 @@ export const passwordResets = pgTable(
 );
 
 stored(passwordResets, {
-  what: "which password resets were requested",
-  why: "so that a forgotten password can be replaced",
+  what: "which password resets were requested, and which links of paid orders have opened an account",
+  why: "so that a forgotten password can be replaced, and such a link works once",
   ground: "contract",
-  kept: `two hours; the row for ${retention.passwordResets.words} more`,
+  kept: `two hours, or the link's week; the row for ${retention.passwordResets.words} more`,
   seenBy: readers.nobody,
 });
 

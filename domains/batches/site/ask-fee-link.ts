@@ -2,9 +2,13 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
-/** The address of a chat that asks for the fee of a course, or of a batch of it, where prices are hidden. */
-export function askFeeLink({ content, messages }: Site, course: string, batch?: string): string {
-  const { ofCourse, ofBatch } = messages.labels.askFee;
-  const greeting = batch === undefined ? fillText(ofCourse, { course }) : fillText(ofBatch, { course, batch });
+/** What a hidden fee is of: a course, a batch of it, or a plan; by their names. */
+type Costing = { course: string } | { course: string; batch: string } | { plan: string };
+
+/** The address of a chat that asks for a hidden fee. */
+export function askFeeLink({ content, messages }: Site, of: Costing): string {
+  const { ofCourse, ofBatch, ofPlan } = messages.labels.askFee;
+  const question = "batch" in of ? ofBatch : ofCourse;
+  const greeting = fillText("plan" in of ? ofPlan : question, of);
   return whatsappLink({ e164: content.company.whatsapp.e164, greeting });
 }

@@ -66,7 +66,7 @@ function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
     price: formatPrice(batch.price, site.content.company.currency),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
     left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
-    askFee: askFeeLink(site, course, name),
+    askFee: askFeeLink(site, { course, batch: name }),
     calendar: calendarOf(batch),
   };
 }

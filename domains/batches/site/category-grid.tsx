@@ -17,16 +17,16 @@ export function CategoryGrid({ categories }: { categories: Pages["home"]["catego
       {categories.map(({ title, description, href, icon, hue }) => (
         <li
           key={title}
-          className={`group relative flex items-start gap-4 rounded-card p-4 transition-shadow hover:shadow-card md:gap-5 md:p-7 ${tints[hue]}`}
+          className={`group relative flex items-center gap-4 rounded-card p-4 md:items-start transition-shadow hover:shadow-card md:gap-5 md:p-7 ${tints[hue]}`}
         >
-          <Icon name={icon} size={32} className="mt-1 shrink-0" />
+          <Icon name={icon} size={32} className="shrink-0 md:mt-1" />
           <div className="grow">
             <h3>
               <SiteLink to={href} className="after:absolute after:inset-0 after:rounded-card">
                 {title}
               </SiteLink>
             </h3>
-            <p>{description}</p>
+            <p className="max-sm:hidden">{description}</p>
           </div>
           <Drawing of="arrow-up-right" size={24} className="shrink-0" />
         </li>

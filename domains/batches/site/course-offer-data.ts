@@ -7,19 +7,26 @@ import { formatPrice } from "#shared/formats/format-price.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import type { CoursePrices } from "./course-offer.tsx";
-import { nextBatches } from "./next-batches.tsx";
+import { nextBatches, nextBatchLine } from "./next-batches.tsx";
 
 /** The offer at the top of a course's page: the next batches and the prices. */
 export function courseOfferData(site: Site, course: SiteCourse, batches: TimedBatch[]) {
-  const { title, all, zone, refund, enrol, demo, none } = site.messages.batches.next;
+  const { title, all, zone, refund, enrol, seat, none } = site.messages.batches.next;
   return {
     courseId: course.id,
     batches: nextBatches(batches, course.id, site),
     prices: pricesOf(site, course),
     priceHidden: site.content.pages.home.plans.priceHidden,
-    askFee: askFeeLink(site, course.title),
-    words: { title, all, zone, refund, enrol, demo, none },
+    askFee: askFeeLink(site, { course: course.title }),
+    next: nextBatchLine(batches, course.id, site.messages.batches),
+    words: { title, all, zone, refund, enrol, seat, none, demo: freeDemoOf(site, course.id) },
   };
+}
+
+/** The link that books a free demo class of a course. */
+function freeDemoOf({ messages }: Site, course: string) {
+  const { label, href } = messages.batches.next.demo;
+  return { label, href: fillText(href, { course }) };
 }
 
 const anyOf = formats(siteLocale).list("disjunction");
@@ -31,11 +38,11 @@ function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices
   const { priceNote } = course.page;
   const plans = content.plans.filter(({ id }) => course.plans.includes(id));
   const totals = plans.map((plan) => `${plan.title} ${formatPrice(coursePrice(course, plan) * months, currency)}`);
-  const total = (listed: string) => fillText(messages.batches.next.total, { duration, plans: listed });
+  const { total, plans: choice } = messages.batches.next;
   return {
-    month: priceNote?.text ?? `${formatPrice(monthlyPrice, currency)} ${messages.labels.perMonth}`,
-    about: priceNote?.about ?? "",
-    total: total(totals.join(", ")),
-    plans: total(anyOf.format(plans.map(({ title }) => title))),
+    month: `${formatPrice(monthlyPrice, currency)} ${messages.labels.perMonth}`,
+    note: priceNote && { text: priceNote.text, about: priceNote.about ?? "" },
+    total: fillText(total, { duration, plans: totals.join(", ") }),
+    plans: fillText(choice, { duration, plans: anyOf.format(plans.map(({ title }) => title)) }),
   };
 }

@@ -8,10 +8,11 @@ import { NextBatches } from "./next-batches.tsx";
 
 /** A course's prices as text. */
 export type CoursePrices = {
-  /** The price of a month, with its audience if the course names one. */
+  /** The price of a month. */
   month: string;
-  about: string;
-  /** The total of all months in each plan, and the same without amounts. */
+  /** A price that the course has for some visitors only, and who they are. */
+  note: { text: string; about: string } | undefined;
+  /** The total of all months in each plan, and the plans without amounts. */
   total: string;
   plans: string;
 };
@@ -23,13 +24,15 @@ type CourseOfferProps = {
   priceHidden: string;
   /** The address of a chat that asks for the price. */
   askFee: string;
-  words: Pick<Messages["batches"]["next"], "title" | "all" | "zone" | "refund" | "enrol" | "demo" | "none">;
+  /** The next batch in a few words; empty if there is none. */
+  next: string;
+  words: Pick<Messages["batches"]["next"], "title" | "all" | "zone" | "refund" | "enrol" | "seat" | "demo" | "none">;
 };
 
 /**
  * The facts a visitor decides by, beside a course's first words: the next batches, the total price, and two buttons.
  */
-export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, words }: CourseOfferProps) {
+export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, words }: Omit<CourseOfferProps, "next">) {
   return (
     <section
       aria-labelledby="next-batches"
@@ -52,16 +55,18 @@ export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, wo
         className="mt-4"
         price={
           <>
-            <p>
-              <span className="font-display text-2xl font-bold">{prices.month}</span>
-              {prices.about && <span className="block text-sm text-ink-soft">{prices.about}</span>}
-            </p>
+            <p className="font-display text-2xl font-bold">{prices.month}</p>
             <p className="text-sm text-ink-soft">{prices.total}</p>
+            {prices.note && (
+              <p className="text-sm text-ink-soft">
+                <span>{prices.note.text}</span> {prices.note.about}
+              </p>
+            )}
           </>
         }
         otherwise={
           <>
-            <AskFee href={askFee} text={priceHidden} className="font-semibold" />
+            <AskFee href={askFee} text={priceHidden} />
             <p className="text-sm text-ink-soft">{prices.plans}</p>
           </>
         }
@@ -76,5 +81,23 @@ export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, wo
       </div>
       <p className="mt-3 text-center text-sm text-ink-soft">{words.refund}</p>
     </section>
+  );
+}
+
+/** The same in one line, for the bar at the foot of a phone's screen: the price, the next batch, and one button. */
+export function CourseOfferBar({ courseId, prices, priceHidden, askFee, next, words }: CourseOfferProps) {
+  return (
+    <>
+      <div className="min-w-0">
+        <PriceOr
+          price={<p className="flex min-h-9 items-center font-display text-lg font-bold">{prices.month}</p>}
+          otherwise={<AskFee href={askFee} text={priceHidden} className="font-display text-lg" />}
+        />
+        {next && <p className="text-xs text-ink-soft">{next}</p>}
+      </div>
+      <ButtonLink to={`/enrollnow?course=${courseId}`} className="shrink-0">
+        {words.seat}
+      </ButtonLink>
+    </>
   );
 }

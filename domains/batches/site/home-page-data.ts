@@ -13,6 +13,7 @@ import { homeStructuredData } from "#domains/content/site/structured-data/home.t
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import type { ServiceOnCard } from "#domains/services/site/service-grid.tsx";
 import { formatPrice } from "#shared/formats/format-price.ts";
+import { askFeeLink } from "./ask-fee-link.ts";
 import { nextBatchLine } from "./next-batches.tsx";
 
 /** Number of features listed on a service's card. */
@@ -27,8 +28,9 @@ const serviceOnCard = ({ slug, title, description, features, landingPath, icon }
   icon,
 });
 
-function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: TimedBatch[]): CourseOnCard {
-  const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice } = course;
+function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): CourseOnCard {
+  const { content, messages } = site;
+  const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice, canonicalPath } = course;
   const { rating, students } = courseFigures(course, messages.labels.courseFigures);
   const price = formatPrice(monthlyPrice, content.company.currency);
   const hasOutline = course.outline !== undefined;
@@ -45,14 +47,17 @@ function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: 
     students,
     price,
     hasOutline,
+    canonicalPath,
+    askFee: askFeeLink(site, { course: title }),
     nextBatch: nextBatchLine(batches, id, messages.batches),
     ...languageOf(course),
   };
 }
 
-function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {
+function planOnCard(plan: SitePlan, site: Site): PlanOnCard {
   const { id, title, summary, features, highlighted, monthlyPrice } = plan;
-  return { id, title, summary, features, highlighted, price: formatPrice(monthlyPrice, company.currency) };
+  const price = formatPrice(monthlyPrice, site.content.company.currency);
+  return { id, title, summary, features, highlighted, price, askFee: askFeeLink(site, { plan: title }) };
 }
 
 /** The content of the home page; `batches` are the open ones. */
@@ -63,7 +68,8 @@ export function homePageData(site: Site, batches: TimedBatch[]) {
     home,
     film: film && shownRecording(film, site.messages.labels.film),
     courses: courses.map((course) => courseOnCard(course, site, batches)),
-    plans: plans.map((plan) => planOnCard(plan, site.content)),
+    plans: plans.map((plan) => planOnCard(plan, site)),
+    signedUp: site.messages.accounts.signUp.doneAtHome,
     perMonth: site.messages.labels.perMonth,
     services: services.filter(({ shownOnHome }) => shownOnHome).map(serviceOnCard),
     questions: questionsOn("home", site.content),

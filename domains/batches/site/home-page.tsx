@@ -16,15 +16,19 @@ import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { Icon } from "#ui/site/icon.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
+import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import type { homePageData } from "./home-page-data.ts";
 
 /** The institute at a glance: its courses, plans, services, learners and answers, and a form to write to it. */
 export function HomePage(given: ReturnType<typeof homePageData>) {
-  const { home, film, courses, plans, perMonth, services, questions, testimonials, contact, blocks } = given;
+  const { home, film, courses, plans, perMonth, signedUp, services, questions, testimonials, contact, blocks } = given;
   return (
     <>
+      <p id="signed-up" className="when-target">
+        {signedUp}
+      </p>
       <Hero {...home.hero} week={home.week} />
       <GuardedCourses blocks={blocks}>
         <Section
@@ -108,7 +112,7 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
       <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
         <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
           <InquiryForm words={contact.form} />
-          <ContactInfo {...contact.info} />
+          <ContactInfo {...contact.info} isFolded />
         </div>
       </Section>
     </>
@@ -118,7 +122,7 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
 /** The reasons to learn here, one per cell. */
 function BenefitList({ benefits }: { benefits: IconCard[] }) {
   return (
-    <ul className="short-texts grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
+    <SwipeList className="short-texts gap-x-4 sm:grid-cols-2 sm:gap-x-12 sm:gap-y-9 lg:grid-cols-3">
       {benefits.map(({ title, text, icon }) => (
         <li key={title} className="flex gap-4 border-t-2 border-accent pt-4">
           <Icon name={icon} size={26} className="shrink-0 text-ink-faint" />
@@ -128,6 +132,6 @@ function BenefitList({ benefits }: { benefits: IconCard[] }) {
           </div>
         </li>
       ))}
-    </ul>
+    </SwipeList>
   );
 }

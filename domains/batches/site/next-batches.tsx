@@ -38,7 +38,7 @@ const seatColours = { red: "text-danger", yellow: "text-ink", green: "text-succe
 /** The next batches of a course, each a link to its enrolment: days, hours, first class, teacher and seats. */
 export function NextBatches({ batches, zone: zoneWords }: { batches: BatchInWords[]; zone: ZoneWords }) {
   return (
-    <ul className="grid gap-2.5">
+    <ul data-keep-clear className="grid gap-2.5">
       {batches.map(({ id, name, days, hours, zone, starts, teacher, left, colour, action, href }) => (
         <li key={id}>
           <SiteLink

@@ -12,11 +12,7 @@ type AskFeeProps = {
 /** In place of a hidden price: one tap asks for it. */
 export function AskFee({ href, text, of, className = "" }: AskFeeProps) {
   return (
-    <SiteLink
-      to={href}
-      newTab
-      className={`inline-flex min-h-11 items-center underline underline-offset-4 ${className}`}
-    >
+    <SiteLink to={href} newTab className={`ask-fee ${className}`}>
       {text}
       {of && <span className="sr-only">: {of}</span>}
     </SiteLink>

@@ -41,12 +41,12 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
     <article
       lang={course.lang}
       dir={course.dir}
-      className="grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]"
+      className="relative grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]"
     >
       <CourseCover course={course} className="min-h-20 md:min-h-44" />
       <div className="p-5 md:p-8">
         <h3 className="text-2xl">
-          <SiteLink to={course.canonicalPath} className="hover:text-link hover:underline">
+          <SiteLink to={course.canonicalPath} className="after:absolute after:inset-0 hover:text-link hover:underline">
             {course.title}
           </SiteLink>
         </h3>
@@ -64,7 +64,7 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
         <div className="mt-5">
           <TagList tags={course.skills} label={`${words.skills}: ${course.title}`} />
         </div>
-        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="relative mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
           <PriceOr
             price={
               <p>

@@ -2,7 +2,8 @@ import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { LanguageMark } from "#domains/content/rules/language-of.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { Drawing, type Shape } from "#ui/site/drawing.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
+import { AskFee } from "./ask-fee.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 import { PriceOr } from "./price-or.tsx";
@@ -10,9 +11,15 @@ import { PriceOr } from "./price-or.tsx";
 /** The fields of a course on its card; the price and the figures as text. */
 export type CourseOnCard = Pick<
   SiteCourse,
-  "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail"
+  "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail" | "canonicalPath"
 > &
-  Pick<CourseFigures, "rating" | "students"> & { price: string; hasOutline: boolean; nextBatch: string } & LanguageMark;
+  Pick<CourseFigures, "rating" | "students"> & {
+    price: string;
+    hasOutline: boolean;
+    nextBatch: string;
+    /** The address of a chat that asks for the price. */
+    askFee: string;
+  } & LanguageMark;
 
 type CourseCardProps = {
   course: CourseOnCard;
@@ -22,7 +29,7 @@ type CourseCardProps = {
   priceHidden: string;
 };
 
-/** A course as the home page's grid shows it. */
+/** A course as the home page's grid shows it; all of the card but its other links leads to the course's page. */
 export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden }: CourseCardProps) {
   const facts: { shape: Shape; text: string }[] = [
     { shape: "clock", text: course.duration },
@@ -34,11 +41,15 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
     <article
       lang={course.lang}
       dir={course.dir}
-      className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
+      className="relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
     >
       <CourseCover course={course} className="aspect-5/2 sm:aspect-16/10" />
       <div className="flex grow flex-col p-5 md:p-6">
-        <h3 className="text-xl">{course.cardTitle}</h3>
+        <h3 className="text-xl">
+          <SiteLink to={course.canonicalPath} className="after:absolute after:inset-0 hover:underline">
+            {course.cardTitle}
+          </SiteLink>
+        </h3>
         <p className="mt-2 text-ink-soft">{course.tagline}</p>
         <ul className="facts">
           {facts
@@ -51,7 +62,7 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
             ))}
         </ul>
         {course.nextBatch && <p className="mt-4 text-sm font-medium">{course.nextBatch}</p>}
-        <div className="mt-auto pt-5">
+        <div className="relative mt-auto pt-5">
           <PriceOr
             price={
               <p>
@@ -59,7 +70,7 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
                 {` ${perMonth}`}
               </p>
             }
-            otherwise={<p className="text-sm text-ink-faint">{priceHidden}</p>}
+            otherwise={<AskFee href={course.askFee} text={priceHidden} of={course.cardTitle} />}
           />
           <ButtonLink to={`${enrol.href}?course=${course.id}`} variant="ink" className="mt-4 w-full">
             {enrol.label}

@@ -4,6 +4,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { courseThing } from "#domains/content/site/structured-data/catalogue-things.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { TaughtBy } from "./teacher-list.tsx";
 
 /** The data of a course's landing page. */
@@ -24,6 +25,10 @@ export function courseLandingData(site: Site, course: SiteCourse) {
       { label: words.projects, value: String(course.projects) },
     ].filter(({ value }) => value !== "0"),
     outline: coursePage.outline,
+    allModules: fillText(coursePage.allModules, { count: String(page.modules?.list.length ?? 0) }),
+    allAbilities: fillText(coursePage.allAbilities, { count: String(page.abilities?.list.length ?? 0) }),
+    barLabel: coursePage.bar,
+    demo: { label: coursePage.demo.label, href: fillText(coursePage.demo.href, { course: id }) },
     teachers: teachersOf(site, id),
     sample: sample && shownRecording(sample, site.messages.labels.film),
     language: languageOf(course),

@@ -1,9 +1,14 @@
 import type { SitePlan } from "#domains/content/contract/site-content.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";
+import { AskFee } from "./ask-fee.tsx";
 import { PriceOr } from "./price-or.tsx";
 
 /** The fields of a plan on its card; the price as text. */
-export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & { price: string };
+export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & {
+  price: string;
+  /** The address of a chat that asks for the price. */
+  askFee: string;
+};
 
 type PlanCardProps = {
   plan: PlanOnCard;
@@ -18,7 +23,7 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
   const soft = highlighted ? "text-on-band-soft" : "text-ink-soft";
   return (
     <article
-      className={`flex flex-col rounded-card border p-6 shadow-card md:p-8 ${
+      className={`flex flex-col rounded-card border p-5 shadow-card md:p-8 ${
         highlighted
           ? "on-dark h-full border-band-line bg-band text-on-band lg:-my-4 lg:h-[calc(100%+2rem)] lg:py-12"
           : "h-full border-transparent bg-surface"
@@ -27,7 +32,7 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
       <h3 className="text-2xl">{title}</h3>
       <p className={`mt-2 ${soft}`}>{summary}</p>
       <PriceOr
-        className="mt-4 min-h-14 md:mt-6"
+        className="mt-3 min-h-14 md:mt-6"
         price={
           <p className={soft}>
             <span className={`font-display text-5xl font-bold ${highlighted ? "text-on-band" : "text-ink"}`}>
@@ -36,13 +41,15 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
             {perMonth}
           </p>
         }
-        otherwise={<p className="font-display text-xl leading-snug font-semibold">{priceHidden}</p>}
+        otherwise={
+          <AskFee href={plan.askFee} text={priceHidden} of={title} className="font-display text-xl leading-snug" />
+        }
       />
       <ButtonLink to={`${action.href}?plan=${id}`} variant={highlighted ? "main" : "quiet"} className="mt-5">
         {action.label}
         <span className="sr-only">{`: ${title}`}</span>
       </ButtonLink>
-      <ul className={`ticks mt-5 grid gap-2 md:mt-7 md:gap-3 ${soft}`}>
+      <ul className={`ticks mt-5 grid gap-1.5 max-md:text-sm md:mt-7 md:gap-3 ${soft}`}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

@@ -1,4 +1,5 @@
 import { SiteInitials } from "#ui/site/site-initials.tsx";
+import { SwipeList } from "#ui/site/swipe-list.tsx";
 
 /** A person who teaches the course. */
 export type TaughtBy = { name: string; image: string | null; title: string; about: string };
@@ -6,9 +7,9 @@ export type TaughtBy = { name: string; image: string | null; title: string; abou
 /** The people who teach a course, each with a few words about them. */
 export function TeacherList({ teachers }: { teachers: TaughtBy[] }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2">
+    <SwipeList className="gap-4 sm:gap-5 md:grid-cols-2">
       {teachers.map(({ name, image, title, about }) => (
-        <li key={name} className="rounded-card bg-surface p-6 shadow-card md:p-8">
+        <li key={name} className="rounded-card bg-surface p-5 shadow-card md:p-8">
           <div className="flex items-center gap-4">
             <SiteInitials name={name} image={image} />
             <div>
@@ -21,6 +22,6 @@ export function TeacherList({ teachers }: { teachers: TaughtBy[] }) {
           <p className="mt-4 text-ink-soft">{about}</p>
         </li>
       ))}
-    </ul>
+    </SwipeList>
   );
 }

@@ -15,6 +15,7 @@ export const programPaths = {
       "/forgot-password",
       "/reset-password",
       "/confirm-email",
+      "/open-account",
       "/account",
       "/account/data",
       "/account/erased",

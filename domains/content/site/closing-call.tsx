@@ -6,11 +6,13 @@ type ClosingCallProps = {
   title: string;
   lead: string;
   action: { label: string; href: string };
+  /** Another call, beside the first. */
+  second?: { label: string; href: string };
   tiling?: TilingName;
 };
 
 /** The last section of a page: one sentence and one call to action, on a dark band. */
-export function ClosingCall({ title, lead, action, tiling = "3.12.12" }: ClosingCallProps) {
+export function ClosingCall({ title, lead, action, second, tiling = "3.12.12" }: ClosingCallProps) {
   return (
     <section
       aria-labelledby="closing-title"
@@ -24,9 +26,16 @@ export function ClosingCall({ title, lead, action, tiling = "3.12.12" }: Closing
           {title}
         </h2>
         <p className="mt-4 max-w-xl text-lead text-on-band-soft">{lead}</p>
-        <ButtonLink to={action.href} size="large" className="mt-6">
-          {action.label}
-        </ButtonLink>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={action.href} size="large">
+            {action.label}
+          </ButtonLink>
+          {second && (
+            <ButtonLink to={second.href} size="large" variant="onBand">
+              {second.label}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </section>
   );

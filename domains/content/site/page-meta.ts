@@ -29,7 +29,10 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
-    ...structuredData.map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
+    // The server moves them to the page's end, where React expects none.
+    ...(import.meta.env.SSR ? structuredData : []).map((thing) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    })),
   ];
 }
 

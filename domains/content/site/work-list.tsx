@@ -5,13 +5,13 @@ import { SwipeList } from "#ui/site/swipe-list.tsx";
 export function WorkList({ pieces }: { pieces: PieceOfWork[] }) {
   if (pieces.every(({ picture }) => picture === undefined))
     return (
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <SwipeList className="gap-x-4 gap-y-8 sm:gap-x-10 md:grid-cols-3">
         {pieces.map((piece) => (
           <li key={piece.title} className="border-t-2 border-accent pt-4">
             <Told {...piece} />
           </li>
         ))}
-      </ul>
+      </SwipeList>
     );
   return (
     <SwipeList className="gap-5 md:grid-cols-3">

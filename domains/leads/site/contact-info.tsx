@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing } from "#ui/site/drawing.tsx";
 import { Icon, type IconName } from "#ui/site/icon.tsx";
 import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import type { ContactWords } from "./contact-words.ts";
@@ -17,12 +18,39 @@ function Row({ icon, title, children }: { icon: IconName; title: string; childre
 
 const linkClass = "inline-flex min-h-8 items-center hover:text-on-band hover:underline";
 
-/** Other ways to reach the company: the contact info card (specification §2, "Contact page"). */
-export function ContactInfo({ words, call, phones, emails, address, map, hours }: ContactWords["info"]) {
+/**
+ * Other ways to reach the company: the contact info card (specification §2, "Contact page"). A phone may show its title
+ * alone, and the rest on a press.
+ */
+export function ContactInfo({ isFolded = false, ...info }: ContactWords["info"] & { isFolded?: boolean }) {
+  const { title } = info.words;
+  if (!isFolded)
+    return (
+      <div className={cardClass}>
+        <h2 className="text-2xl">{title}</h2>
+        <ContactRows {...info} />
+      </div>
+    );
+  return (
+    <div className={cardClass}>
+      <h2 className="unfolded-head text-2xl">{title}</h2>
+      <details className="unfolded group">
+        <summary className="flex items-center justify-between gap-4 font-display text-xl font-bold">
+          {title}
+          <Drawing of="plus" size={22} className="group-open:rotate-45" />
+        </summary>
+        <ContactRows {...info} />
+      </details>
+    </div>
+  );
+}
+
+const cardClass = "on-dark rounded-card border border-band-line bg-band p-6 text-on-band md:p-9";
+
+function ContactRows({ words, call, phones, emails, address, map, hours }: ContactWords["info"]) {
   const { street, area, city, region, postalCode, country } = address;
   return (
-    <div className="on-dark rounded-card border border-band-line bg-band p-6 text-on-band md:p-9">
-      <h2 className="text-2xl">{words.title}</h2>
+    <>
       <div className="mt-5 grid gap-4 md:mt-7 md:gap-6">
         <Row icon="phone" title={words.phones}>
           {phones.map(({ label, e164, display }) => (
@@ -69,6 +97,6 @@ export function ContactInfo({ words, call, phones, emails, address, map, hours }
           {call.button}
         </ButtonLink>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { LockKeyhole } from "lucide-react";
 import type { Messages } from "#shared/words.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import { SecretIdForm } from "./secret-id-form.tsx";
 import type { Unlocking } from "./use-unlocking.ts";
 
 type AccessGateProps = {
+  /** The page to come back to. */
+  from: string;
   state: Unlocking;
   initialValue: string;
   words: Messages["lectures"]["gate"];
@@ -12,7 +15,7 @@ type AccessGateProps = {
 };
 
 /** The panel that locks a batch's lectures (specification §2, "Recorded lectures"). */
-export function AccessGate({ state, initialValue, words, onSubmit }: AccessGateProps) {
+export function AccessGate({ from, state, initialValue, words, onSubmit }: AccessGateProps) {
   return (
     <section aria-labelledby="gate-title" className="mx-auto max-w-xl rounded-card bg-surface p-6 shadow-card md:p-10">
       <span className="grid size-14 place-items-center rounded-full bg-emerald-tint text-success">
@@ -21,11 +24,16 @@ export function AccessGate({ state, initialValue, words, onSubmit }: AccessGateP
       <h2 id="gate-title" className="mt-5 text-2xl">
         {words.title}
       </h2>
-      <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
+      <p className="mt-2 text-ink-soft">{words.lead}</p>
+      <ButtonLink to={`/sign-in?from=${encodeURIComponent(from)}`} size="large" className="mt-5 w-full">
+        {words.signIn}
+      </ButtonLink>
+      <p className="mt-6 mb-4 border-t border-line pt-5 text-ink-soft">{words.or}</p>
       <SecretIdForm
         state={state}
         words={words}
         submitLabel={words.submit}
+        variant="quiet"
         initialValue={initialValue}
         onSubmit={onSubmit}
       />

@@ -67,7 +67,15 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
   };
   if (state.is === "loading" && automatic) return <LoadingRows label={table.loading} />;
   if (state.is !== "open")
-    return <AccessGate state={state} initialValue={storedSecretId} words={gate} onSubmit={unlockBySecretId} />;
+    return (
+      <AccessGate
+        from={`/recorded-lectures/${batchId}`}
+        state={state}
+        initialValue={storedSecretId}
+        words={gate}
+        onSubmit={unlockBySecretId}
+      />
+    );
 
   const forget = () => {
     secretIds.remove(batchId);

@@ -7,13 +7,15 @@ type SecretIdFormProps = {
   state: Unlocking;
   words: Pick<Messages["lectures"]["gate"], "label" | "hint" | "submitting">;
   submitLabel: string;
+  /** The button's look; "main" for the one main action of a view. */
+  variant?: "main" | "quiet";
   /** The field's initial value: the stored Secret ID if a connection failed. */
   initialValue: string;
   onSubmit: (secretId: string) => void;
 };
 
 /** Asks for the Secret ID; an error is shown beside the field, which then has the focus. */
-export function SecretIdForm({ state, words, submitLabel, initialValue, onSubmit }: SecretIdFormProps) {
+export function SecretIdForm({ state, words, submitLabel, variant, initialValue, onSubmit }: SecretIdFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const error = state.is === "locked" ? state.error : undefined;
@@ -49,7 +51,7 @@ export function SecretIdForm({ state, words, submitLabel, initialValue, onSubmit
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
         {words.hint}
       </p>
-      <Button type="submit" size="large" disabled={state.is === "loading"} className="mt-5 w-full">
+      <Button type="submit" size="large" variant={variant} disabled={state.is === "loading"} className="mt-5 w-full">
         {state.is === "loading" ? words.submitting : submitLabel}
       </Button>
     </form>

@@ -89,12 +89,9 @@ async function writeOrder(
   place: OrderedPlace,
   enrolmentId: string | null,
 ): Promise<Order> {
-  const order = await insertUnderFreeReference(
-    transaction,
-    { ...priceOrder(deps, place), enrolmentId },
-    place.reference,
-  );
   const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
+  const priced = { ...priceOrder(deps, place, batch?.startDate), enrolmentId };
+  const order = await insertUnderFreeReference(transaction, priced, place.reference);
   const { timeZone } = deps.site().content.company.hours;
   const time = batch
     ? { begins: new Date(batch.startDate), ends: new Date(batch.endDate) }
@@ -105,7 +102,12 @@ async function writeOrder(
   return order;
 }
 
-function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "reference" | "enrolmentId"> {
+/** The order of a place in a batch that begins on a day, if one is chosen. */
+function priceOrder(
+  { site }: OpenDeps,
+  place: OrderedPlace,
+  begins: string | undefined,
+): Omit<Order, "reference" | "enrolmentId"> {
   const { content } = site();
   const { payment } = content;
   const course = findCourse(content, place.courseId);
@@ -130,7 +132,7 @@ function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "refer
     schedule: place.schedule ?? "whole",
     state: "awaiting_payment",
     createdAt,
-    dueAt: payableUntil({ site }, createdAt),
+    dueAt: payableUntil({ site }, createdAt, begins),
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
     ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null },

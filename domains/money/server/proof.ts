@@ -38,7 +38,7 @@ export function proofKey(fileName: string): StorageKey {
 }
 
 /**
- * Stores a proof of payment and queues the email that notifies the staff; returns the order's state once the file is
+ * Stores a proof of payment and queues the emails to the staff and the student; returns the order's state once the file is
  * synced to the disk and the rest is committed. The same file again, before staff have decided about it, counts once.
  * Throws what `checkProof` throws, `not_found`, or `invalid` if the order takes no proof.
  */
@@ -59,7 +59,10 @@ export async function sendProof(deps: SendDeps, reference: string, sent: Uint8Ar
       const event = { event: "proof_received" as const, actor: visitor };
       const state = order.state === "paid" ? order.state : await changeOrder(deps, transaction, order, event);
       if (!state) throw new AppError("invalid", "proof.closed");
-      await emailQueue.enqueue(transaction, [{ email: "proof-received", about: proof.id }]);
+      await emailQueue.enqueue(transaction, [
+        { email: "proof-received", about: proof.id },
+        { email: "proof-taken", about: proof.id },
+      ]);
       isNew = true;
       return state;
     });

@@ -14,6 +14,7 @@ import {
   type StudentOrder,
 } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer, findProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -60,6 +61,8 @@ export async function showOrder(deps: Deps, claim: Claim) {
   return {
     ...{ reference, state, planTitle, courseTitle, months, currency },
     batch: batch && shownBatch(batch),
+    /** The batch's first class, in ISO 8601; null if its hours are not known. */
+    firstClass: await firstClassIn(database, batch, timeZone),
     /** How far its batch is; null for one that has not begun, or is over. */
     underWay: await underWayOf(database, batch, { timeZone, now }),
     /** The state of the seat that it pays; null until a batch is chosen. */
@@ -110,6 +113,11 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
+}
+
+async function firstClassIn(database: Database, batch: StudentOrder["batch"], timeZone: string) {
+  const hours = batch && (await firstClassOf(database, [batch], timeZone)).get(batch.id);
+  return hours ? { from: hours.from.toISOString(), to: hours.to.toISOString() } : null;
 }
 
 /** The end of the hold on an unpaid order's seat, or why none is held. */

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { OrderView } from "#domains/money/server/show-order.ts";
+import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { CardWaitingNote } from "./card-waiting-note.tsx";
 import { DiscountForm } from "./discount-form.tsx";
@@ -111,6 +112,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className="grid gap-10">
           <Instalments order={order} path={paths.page} words={words.instalments} />
           <ReceiptList receipts={order.receipts} words={words.receipts} />
+          <Terms terms={words.terms} />
           {state === "awaiting_payment" && (
             <section aria-labelledby="demo-title" data-screen className="rounded-card bg-lapis-tint p-6">
               <h2 id="demo-title" className="text-xl">
@@ -137,6 +139,27 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** When to pay, how money comes back, and how to cancel. */
+function Terms({ terms }: Pick<OrderWords, "terms">) {
+  if (!terms) return null;
+  const { title, lines, policy } = terms;
+  return (
+    <section aria-labelledby="terms-title" data-screen>
+      <h2 id="terms-title" className="mb-4 text-xl">
+        {title}
+      </h2>
+      <ul className="ticks grid gap-2.5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <ArrowLink to={policy.href} className="mt-2">
+        {policy.label}
+      </ArrowLink>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "#domains/money/server/show-order.ts";
+import { OwnTime } from "#ui/own-time.tsx";
 import { Girih } from "#ui/site/girih.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { OrderWords } from "./order-words.ts";
@@ -66,6 +67,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
               </span>
               <span className="block font-normal text-on-band-soft">
                 {words.firstClass}: {order.batch.start}
+                {order.firstClass && <OwnTime {...order.firstClass} />}
               </span>
             </Row>
           )}

@@ -112,6 +112,14 @@ function onwardOf(
   return { ...link, text: text[state === "paid" && !isChecking ? "paid" : "proof_sent"] };
 }
 
+/** What to know before paying; null for an order that asks for nothing. */
+function termsOf({ terms }: Messages["payment"], { asks, state, dueAt }: WordedOrder) {
+  if (asks !== "now") return null;
+  const { title, pay, refund, cancel, policy } = terms;
+  const first = state === "paid" ? [] : [fillText(pay, { due: dueAt.words })];
+  return { title, lines: [...first, refund, cancel], policy };
+}
+
 /** The words and figures of an order's page, linking its student's `account`; server-only refusals are left out. */
 export function orderWords(payment: Messages["payment"], order: WordedOrder, account: string) {
   const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
@@ -128,6 +136,7 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
     onward: onwardOf(payment, order, account),
     /** The latest step that is done. */
     received: steps[received],
+    terms: termsOf(payment, order),
     ...{ instalments, receipts, discount, freeDemo },
     ...{ waiting, demo, methods, copy, help },
     timeline: { ...timeline, steps },

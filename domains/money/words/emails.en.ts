@@ -41,6 +41,8 @@ export const orderEmails = {
     next: "We look for the payment in our account, usually within one working day, and write to you then. You do not need to do anything else.",
     button: "See your order",
     stays: "While we look, your seat stays yours.",
+    /** In an email of its own. */
+    alone: "Your receipt for {course}, order {reference}, arrived on {at}.",
   },
   /** By the state of the order's seat. */
   seat: {

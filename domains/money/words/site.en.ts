@@ -119,9 +119,10 @@ export const paymentPage = {
   /** The seat's hold while the order is unpaid: by what is known of the student, and by the link that is open. */
   holding: {
     held: {
-      proved: "Your seat in {batch} is held until {until}.",
-      press: "Your seat in {batch} is held until {until}. Confirm that this is you, and it is held until {due}.",
-      mail: "Your seat in {batch} is held until {until}. To have it held until {due}, open the link in our e-mail and confirm there that this is you.",
+      proved: "Your seat in {batch} is held until {until}. If nothing has come by then, it is free for others.",
+      press:
+        "Your seat in {batch} is held until {until}; then it is free for others. Confirm that this is you, and it is held until {due}.",
+      mail: "Your seat in {batch} is held until {until}; then it is free for others. To have it held until {due}, open the link in our e-mail and confirm there that this is you.",
     },
     /** No time ends it. */
     kept: {
@@ -159,6 +160,14 @@ export const paymentPage = {
     returned: "{amount} returned",
   },
   discount: { title: "Have a discount code?", label: "Discount code", button: "Use it" },
+  /** What to know before paying. */
+  terms: {
+    title: "Good to know",
+    pay: "Pay by {due}. What has not come by then is not owed: the order ends by itself.",
+    refund: "Full refund within {refund.fullRefundDays} days from the start of the course: an e-mail to us is enough.",
+    cancel: "You can cancel until you have paid by doing nothing, and afterwards by writing to us.",
+    policy: { label: "Refund policy", href: "{policy.refund-policy}" },
+  },
   /** The step before the payment. */
   freeDemo: {
     title: "Not sure yet?",
@@ -248,7 +257,7 @@ export const paymentPage = {
   /** Replaces the above for a student with a seat. */
   toCourses: {
     label: "Go to your courses",
-    text: "Sign in or create an account with the e-mail address that you enrolled with, and your lectures open there. Our e-mail includes the first class for your calendar.",
+    text: "Our e-mail has a button that opens your lectures in one step, and your first class for your calendar. Or go on here, and confirm your address later.",
   },
   copy: { label: "Copy", done: "Copied" },
   help: {

@@ -11,9 +11,15 @@ export function endOf(date: string, timeZone: string): Date {
 /** The last moment of a day: what is due on that day may come until then. */
 export const lastMomentOf = (date: string, timeZone: string) => new Date(endOf(date, timeZone).getTime() - 1);
 
-/** Until when money that is asked for at a time may come: its last day counts to its end, in the institute's zone. */
-export function payableUntil({ site }: { site: () => Site }, from = new Date()): Date {
+/**
+ * Until when money that is asked for at a time may come: its last day counts to its end, in the institute's zone. For a
+ * batch whose first day is `begins` that is the day before at the latest, unless it begins today or has begun.
+ */
+export function payableUntil({ site }: { site: () => Site }, from = new Date(), begins?: string): Date {
   const { company, payment } = site().content;
   const { timeZone } = company.hours;
-  return lastMomentOf(dayOf(new Date(from.getTime() + payment.daysToPay * day), timeZone), timeZone);
+  const until = lastMomentOf(dayOf(new Date(from.getTime() + payment.daysToPay * day), timeZone), timeZone);
+  if (begins === undefined) return until;
+  const before = lastMomentOf(Temporal.PlainDate.from(begins.slice(0, 10)).subtract({ days: 1 }).toString(), timeZone);
+  return before > from && before < until ? before : until;
 }

@@ -125,7 +125,8 @@ async function seatOf(
 ): Promise<Enrolment | null> {
   if (batchId === null || personId === null) return null;
   if (!isNew) return (await findOpenEnrolment(transaction, { personId, batchId })) ?? null;
-  const until = unprovedHoldEnds(deps);
+  const batch = await findBatch(transaction, batchId);
+  const until = unprovedHoldEnds(deps, batch?.startDate);
   const asker = askerOf(deps.secret, { address, email });
   return await askForSeat(deps, transaction, { personId, batchId, until, asker }, visitor);
 }

@@ -23,10 +23,13 @@ export function askerOf(secret: string, { address, email }: { address: string; e
 
 /**
  * The end of an unproved seat's hold: after a day, or once its order may no longer be paid where no mail server is set
- * up, because there no one gets the link that proves it.
+ * up, because there no one gets the link that proves it. `begins` is the batch's first day.
  */
-export function unprovedHoldEnds({ site, hasMail }: { site: () => Site; hasMail: boolean }): Date {
-  return hasMail ? new Date(Date.now() + day) : payableUntil({ site });
+export function unprovedHoldEnds(
+  { site, hasMail }: { site: () => Site; hasMail: boolean },
+  begins: string | undefined,
+): Date {
+  return hasMail ? new Date(Date.now() + day) : payableUntil({ site }, new Date(), begins);
 }
 
 /** Makes other requests of the same network or mailbox wait. Call it before locking any batch. */

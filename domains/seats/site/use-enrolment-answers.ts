@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import { type AskedPlace, askedPlace } from "#domains/seats/rules/asked-place.ts";
 import type { EnrolmentForm } from "#domains/seats/rules/enrolment-form.ts";
 import { fillText } from "#shared/fill-text.ts";
+import type { OwnAnswers } from "#shared/visitor-answers.ts";
 import { answersOf, type EnrolmentDraft, enrolmentDraft } from "./draft.ts";
 import { fillIn } from "./fill-in.ts";
 import type { Offer } from "./offer.ts";
@@ -47,6 +49,17 @@ export function useEnrolmentAnswers(
     setFilled(true);
   }, [search, offer]);
 
+  // A signed-in student retypes nothing: what is still empty is filled in.
+  useEffect(() => {
+    const leaving = new AbortController();
+    void ownAnswers(leaving.signal).then((own) => {
+      if (!own || !form.current || leaving.signal.aborted) return;
+      fillIn(form.current, own);
+      setChoice(answersOf(form.current));
+    });
+    return () => leaving.abort();
+  }, []);
+
   // The plan chosen by a visitor whose form has none is worth reading for staff.
   useEffect(() => {
     const plan = offer.plans.find(({ id }) => id === asked.plan);
@@ -86,6 +99,21 @@ export function useEnrolmentAnswers(
       chosenNow();
     },
   };
+}
+
+/** What the server knows of a signed-in student; undefined for everybody else, or if it does not answer. */
+async function ownAnswers(signal: AbortSignal): Promise<Record<string, string> | undefined> {
+  if (!saysSignedIn(document.cookie)) return undefined;
+  try {
+    const response = await fetch("/api/session/answers", { signal });
+    const own: OwnAnswers = response.ok ? await response.json() : null;
+    if (!own) return undefined;
+    const { country, ...others } = own;
+    return country === null ? others : { ...others, country };
+  } catch {
+    // The form is as empty as a stranger's.
+    return undefined;
+  }
 }
 
 /** Chooses the course of a batch that was chosen first. */

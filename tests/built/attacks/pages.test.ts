@@ -11,6 +11,7 @@ const rendered = [
   "/forgot-password",
   "/reset-password",
   "/confirm-email",
+  "/open-account",
   "/demo-booking",
   "/payment/ABCD-EFGH",
   `/demo-booking/${id}`,

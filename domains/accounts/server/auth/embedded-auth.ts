@@ -48,6 +48,13 @@ export function createEmbeddedAuth(deps: BetterAuthDeps, weigher: PasswordWeighe
     }
   };
 
+  const startSession = async (userId: string, headers: Headers): Promise<Cookies> => {
+    const { store, cookieOf } = await opened();
+    const userAgent = sessionHeaders(headers).get("user-agent") ?? "";
+    const { token } = await store.createSession(userId, false, { userAgent });
+    return [await cookieOf(token), stateCookie(true)];
+  };
+
   return {
     kind: "embedded",
     isGuessable: weigher.isGuessable,
@@ -85,11 +92,7 @@ export function createEmbeddedAuth(deps: BetterAuthDeps, weigher: PasswordWeighe
       const email = account.email.toLowerCase();
       const known = await store.findUserByEmail(email);
       const userId = known ? null : await accounts.add({ ...account, email });
-      if (userId) {
-        const userAgent = sessionHeaders(headers).get("user-agent") ?? "";
-        const { token } = await store.createSession(userId, false, { userAgent });
-        return { userId, isNew: true, cookies: [await cookieOf(token), stateCookie(true)] };
-      }
+      if (userId) return { userId, isNew: true, cookies: await startSession(userId, headers) };
       const owner = known ?? (await store.findUserByEmail(email));
       if (!owner) throw new Error("The account that had the address is gone.");
       const cookies = await signIn(account, headers);
@@ -99,6 +102,10 @@ export function createEmbeddedAuth(deps: BetterAuthDeps, weigher: PasswordWeighe
         cookies: cookies ?? [await cookieOf(madeUpToken()), stateCookie(true)],
       };
     },
+
+    hashPassword: (password) => deps.passwords.hash(password),
+
+    startSession,
 
     signIn,
 

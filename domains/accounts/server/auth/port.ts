@@ -73,6 +73,10 @@ export interface EmbeddedAuth extends SessionReader {
    * address has now.
    */
   signUp(account: NewAccount, headers: Headers): Promise<{ userId: string; isNew: boolean; cookies: Cookies }>;
+  /** The hash of a new password, to store. */
+  hashPassword(password: string): Promise<string>;
+  /** Starts a session of an account whose owner has proved to be the sender. */
+  startSession(userId: string, headers: Headers): Promise<Cookies>;
   /** Starts a session; null for a wrong address or password, after the same time. */
   signIn(credentials: Credentials, headers: Headers): Promise<Cookies | null>;
   /** Lets the owner of an address choose a new password for two hours; null if the address has no account. */

@@ -1,9 +1,9 @@
-import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { type Figures, figuresOf } from "#domains/money/rules/figures.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
+import { openingPath } from "#domains/money/server/account-opening.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
@@ -41,7 +41,7 @@ export interface OrderFacts extends PersonFacts {
   dueAt: Date;
   /** The order's page, with the key that only its emails carry. */
   pageUrl: string;
-  /** The sign-up page for the student, with name and address filled in. */
+  /** The page that opens the student's account; only an email to their own address may carry it. */
   accountUrl: string;
   /** Whether it was paid by card and renews until the payer cancels. */
   renews: boolean;
@@ -76,7 +76,7 @@ export async function orderFactsOf(
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
     figures: figuresOf(statementOf(entries, order, new Date())),
     pageUrl,
-    accountUrl: `${deps.siteUrl}${signUpPath({ reference, key: new URL(pageUrl).searchParams.get("key") ?? "" }, "/lms")}`,
+    accountUrl: `${deps.siteUrl}${await openingPath(deps.signedTokens, { reference, email: student.email })}`,
     receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
     renews: order.state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
   };

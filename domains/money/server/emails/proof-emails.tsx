@@ -6,8 +6,9 @@ import { unfitPerson } from "#domains/people/server/person-facts.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable } from "#server/mail/facts.tsx";
 import { FilledText, Greeting, MailLink, NoWrap, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
-import { sampleLink } from "#server/mail/samples.ts";
+import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { shownTime } from "#shared/formats/shown-time.ts";
 import {
   findOrders,
   officeUrlOf,
@@ -82,6 +83,40 @@ export const proofReceived = defineEmail({
             <Fact label={file}>{proof.mediaType === "application/pdf" ? pdf : picture}</Fact>
           </FactTable>
           <OrderTable order={proof} />
+        </>
+      ),
+    };
+  },
+});
+
+/** Tells a student that their proof is here and waits for the staff; not once the staff have decided. */
+export const proofTaken = defineEmail({
+  kind: "proof-taken",
+  pool: null,
+  find: async ({ database }: EmailDeps, ids) =>
+    new Map((await findStudentProofs(database, ids)).map((found) => [found.proof.id, found])),
+  isDue: ({ proof }) => proof.verdict === null,
+  to: studentOf,
+  facts: async (found, deps) => ({ ...(await orderFactsOf(found, deps)), sentAt: found.proof.createdAt }),
+  samples: (typed) => ({ "proof taken": { ...sampleOrders(typed).plain, sentAt: sampleTime } }),
+  view: (order, { company, words }) => {
+    const { reference, courseTitle: course } = order;
+    const { subject, preview, heading, alone, next, stays, button } = words.orders.received;
+    const { amount } = order.figures.asked;
+    const at = shownTime(order.sentAt, "minute", company.hours.timeZone).words;
+    return {
+      subject: fillText(subject, { reference }),
+      preview: fillText(preview, { amount, course }),
+      heading,
+      body: (
+        <>
+          <Greeting name={order.firstName} otherwise="student" />
+          <Paragraph>{fillText(alone, { course, reference, at })}</Paragraph>
+          <Paragraph>{next}</Paragraph>
+          {order.seat === "held" ? <Paragraph>{stays}</Paragraph> : null}
+          <PageButton href={order.pageUrl}>{button}</PageButton>
+          <OrderTable order={order} />
+          <Signature />
         </>
       ),
     };

@@ -111,6 +111,22 @@ export async function findStudentOrder(database: Database, reference: string): P
   return found;
 }
 
+/** The person whose place an order pays, with the address that its emails go to; undefined once they are erased. */
+export async function findPersonOfOrder(database: Database, reference: string) {
+  const [found] = await database
+    .select({
+      personId: sql<string | null>`coalesce(${enrolments.personId}, ${enrolmentRequests.personId})`,
+      ...studentOrder.student,
+    })
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .where(eq(orders.reference, reference));
+  if (!found?.personId) return undefined;
+  const { personId, firstName, lastName, email } = found;
+  return { personId, email, name: `${firstName} ${lastName}`.trim() };
+}
+
 /** Orders whose reference holds a fragment, without its hyphen, with their students; latest first. */
 export async function findOrdersByFragment(
   database: Database,

@@ -1,0 +1,36 @@
+import { desc, eq } from "drizzle-orm";
+import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { Database } from "#server/db/client.ts";
+import { enrolmentRequests } from "./tables.ts";
+
+/**
+ * What the person whom an account acts for would type into the enrolment form: as in their latest request, else what is
+ * known of them. Null while the address is not confirmed, because the records may be another person's.
+ */
+export async function findOwnAnswers({ database }: { database: Database }, user: User) {
+  if (user.email !== null && !user.emailVerified) return null;
+  const person = await findOwnPerson(database, user);
+  const email = person?.email ?? user.email;
+  if (email === null) return null;
+  const latest = person && (await findLatestRequest(database, person.id));
+  const names = (person?.name ?? user.name ?? "").split(/\s+/);
+  return {
+    firstName: latest?.firstName ?? names.slice(0, -1).join(" "),
+    lastName: latest?.lastName ?? names.at(-1) ?? "",
+    email,
+    phone: person?.phone ?? "",
+    country: latest?.country ?? null,
+  };
+}
+
+async function findLatestRequest(database: Database, id: string) {
+  const { firstName, lastName, country, personId, createdAt } = enrolmentRequests;
+  const [latest] = await database
+    .select({ firstName, lastName, country })
+    .from(enrolmentRequests)
+    .where(eq(personId, id))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return latest;
+}

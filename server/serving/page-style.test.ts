@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { styleOfPage } from "./page-style.ts";
+
+/** What a page with a paragraph of these classes keeps. */
+const used = (sheet: string, ...classes: string[]) => styleOfPage(sheet, `<p class="${classes.join(" ")}">Hi</p>`);
+
+it("keeps a rule if an element may have all classes of one of its selectors", () => {
+  expect(used("p{margin:0}.a{color:red}.b{color:blue}", "a")).toBe("p{margin:0}.a{color:red}");
+  expect(used(".a .b,.c>d{x:y}", "a")).toBe("");
+  expect(used(".a .b,.c>p{x:y}", "c")).toBe(".a .b,.c>p{x:y}");
+});
+
+it("keeps a rule for elements that the page has, and one for all", () => {
+  const sheet = "table{a:b}table,p{c:d}p::before{e:f}*,::after{g:h}.a table{i:j}:root[data-x=table]{k:l}";
+  expect(used(sheet, "a")).toBe("table,p{c:d}p::before{e:f}*,::after{g:h}:root[data-x=table]{k:l}");
+});
+
+it("asks for no class that stands in brackets, of a selector or an attribute", () => {
+  const sheet = '.a:not(:has(.b:is(.c,.d))) .e{x:y}[class*=".f"]{x:y}';
+  expect(used(sheet, "a", "e")).toBe(sheet);
+});
+
+it("reads the names of utilities as an element has them", () => {
+  const sheet = ".lg\\:grid-cols-\\[1\\.5fr_1fr\\]{x:y}.w-1\\/2{x:y}.has-\\[\\(a\\)\\,b\\]\\:p-1:has(a){x:y}";
+  expect(used(sheet, "lg:grid-cols-[1.5fr_1fr]", "w-1/2", "has-[(a),b]:p-1")).toBe(sheet);
+  expect(used(sheet)).toBe("");
+});
+
+it("keeps groups that hold something, statements, faces, and what is nested in a rule", () => {
+  expect(used("@layer a,b;@layer a{@media (width>1px){.x{y:z}}.k{&:hover{.m{n:o}}}}@font-face{a:b}", "k")).toBe(
+    "@layer a,b;@layer a{.k{&:hover{.m{n:o}}}}@font-face{a:b}",
+  );
+});
+
+it("takes braces and commas in texts for no ends", () => {
+  const sheet = '/*! a } { */.a:after{content:"};{"}.b{background:url(\'data:,<a b="}">\')}';
+  expect(used(sheet, "a", "b")).toBe(sheet);
+});

@@ -1,0 +1,84 @@
+import { LRUCache } from "lru-cache";
+import { decodeEntities } from "#server/serving/decode-entities.ts";
+
+/**
+ * A part of a style sheet: a rule with the classes (".a") and elements ("p") of each of its selectors, a group with its parts (`@media`, `@layer`),
+ * or a text that every page keeps.
+ */
+type Part =
+  | { is: "text"; text: string }
+  | { is: "rule"; text: string; selectors: string[][] }
+  | { is: "group"; opening: string; parts: Part[] };
+
+const sheets = new LRUCache<string, Part[]>({ max: 8, memoMethod: partsOf });
+
+/**
+ * The part of a style sheet that may apply to a page as it is sent: a rule is left out if each of its selectors asks for a
+ * class or an element that the page has not. Scripts that add others bring the whole sheet first.
+ */
+export function styleOfPage(sheet: string, html: string): string {
+  return written(sheets.memo(sheet), namesIn(html));
+}
+
+/** The classes and the elements of a page, as selectors name them. */
+function namesIn(html: string): Set<string> {
+  const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = ""]) => list));
+  const classes = [...lists].flatMap((list) => decodeEntities(list).split(" "));
+  return new Set([
+    ...classes.map((name) => `.${name}`),
+    ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, tag = ""]) => tag),
+  ]);
+}
+
+const written = (parts: Part[], names: ReadonlySet<string>): string =>
+  parts.map((part) => writtenPart(part, names)).join("");
+
+function writtenPart(part: Part, names: ReadonlySet<string>): string {
+  if (part.is === "text") return part.text;
+  if (part.is === "rule") {
+    const applies = part.selectors.some((needed) => needed.every((name) => names.has(name)));
+    return applies ? part.text : "";
+  }
+  const content = written(part.parts, names);
+  return content && `${part.opening}{${content}}`;
+}
+
+const groups = /^@(?:media|supports|layer|container)\b/;
+
+function partsOf(css: string): Part[] {
+  return blocksOf(css).map(({ opening, content, text }): Part => {
+    if (content === null) return { is: "text", text };
+    const asked = opening.replace(/\/\*.*?\*\//gs, "").trim();
+    if (groups.test(asked)) return { is: "group", opening, parts: partsOf(content) };
+    return asked.startsWith("@") ? { is: "text", text } : { is: "rule", text, selectors: selectorsOf(asked) };
+  });
+}
+
+/** The blocks of a sheet, and the statements between them, which have no content. */
+function blocksOf(css: string): { opening: string; content: string | null; text: string }[] {
+  const found: ReturnType<typeof blocksOf> = [];
+  let [start, open, depth] = [0, 0, 0];
+  const end = (at: number, content: string | null) => {
+    found.push({ opening: css.slice(start, open), content, text: css.slice(start, at + 1) });
+    start = at + 1;
+  };
+  for (const { index, 0: sign } of css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[\s\S]*?\*\/|\\.|[{};]/g)) {
+    if (sign === "{" && depth++ === 0) open = index;
+    if (sign === "}" && --depth === 0) end(index, css.slice(open + 1, index));
+    if (sign === ";" && depth === 0) end(index, null);
+  }
+  if (start < css.length) found.push({ opening: "", content: null, text: css.slice(start) });
+  return found;
+}
+
+/** The classes and elements that each selector of a list asks for; what stands in brackets asks for none. */
+function selectorsOf(list: string): string[][] {
+  let bare = list;
+  for (const inner = /\((?:\\.|[^()\\])*\)|(?<!\\)\[(?:\\.|[^\]\\])*\]/g; inner.test(bare); )
+    bare = bare.replace(inner, "");
+  return bare
+    .split(/(?<!\\),/)
+    .map((selector) =>
+      Array.from(selector.matchAll(/(?<![\\\w:.#-])\.?(?:\\.|[\w-])+/g), ([name]) => name.replace(/\\(.)/g, "$1")),
+    );
+}

@@ -21,7 +21,7 @@ const linkClass = "inline-flex min-h-8 items-center hover:text-on-band hover:und
 export function ContactInfo({ words, call, phones, emails, address, map, hours }: ContactWords["info"]) {
   const { street, area, city, region, postalCode, country } = address;
   return (
-    <div className="on-dark rounded-card border border-band-line bg-band p-6 text-on-band md:p-9">
+    <div className="on-dark rounded-card border border-band-line bg-band p-5 text-on-band sm:p-6 md:p-9">
       <h2 className="text-2xl">{words.title}</h2>
       <div className="mt-5 grid gap-4 md:mt-7 md:gap-6">
         <Row icon="phone" title={words.phones}>

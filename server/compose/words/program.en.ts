@@ -40,6 +40,7 @@ const frame = {
   signIn: "Sign In",
   lms: "LMS",
   contact: "Contact",
+  verify: "Verify a certificate",
   quickLinks: "Quick links",
   popularCourses: "Popular courses",
   visit: "Visit or call",
@@ -187,7 +188,8 @@ const classroomFrame = {
   title: "{page} | {company}",
   navigation: "Classroom",
   skip: "Skip to the content",
-  week: "Your week",
+  week: "Back to my courses",
+  account: "Account menu",
   pages: {
     classes: "Classes",
     work: "Work",
@@ -198,7 +200,7 @@ const classroomFrame = {
   },
   signIn: "Sign in",
   problem: {
-    back: "To your week",
+    back: "Back to my courses",
     notFound: { title: "There is no such page", text: "It may have been moved, or the link is incomplete." },
     notYours: { title: "This is not yours to open", text: "It belongs to another batch, or to somebody else." },
     failed: { title: "Something went wrong", text: "It is our fault, not yours. Please try again in a moment." },

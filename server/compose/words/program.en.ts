@@ -14,6 +14,7 @@ import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
+import * as privacy from "#domains/privacy/words.en.ts";
 import * as quizzes from "#domains/quizzes/words.en.ts";
 import * as search from "#domains/search/words.en.ts";
 import * as seats from "#domains/seats/words.en.ts";
@@ -69,16 +70,12 @@ const labels = {
   },
   userMenu: {
     name: "Account menu",
-    /** A student's own pages, besides the one of the button "LMS". */
     own: [
       { name: "Classes", href: "/classroom" },
       { name: "Calendar", href: "/classroom/calendar" },
       { name: "Certificates", href: "/classroom/certificates" },
     ],
-    account: {
-      name: "Your account",
-      href: "/account",
-    },
+    account: { name: "Your account", href: "/account" },
     signOut: "Sign out",
   },
   /** Texts of our own in structured data. */
@@ -231,7 +228,6 @@ const sendingWords = {
 /** The words around every email. */
 const layoutEmails = {
   greeting: "Dear {name},",
-  /** A student's own pages in the classroom. */
   ways: {
     text: "In your classroom: {classes}, {calendar} and {certificates}.",
     classes: "your classes",
@@ -288,6 +284,7 @@ export const english = {
   moneySite,
   overview,
   portal,
+  privacy,
   quizzes,
   search,
   seats,

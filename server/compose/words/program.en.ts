@@ -228,12 +228,7 @@ const sendingWords = {
 /** The words around every email. */
 const layoutEmails = {
   greeting: "Dear {name},",
-  ways: {
-    text: "In your classroom: {classes}, {calendar} and {certificates}.",
-    classes: "your classes",
-    calendar: "your calendar",
-    certificates: "your certificates",
-  },
+  ways: { classes: "Your classes", calendar: "Your calendar", certificates: "Your certificates" },
   /** Used in a greeting instead of a name that is not fit to be repeated. */
   reader: "reader",
   student: "student",

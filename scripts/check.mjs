@@ -25,6 +25,7 @@ const rows = [
     },
     { name: "subjects", command: ["node", "scripts/domains.mjs"] },
     { name: "locales and directions", command: ["node", "scripts/one-way.mjs"] },
+    { name: "text that survives a translator", command: ["node", "scripts/bare-text.mjs"] },
     { name: "dead code", command: ["knip", "--no-progress"] },
   ],
   [

@@ -2,7 +2,20 @@ import { useState } from "react";
 import { ActForm } from "#ui/form/act-form.tsx";
 
 type CalendarWords = Record<
-  "title" | "text" | "keep" | "once" | "address" | "none" | "make" | "renew" | "revoke" | "how" | "copy" | "copied",
+  | "title"
+  | "text"
+  | "keep"
+  | "once"
+  | "address"
+  | "none"
+  | "make"
+  | "renew"
+  | "revoke"
+  | "how"
+  | "copy"
+  | "copied"
+  | "phone"
+  | "google",
   string
 > & { steps: string[] };
 
@@ -17,6 +30,7 @@ type CalendarAddressProps = {
 /** The private address at which a person's own calendar reads their classes: a new one, or none. */
 export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
   const [isCopied, setIsCopied] = useState(false);
+  const subscriptions = subscriptionsTo(fresh ?? "");
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="calendar">
       <h2 id="calendar" className="text-lg">
@@ -24,10 +38,16 @@ export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
       </h2>
       <p className="text-ink-soft">{words.text}</p>
       {fresh ? (
-        <div className="grid gap-2 rounded-lg bg-emerald-tint p-3">
+        <div className="grid gap-2 rounded-control bg-emerald-tint p-3">
           <p>{words.once}</p>
           <code className="font-mono text-sm font-semibold break-all select-all">{fresh}</code>
-          <p>
+          <p className="flex flex-wrap gap-2">
+            <a href={subscriptions.phone} className="button button-main">
+              {words.phone}
+            </a>
+            <a href={subscriptions.google} target="_blank" rel="noopener noreferrer" className="button button-main">
+              {words.google}
+            </a>
             <button
               type="button"
               className="button button-quiet"
@@ -59,4 +79,10 @@ export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
       <p className="text-sm text-ink-faint">{words.keep}</p>
     </section>
   );
+}
+
+/** The addresses that open a calendar program with the question whether to subscribe: the device's own, and Google's. */
+function subscriptionsTo(address: string) {
+  const phone = address.replace(/^https?:/, "webcal:");
+  return { phone, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(phone)}` };
 }

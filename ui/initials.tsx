@@ -1,9 +1,9 @@
+import { initialsOf } from "#shared/initials-of.ts";
+
 const grounds = ["bg-emerald", "bg-lapis", "bg-brick", "bg-plum"];
 
 /** A person's initials on a colour of their own; the name itself is beside it, or read out. */
 export function Initials({ name, size = "small" }: { name: string; size?: "small" | "large" }) {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const box = size === "large" ? "size-11 rounded-xl text-base" : "size-7 rounded-lg text-xs";
   return (
@@ -11,7 +11,7 @@ export function Initials({ name, size = "small" }: { name: string; size?: "small
       aria-hidden="true"
       className={`grid shrink-0 place-items-center font-display font-bold text-on-hue uppercase ${box} ${grounds[sum % grounds.length]}`}
     >
-      {letters}
+      {initialsOf(name)}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export default function BatchQuizzes({ loaderData: { batchId, quizzes } }: Route
             </Link>
             <span>
               {fillCount(words.questions, quiz.questions)}
-              {quiz.questions > 0 && `, ${fillCount(words.points, quiz.points)}`}
+              {quiz.questions > 0 && <span>{`, ${fillCount(words.points, quiz.points)}`}</span>}
             </span>
             {quiz.opens && <span>{fillText(words.opens, { time: quiz.opens })}</span>}
             {quiz.closes && <span>{fillText(words.closes, { time: quiz.closes })}</span>}

@@ -47,10 +47,10 @@ export default function Class({ loaderData: { batch, batchClass, phase, day, hou
         <p className="mt-1 text-ink-soft">
           {hours}, <bdi>{fillText(words.with, { teacher: batchClass.teacher })}</bdi>
           {batchClass.title && (
-            <>
+            <span>
               {": "}
               <bdi>{batchClass.title}</bdi>
-            </>
+            </span>
           )}
         </p>
         <nav aria-label={words.tabsLabel} className="mt-3 border-b border-line">

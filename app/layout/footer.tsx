@@ -3,9 +3,9 @@ import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { Girih } from "#ui/site/girih.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
+import { ThemeChoice } from "#ui/theme-choice.tsx";
 import { RenderedOnce } from "./rendered-once.tsx";
 import { SocialIcon } from "./social-icon.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** Links under a heading; on a phone they are folded beneath it. */
@@ -86,9 +86,9 @@ export function Footer() {
           <p>
             © {company.copyrightYear} {company.fullName}
           </p>
-          <ThemeChoice />
+          <ThemeChoice words={words.theme} />
           <ul className="footer-links flex flex-wrap gap-x-5 sm:gap-x-6">
-            {footer.legal.map(({ name, href }) => (
+            {[...footer.legal, { name: words.verify, href: "/verify" }].map(({ name, href }) => (
               <li key={href}>
                 <SiteLink to={href}>{name}</SiteLink>
               </li>

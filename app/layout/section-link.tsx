@@ -27,7 +27,7 @@ export function SectionLink({ section, className, children }: SectionLinkProps) 
       className={buttonClass({ variant: current ? "main" : "quiet" }, className)}
     >
       {current && <Check size={18} aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </SiteLink>
   );
 }

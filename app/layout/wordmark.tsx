@@ -30,7 +30,7 @@ export function Wordmark() {
           <use href={`#${outlineId}`} />
         </svg>
       )}
-      {company.name}
+      <span>{company.name}</span>
     </span>
   );
 }

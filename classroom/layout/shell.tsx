@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
-import { Initials } from "#ui/initials.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { ThemeChoice } from "#ui/theme-choice.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 
 /** The pages of the navigation. */
 const pages = [
@@ -14,33 +17,35 @@ const pages = [
 ] as const;
 
 const linkClass =
-  "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
+  "inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
 
-/** The company and the navigation above the page, and other parts common to all pages. */
+/** The navigation and the company above and below the page, as on the public pages. */
 export function Shell({ name, above, children }: { name: string; above: ReactNode; children: ReactNode }) {
-  const { words, company, icon } = useFrame();
+  const { words, company, wordmark } = useFrame();
   const { frame } = words;
+  const tabs = useTabInView();
   return (
-    <div className="min-h-dvh bg-paper">
+    <div className="flex min-h-dvh flex-col bg-paper">
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:p-3">
         {frame.skip}
       </a>
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 pt-2 md:px-6">
-          <a href="/lms" className="flex min-h-11 items-center gap-2.5 font-display text-lg font-bold">
-            <img src={`data:image/svg+xml,${encodeURIComponent(icon)}`} alt="" width="26" height="26" />
-            {company}
+      <header className="border-b border-line bg-paper">
+        <div className="mx-auto flex h-header max-w-5xl items-center gap-3 px-4 md:px-6">
+          <a href="/" className="flex min-h-11 items-center">
+            <Logo name={company} wordmark={wordmark} />
           </a>
-          <a href="/account" className="ms-auto flex min-h-11 items-center gap-2 hover:underline">
-            <Initials name={name} />
-            <bdi className="max-w-40 truncate max-sm:sr-only">{name}</bdi>
-          </a>
+          <AccountMenu name={name} />
         </div>
-        <nav aria-label={frame.navigation} className="mx-auto max-w-5xl overflow-x-auto px-4 md:px-6">
+        <nav
+          ref={tabs}
+          aria-label={frame.navigation}
+          className="relative mx-auto max-w-5xl overflow-x-auto px-4 md:px-6"
+        >
           <ul className="flex gap-5">
             <li>
               <a href="/lms" className={linkClass}>
-                {frame.week}
+                <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+                <span>{frame.week}</span>
               </a>
             </li>
             {pages.map(({ name: page, to }) => (
@@ -53,10 +58,48 @@ export function Shell({ name, above, children }: { name: string; above: ReactNod
           </ul>
         </nav>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-6 outline-none md:px-6 md:py-8">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 py-6 outline-none md:px-6 md:py-8">
         {above}
         {children}
       </main>
+      <Footer />
     </div>
+  );
+}
+
+/** Brings the tab of the present page into sight: on a phone some lie outside of it. */
+function useTabInView() {
+  const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its tab
+  useEffect(() => {
+    const present = tabs.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+    const row = tabs.current?.getBoundingClientRect();
+    if (!present || !row || (present.left >= row.left && present.right <= row.right)) return;
+    tabs.current?.scrollBy({ left: middleOf(present) - middleOf(row) });
+  }, [pathname]);
+  return tabs;
+}
+
+const middleOf = ({ x, width }: DOMRect) => x + width / 2;
+
+function Footer() {
+  const { around, company } = useFrame();
+  return (
+    <footer className="on-dark mt-auto bg-band text-sm text-on-band-soft">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 md:px-6">
+        <p>{company}</p>
+        <ThemeChoice words={around.theme} />
+        <ul className="flex flex-wrap gap-x-6">
+          {around.footer.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href} className="inline-flex min-h-11 items-center hover:text-on-band hover:underline">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
   );
 }

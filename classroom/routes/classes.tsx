@@ -60,12 +60,26 @@ function ClassRows({ list }: { list: OwnClass[] }) {
   );
 }
 
+const monthsOf = (list: OwnClass[]) =>
+  [...new Set(list.map(({ month }) => month))].map((month) => {
+    return { month, classes: list.filter((one) => one.month === month) };
+  });
+
+/** Classes by month, each month folded away. */
 function FoldedClasses({ title, list }: { title: string; list: OwnClass[] }) {
+  const { classes: words } = useFrame().words;
   if (list.length === 0) return null;
   return (
-    <details className="mt-6">
-      <summary className="font-display text-xl font-bold">{fillText(title, { count: list.length })}</summary>
-      <ClassRows list={list} />
-    </details>
+    <section className="mt-6">
+      <h2 className="text-xl">{title}</h2>
+      {monthsOf(list).map(({ month, classes }) => (
+        <details key={month} className="mt-2">
+          <summary className="min-h-11 content-center font-semibold">
+            {fillText(words.month, { month, count: classes.length })}
+          </summary>
+          <ClassRows list={classes} />
+        </details>
+      ))}
+    </section>
   );
 }

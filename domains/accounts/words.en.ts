@@ -169,16 +169,7 @@ export const accountPages = {
     },
     record: {
       title: "What we keep about you",
-      lead: "Your name, your e-mail address, your phone number if you gave one, and this:",
-      counts: {
-        messages: "Messages to us",
-        requests: "Enrolment requests",
-        seats: "Seats in batches",
-        orders: "Orders",
-        demos: "Demo classes",
-        lectures: "Lectures started",
-        devices: "Devices where you are signed in",
-      },
+      lead: "Your name, your e-mail address, your phone number if you gave one, and this, as in the file below:",
       policy: { before: "Why, and for how long, is in our", label: "privacy policy", href: "{policy.privacy}" },
       unconfirmed: "Confirm your e-mail address to see what we keep about you, download it or have it erased.",
     },
@@ -191,9 +182,9 @@ export const accountPages = {
     },
     erase: {
       title: "Erase everything",
-      lead: "Your account, requests, bookings and seats are erased for good, and your lectures close at once. This cannot be undone. For paid orders we keep the amount and date, without your name, because our accounts must show them. Please enter your password again.",
+      lead: "Your account, requests, bookings and seats are erased for good, and your lectures close at once. This cannot be undone. For paid orders we keep the amount and date, without your name, because our accounts must show them.",
       leadOne:
-        "All requests, bookings and seats of {name} are erased for good, and their lectures close at once. This cannot be undone. Your account stays for the others. For paid orders we keep the amount and date, without the name, because our accounts must show them. Please enter your password again.",
+        "All requests, bookings and seats of {name} are erased for good, and their lectures close at once. This cannot be undone. Your account stays for the others. For paid orders we keep the amount and date, without the name, because our accounts must show them.",
       submit: "Erase everything now",
       submitting: "Erasing...",
       doneOne: "Everything about that person has been erased.",
@@ -222,7 +213,7 @@ export const accountPages = {
   erased: {
     meta: { title: "Everything is erased | {company.name}", description: "Your account and your data are erased." },
     title: "Everything is erased",
-    lead: "Your account and everything we had stored about you have been erased, and you are signed out everywhere. Thank you for your time with us.",
+    lead: "Your account and everything we had stored about you have been erased, and you are signed out everywhere. We confirm it by e-mail. Thank you for your time with us.",
     action: { label: "Go to the home page", href: "/" },
   },
   /** On the account page while a provider keeps the accounts. */

@@ -117,6 +117,7 @@ export const certificateWords = {
     pageTitle: "Certificate {number} | {company}",
     home: "{company}, home page",
     heading: "Verify a certificate",
+    courses: "My courses",
     valid: { title: "This certificate is valid", text: "{issuer} issued it, and it has not been revoked." },
     revoked: {
       title: "This certificate is revoked",

@@ -172,8 +172,12 @@ export const seatPage = {
 export const classWords = {
   title: "Your classes",
   next: "Coming up",
-  later: "Later ({count})",
-  past: "Earlier ({count})",
+  later: "Later",
+  past: "Earlier",
+  /** The classes of a month, folded away. */
+  month: "{month} ({count})",
+  /** A class without a title of its own. */
+  topic: "Week {number}: {subject}",
   empty: "No classes yet",
   emptyText: "As soon as you have a seat in a batch, you see its classes here, with their dates and hours.",
   nothingAhead: "No further class is planned.",

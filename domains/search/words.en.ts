@@ -41,6 +41,17 @@ export const searchPage = {
       line: "{name}: {schedule}, {timing}, {mode}, with {instructor}",
     },
     outline: { title: "{cardTitle}: course outline" },
+    /** The page where a certificate is verified. */
+    verify: {
+      keywords: "certificate, verify, verification, check, genuine, fake, employer, number, credential, diploma",
+      names: [
+        "verify",
+        "verify certificate",
+        "certificate verification",
+        "check a certificate",
+        "employer verification",
+      ],
+    },
     courseQuestion: "{cardTitle}: {question}",
     teacher: {
       teaching: "{title}. {about}",

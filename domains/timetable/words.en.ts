@@ -138,7 +138,9 @@ export const calendarWords = {
   title: "Your classes in your own calendar",
   text: "Google Calendar, Apple Calendar, Outlook and others can read your classes from an address of your own. Moved and cancelled classes follow by themselves.",
   keep: "Anyone with this address can read your classes, so keep it to yourself. If someone else has it, make a new one: the old one ends at once.",
-  once: "Copy it now. It is shown this once; only a hash of it is stored.",
+  once: "Add it now, or copy it. It is shown this once; we do not keep it.",
+  phone: "Add to this phone or computer",
+  google: "Add to Google Calendar",
   address: "Your calendar address",
   since: "You have an address since {day}. It is not shown again; make a new one if you have lost it.",
   none: "You have no address yet.",
@@ -150,9 +152,10 @@ export const calendarWords = {
   copied: "Copied",
   how: "How to add it",
   steps: [
-    "Google Calendar: on a computer, Other calendars, From URL.",
-    "Apple: Calendar, File, New Calendar Subscription.",
-    "Outlook: Add calendar, Subscribe from web.",
+    "iPhone, iPad, Mac: press “Add to this phone or computer”, then Subscribe.",
+    "Android: press “Add to Google Calendar”, then Add. It shows in the Calendar app within a few hours.",
+    "Samsung and other calendars: add it to Google Calendar with the same account, and it appears there too.",
+    "Outlook: Add calendar, Subscribe from web, and paste the address.",
   ],
   /** The texts in calendars. */
   feed: {

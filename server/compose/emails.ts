@@ -26,6 +26,7 @@ import { orderPaid } from "#domains/money/server/emails/order-paid.tsx";
 import { proofReceived, proofRefused, proofTaken } from "#domains/money/server/emails/proof-emails.tsx";
 import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
 import { studentMorning } from "#domains/portal/server/student-morning.tsx";
+import { dataErased } from "#domains/privacy/server/data-erased.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
 import { seatGiven, seatMoved, seatOffered, seatTakenIn, seatTakenOut } from "#domains/seats/server/seat-emails.tsx";
 import {
@@ -78,6 +79,7 @@ export const emails = [
   accountExists,
   passwordReset,
   passwordChanged,
+  dataErased,
   staffInvitation,
   staffSetUp,
   staffFactorChanged,

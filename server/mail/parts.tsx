@@ -147,18 +147,13 @@ export function Reference({ id }: { id: string }) {
 /** The links to a student's own pages in the classroom. */
 export function ClassroomLinks() {
   const { words, siteUrl } = useEmailTheme();
-  const { text, classes, calendar, certificates } = words.layout.ways;
-  const linkTo = (path: string, label: string) => <MailLink href={`${siteUrl}/classroom${path}`}>{label}</MailLink>;
-  const values = {
-    classes: linkTo("", classes),
-    calendar: linkTo("/calendar", calendar),
-    certificates: linkTo("/certificates", certificates),
-  };
-  return (
-    <SmallPrint>
-      <FilledText text={text} values={values} />
+  const { classes, calendar, certificates } = words.layout.ways;
+  const links = { "": classes, "/calendar": calendar, "/certificates": certificates };
+  return Object.entries(links).map(([path, label]) => (
+    <SmallPrint key={path}>
+      <MailLink href={`${siteUrl}/classroom${path}`}>{label}</MailLink>
     </SmallPrint>
-  );
+  ));
 }
 
 interface MailLinkProps {

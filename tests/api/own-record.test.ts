@@ -5,6 +5,8 @@ import { users } from "#domains/accounts/server/tables.ts";
 import { upsertLectureProgress } from "#domains/lectures/server/progress-queries.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { exportedTables } from "#domains/privacy/server/personal-data.ts";
+import { ownRecordWords } from "#domains/privacy/words.en.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { password, refusal } from "../support/accounts.ts";
 import type { Browser } from "../support/browser.ts";
@@ -12,6 +14,7 @@ import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { png } from "../support/proofs.ts";
 import { startStudents } from "../support/students.ts";
+import { until } from "../support/until.ts";
 
 const batchId = "mern-evening";
 
@@ -26,6 +29,11 @@ describe.each(databases)("what a student may do with their own record, on the $n
   const actsOf = async (actorId: string) =>
     await running.opened.database.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
 
+  it("shows every kind of record that their file may have", () => {
+    const kinds = [...Object.keys(exportedTables), "emails"];
+    expect(Object.keys(ownRecordWords.counts).toSorted()).toEqual(kinds.toSorted());
+  });
+
   describe("to change their details", () => {
     const change = async (someone: { browser: Browser }, form: { name: string; phone: string }, country = "PK") =>
       await own().changeOwnDetails(form, { ...(await askerOf(someone)), country });
@@ -39,7 +47,10 @@ describe.each(databases)("what a student may do with their own record, on the $n
       expect(person).toMatchObject({ name: "عائشہ خان", phone: "+923001234567" });
       expect(await own().showOwnRecord(user)).toMatchObject({
         phone: "+923001234567",
-        counts: { seats: 1, devices: 1 },
+        kinds: expect.arrayContaining([
+          { kind: "enrolments", count: 1 },
+          { kind: "sessions", count: 1 },
+        ]),
       });
       expect(await actsOf(user.id)).toMatchObject([
         { actor: "student", verb: "changeOwnDetails", subject: "person", subjectId: person?.id, details: {} },
@@ -136,6 +147,11 @@ describe.each(databases)("what a student may do with their own record, on the $n
       const kept = someone.browser.headers;
       await erase(someone);
       expect(await personOf(someone.person.email)).toBeUndefined();
+      await until(() =>
+        running.smtp.received.some(({ to, parsed }) => {
+          return to.includes(someone.person.email) && parsed.subject?.includes("has been erased");
+        }),
+      );
       expect(await running.opened.database.select().from(users).where(eq(users.id, userId))).toEqual([]);
       const progress = running.opened.database.select().from(lectureProgress).where(eq(lectureProgress.userId, userId));
       expect(await progress).toEqual([]);

@@ -54,7 +54,7 @@ describe("the list of what is stored about people", () => {
       ["domains/attendance/office/waiting-sheets.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/track-visitor.ts", /storageKey = "([^"]+)"/g],
       ["app/boot/fetch-fonts.ts", /localStorage\.(\w+)/g],
-      ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
+      ["ui/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
       ["domains/assistant/site/conversation.ts", /storageKey = "([^"]+)"/g],
       ["domains/demo-classes/site/booking-draft.ts", /storageKey = "([^"]+)"/g],
       ["domains/seats/site/draft.ts", /storageKey = "([^"]+)"/g],

@@ -8,20 +8,34 @@ export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {
   site: {
-    content: { company: CompanyFacts };
-    messages: Pick<Messages, "classroom" | "frame" | "language" | "sending">;
+    content: {
+      company: CompanyFacts;
+      pages: { navigation: { legal: { name: string; href: string }[] } };
+    };
+    messages: Pick<Messages, "classroom" | "frame" | "labels" | "language" | "sending">;
   };
   user: { id: string; name: string | null } | null;
 }
 
 /** The frame of the published site, for the signed-in account. */
 export function createFrame({ site, user }: Shown) {
-  const { messages } = site;
+  const { content, messages } = site;
+  const { frame, labels } = messages;
+  const { wordmark } = content.company.brand;
   const shown = user && { name: user.name };
   return {
     ...companyLook(site),
     words: pack(messages.classroom),
-    ownTime: messages.frame.ownTime,
+    ownTime: frame.ownTime,
+    wordmark: wordmark && { viewBox: wordmark.viewBox, path: wordmark.path },
+    /** What surrounds every page as it does on the public ones. */
+    around: {
+      search: frame.search,
+      theme: frame.theme,
+      account: labels.userMenu.account,
+      signOut: labels.userMenu.signOut,
+      footer: [...content.pages.navigation.legal, { name: frame.verify, href: "/verify" }],
+    },
     user: shown,
     ...sendingFrame(messages, user),
   };

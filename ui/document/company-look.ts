@@ -6,7 +6,7 @@ import type { Messages } from "#shared/words.ts";
 export interface CompanyFacts {
   name: string;
   hours: { timeZone: string };
-  brand: { colors: BrandColours };
+  brand: { colors: BrandColours; wordmark?: { viewBox: string; path: string } | undefined };
 }
 
 interface Branded {

@@ -117,13 +117,13 @@ export function ActForm({ name, isSecret = false, stays = false, children, ...gi
         onInput?.(event);
       }}
     >
+      {asking.dialog}
       <input type="hidden" name="formName" value={name} />
       {!isSecret && <input ref={keyField} type="hidden" name="formKey" {...keyByServer()} suppressHydrationWarning />}
       <Fragment key={round}>{children}</Fragment>
       {kept.isRestored && <RestoredNote onDiscard={empty} />}
       {changed.length > 0 && <ChangedNote changed={changed} />}
       {isClaimed && <ActNote outcome={isPast ? undefined : outcome} isKept={!isSecret} action={form.action} />}
-      {asking.dialog}
     </Form>
   );
 }
@@ -181,7 +181,7 @@ function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
 function ChangedNote({ changed }: { changed: ChangedField[] }) {
   const { sending } = useSendingFrame();
   return (
-    <div className="rounded-lg bg-sunken px-3 py-2">
+    <div className="rounded-control bg-sunken px-3 py-2">
       <p>{sending.changed}</p>
       <dl className="facts-list mt-2">
         {changed.map(({ label, saved }) => (

@@ -35,13 +35,13 @@ export function ActNote({ outcome, isKept = true, action, className = "" }: ActN
   return (
     <div ref={note} role="status" tabIndex={-1} className={`empty:hidden ${className}`}>
       {outcome?.done && (
-        <p className="flex flex-wrap items-center gap-x-3 rounded-lg bg-emerald-tint px-3 py-2 text-ink">
+        <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-emerald-tint px-3 py-2 text-ink">
           {outcome.done}
           {outcome.undo && <Undo key={at} sent={outcome.undo} form={outcome.form} action={action} />}
         </p>
       )}
       {trouble && (
-        <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
+        <p className="rounded-control bg-danger-tint px-3 py-2 text-danger">
           {trouble}{" "}
           {outcome?.first && (
             <a

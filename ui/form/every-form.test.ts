@@ -7,6 +7,7 @@ const others = {
   "domains/work/classroom/hand-in-form.tsx": "keeps and sends its draft and its files by a queue of its own",
   "domains/quizzes/classroom/take-quiz.tsx": "keeps and sends each answer by a queue of its own",
   "domains/accounts/classroom/person-switch.tsx": "sets a cookie of the site, and loads the document again",
+  "classroom/layout/account-menu.tsx": "signs out on the site, and loads a document",
   "admin/layout/palette.tsx": "looks for something; nothing is sent",
   "ui/form/act-form.tsx": "the form itself",
   "ui/form/file-form.tsx": "asks for a file that the browser fetches",

@@ -128,7 +128,7 @@ function Heading<Row>({ column: { title, look, isUnnamed, sortBy }, search }: He
   return (
     <th scope="col" className={look} aria-sort={isSorted ? "other" : undefined}>
       {isUnnamed && <span className="sr-only">{title}</span>}
-      {!isUnnamed && !sortBy && title}
+      {!isUnnamed && !sortBy && <span>{title}</span>}
       {sortBy && (
         <Link to={`?${sorted}`} preventScrollReset className={isSorted ? "underline" : "hover:underline"}>
           {title}

@@ -20,7 +20,7 @@ export function Reach({ email, phone, refused }: ReachProps) {
         </a>
       )}
       {refused.map((text) => (
-        <span key={text} className="font-semibold text-danger wrap-anywhere">
+        <span key={text} className="font-semibold text-danger">
           {text}
         </span>
       ))}

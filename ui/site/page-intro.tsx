@@ -10,6 +10,8 @@ type PageIntroProps = {
   /** 2 below another h1. */
   level?: 1 | 2;
   trail?: Crumb[];
+  /** The page at the top for somebody who is signed in. */
+  mine?: Crumb;
   /** The ground: paper, or one of the full hues. */
   ground?: keyof typeof grounds;
   /** Buttons and figures below the lead. */
@@ -28,7 +30,7 @@ const grounds = {
 
 /** The top of an inner page: breadcrumbs, its heading, a sentence, and a fading field of girih behind them. */
 export function PageIntro(props: PageIntroProps) {
-  const { title, lead, tiling, trail, level = 1, ground = "paper", children, aside } = props;
+  const { title, lead, tiling, trail, mine, level = 1, ground = "paper", children, aside } = props;
   const Heading = `h${level}` as const;
   return (
     <div className={`relative overflow-hidden ${grounds[ground]}`}>
@@ -36,7 +38,7 @@ export function PageIntro(props: PageIntroProps) {
         <Girih tiling={tiling} angle={60} scale={24} strap={3.5} />
       </div>
       <div className="page relative pt-4 pb-8 md:pt-6 md:pb-12">
-        {trail && <Breadcrumbs trail={trail} />}
+        {trail && <Breadcrumbs trail={trail} mine={mine} />}
         <div className={aside ? "gap-x-14 lg:grid lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]" : ""}>
           <div>
             <Heading className="mt-3 max-w-3xl text-page-title font-extrabold md:mt-5">{title}</Heading>

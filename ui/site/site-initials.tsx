@@ -1,3 +1,4 @@
+import { initialsOf } from "#shared/initials-of.ts";
 import { Photo } from "./photo.tsx";
 
 type InitialsProps = {
@@ -20,11 +21,9 @@ const sizes = { normal: "size-11 rounded-full", large: "size-20 rounded-card tex
 
 /** A person's or company's initials on a tile; the name itself is beside it. */
 export function SiteInitials({ name, image, hue = "tint", size = "normal" }: InitialsProps) {
-  const words = name.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");
   return (
     <span aria-hidden="true" className={`initials ${grounds[hue]} ${sizes[size]}`}>
-      {letters}
+      <span>{initialsOf(name)}</span>
       {image && <Photo src={image} />}
     </span>
   );

@@ -25,7 +25,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const record = (await own?.showOwnRecord(user)) ?? null;
   const people = await listChoices(user);
   const page = accountPageData(context.get(siteContext), sessions, url.searchParams.get("after"));
-  return { ...page, user, people, record, widgets };
+  const { ownRecord } = context.get(siteContext).messages;
+  return { ...page, user, people, record, ownRecord, widgets };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.account.meta);
@@ -108,7 +109,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, ...page } = loaderData;
+  const { record, ownRecord, ...page } = loaderData;
   const { words, user, people } = page;
   const { account, fields, hosted } = words;
   const outcomeOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
@@ -133,6 +134,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           isOneOfSeveral={isOneOfSeveral}
           fields={fields}
           words={account}
+          own={ownRecord}
           outcomeOf={outcomeOf}
         />
       }

@@ -31,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     words: { gate, table, player: { ...player, failed: video }, refusals: { locked, failed, empty } },
     lead: `${batch.name} · ${batch.schedule} · ${batch.instructor}`,
     head: headOf(site, page),
+    mine: { name: messages.portal.title, path: "/lms" },
   };
 }
 
@@ -59,10 +60,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
 export const meta: Route.MetaFunction = headMeta;
 
 export default function RecordedLectures({ loaderData, actionData }: Route.ComponentProps) {
-  const { batchId, title, words, lead, head } = loaderData;
+  const { batchId, title, words, lead, head, mine } = loaderData;
   return (
     <>
-      <PageIntro title={title} lead={lead} tiling={head.tiling} trail={head.trail} />
+      <PageIntro title={title} lead={lead} tiling={head.tiling} trail={head.trail} mine={mine} />
       <div className="page min-h-112 pb-24">
         <LectureRoom key={batchId} batchId={batchId} words={words} sent={actionData} />
       </div>

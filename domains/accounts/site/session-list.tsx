@@ -32,7 +32,7 @@ export function SessionList({ sessions, words, outcome }: SessionListProps) {
               </p>
               <p className="text-sm text-ink-faint">
                 {words.since} {formatDate(startedAt)}
-                {!isCurrent && `, ${words.seen} ${formatDate(seenAt)}`}
+                {!isCurrent && <span>{`, ${words.seen} ${formatDate(seenAt)}`}</span>}
               </p>
             </div>
             {!isCurrent && (

@@ -92,11 +92,13 @@ export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }:
           {missing.length > 0 && <TheOthers students={missing} onChoose={choose} />}
           <p className="text-sm text-ink-soft max-lg:hidden">
             <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {sheet.keys.move},{" "}
-            {markOrder.map((mark) => (
-              <kbd key={mark} className="key me-1">
-                {words.attendance.short[mark]}
-              </kbd>
-            ))}
+            <span>
+              {markOrder.map((mark) => (
+                <kbd key={mark} className="key me-1">
+                  {words.attendance.short[mark]}
+                </kbd>
+              ))}
+            </span>
             {sheet.keys.marks}, <kbd className="key">{sheet.keys.control}</kbd> <kbd className="key">↵</kbd>{" "}
             {sheet.keys.save}
           </p>

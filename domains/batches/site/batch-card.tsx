@@ -37,11 +37,11 @@ type BatchCardProps = {
   /** The enrolment page, with the course preselected. */
   enrolHref: string;
   /** Another button: opens the first lecture. */
-  children: ReactNode;
+  player: ReactNode;
 };
 
 /** A batch with its seats and its buttons (specification §2, "Batches"). */
-export function BatchCard({ batch, words, priceHidden, enrolHref, children }: BatchCardProps) {
+export function BatchCard({ batch, words, priceHidden, enrolHref, player }: BatchCardProps) {
   const facts = [
     { icon: CalendarDays, label: words.schedule, text: batch.schedule },
     { icon: Clock, label: words.timing, text: batch.timing },
@@ -92,7 +92,7 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, children }: Ba
           {words.lectures}
           <span className="sr-only">: {batch.name}</span>
         </ButtonLink>
-        {children}
+        {player}
         {!batch.hasEnded && (
           <CalendarLink to={batch.calendar} of={batch.name} label={words.calendar} className="sm:col-span-2" />
         )}

@@ -60,9 +60,8 @@ export function BatchesPage({ printStyles, watchFirst, ...data }: BatchesPagePro
                   words={words.card}
                   priceHidden={priceHidden}
                   enrolHref={`/enrollnow?course=${slug}&batch=${batch._id}`}
-                >
-                  {watchFirst(batch)}
-                </BatchCard>
+                  player={watchFirst(batch)}
+                />
               </li>
             ))}
             <li className={batches.length % 2 === 0 ? "lg:col-span-2" : ""}>

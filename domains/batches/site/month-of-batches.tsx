@@ -39,7 +39,7 @@ function BatchRow({ batch, words }: { batch: ListedBatch; words: Words }) {
     <article
       aria-labelledby={`batch-${id}`}
       data-row
-      className="grid grid-cols-[2.5rem_1fr] gap-x-4 gap-y-4 rounded-card bg-surface p-5 shadow-card md:grid-cols-[3.5rem_1fr_auto] md:p-6"
+      className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-4 rounded-card bg-surface p-5 shadow-card md:grid-cols-[minmax(3.5rem,auto)_1fr_auto] md:p-6"
     >
       <p aria-hidden="true" className="text-center text-sm text-ink-faint">
         <span className="block font-display text-4xl leading-none font-extrabold tracking-tight text-link">

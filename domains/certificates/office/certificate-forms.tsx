@@ -46,7 +46,7 @@ export function CertificateForms({ certificate, hasPdf = true, outcome }: Certif
         <code>{number}</code>
         <span>
           {fillText(words.on, { day: revoked?.on ?? issuedOn })}
-          {isByHand && `, ${words.byHand}`}
+          {isByHand && <span>{`, ${words.byHand}`}</span>}
         </span>
         {revoked && <bdi>{revoked.reason}</bdi>}
         {hasPdf && (

@@ -46,7 +46,9 @@ async function pageText(site: Site, { found, typed }: Given, style: string): Pro
   const { name, brand } = content.company;
   const known = found?.is === "known" ? found.certificate : null;
   const title = known ? fillText(words.pageTitle, { number: known.number, company: name }) : words.heading;
-  const icon = roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light });
+  const logo = brand.wordmark
+    ? `<svg viewBox="${brand.wordmark.viewBox}" fill="currentColor" aria-hidden="true"><path d="${brand.wordmark.path}"/></svg>`
+    : roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light });
   return String(
     await html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
@@ -58,10 +60,12 @@ async function pageText(site: Site, { found, typed }: Given, style: string): Pro
 <style>${raw(style)}</style>
 </head>
 <body>
-<header><a href="/" aria-label="${fillText(words.home, { company: name })}">${raw(icon)}<span>${name}</span></a></header>
+<header><div><a class="logo" href="/" aria-label="${fillText(words.home, { company: name })}">${raw(logo)}<span>${name}</span></a>
+<a href="/search">${messages.frame.search}</a><a href="/lms">${words.courses}</a></div></header>
 <main>
 ${known ? knownCertificate(known, site) : unknownCertificate(found, typed, words)}
 </main>
+${footer(site)}
 </body>
 </html>`,
   );
@@ -99,6 +103,17 @@ ${state === "valid" ? html`<h2>${words.proves}</h2><ul>${pointsOf(words.provesPo
 <p class="more"><a href="/verify">${words.another}</a></p>`;
 }
 
+/** The company, the theme and the policies, as below every page; the theme is a matter of styles alone. */
+function footer({ content, messages }: Site) {
+  const { theme } = messages.frame;
+  const themes = (["auto", "light", "dark"] as const).map(
+    (name) =>
+      html`<label><input type="radio" name="theme" id="theme-${name}"${name === "auto" ? raw(" checked") : ""}>${theme[name]}</label>`,
+  );
+  const links = content.pages.navigation.legal.map(({ name, href }) => html`<a href="${href}">${name}</a>`);
+  return html`<footer><div><span>${content.company.fullName}</span><fieldset><legend>${theme.legend}</legend>${themes}</fieldset><span>${links}</span></div></footer>`;
+}
+
 const pointsOf = (points: string[]) => points.map((point) => html`<li>${point}</li>`);
 
 function nameNote(name: VerifiedCertificate["name"], words: Words): string | null {
@@ -122,7 +137,7 @@ const styleOf = oncePerObject(({ content }: Site): { text: string; hash: string 
   const palette = paletteOf(content.company.brand.colors);
   const used = [
     ...(["paper", "surface", "ink", "ink-soft", "line", "line-strong", "accent", "on-accent", "link"] as const),
-    ...(["emerald", "emerald-tint", "brick", "brick-tint"] as const),
+    ...(["emerald", "emerald-tint", "brick", "brick-tint", "band", "on-band", "on-band-soft"] as const),
   ];
   const tokens = used.map((name) => `--${name}:light-dark(${palette[name].light},${palette[name].dark})`);
   const lines = rules.split("\n").map((line) => line.trim());
@@ -132,19 +147,34 @@ const styleOf = oncePerObject(({ content }: Site): { text: string; hash: string 
 
 const rules = `
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
-header{background:var(--surface);border-bottom:3px double var(--accent)}
-header a{display:flex;align-items:center;gap:.7rem;max-width:44rem;margin:auto;padding:.8rem 1rem;color:inherit;font-weight:700;font-size:1.125rem;text-decoration:none}
-header svg{width:30px;height:30px}
-main{max-width:44rem;margin:auto;padding:1.5rem 1rem 3rem}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif;overflow-wrap:break-word}
+bdi{overflow-wrap:anywhere}
+:root:has(#theme-light:checked){color-scheme:light}
+:root:has(#theme-dark:checked){color-scheme:dark}
+body{display:flex;flex-direction:column;min-height:100vh}
+header{border-bottom:1px solid var(--line)}
+header div,footer div{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;max-width:46rem;min-height:4rem;margin:auto;padding:0 1rem}
+header a{display:flex;align-items:center;min-height:2.75rem;color:inherit;text-decoration:none}
+.logo{gap:.6rem;margin-inline-end:auto;font-weight:700;font-size:1.25rem}
+header svg{width:auto;height:2rem}
+main{width:100%;max-width:46rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+footer{margin-top:auto;background:var(--band);color:var(--on-band-soft);font-size:.875rem}
+footer div{justify-content:space-between;padding-block:1rem}
+footer a{display:inline-flex;align-items:center;min-height:2.75rem;margin-inline-end:1.25rem;color:inherit}
+fieldset{display:flex;border:0;margin:0;padding:0}
+legend{position:absolute;clip-path:inset(50%)}
+fieldset label{flex:none;display:flex;align-items:center;min-height:2.75rem;padding:0 .6rem;font-weight:400;cursor:pointer}
+fieldset input{position:absolute;flex:none;min-height:0;opacity:0}
+fieldset label:has(:checked){color:var(--on-band);font-weight:600;text-decoration:underline}
+fieldset label:has(:focus-visible){outline:2px solid var(--accent)}
 h1,h2{line-height:1.2;letter-spacing:-.02em;margin:0}
 h1{font-size:1.625rem}
 h2{font-size:1.125rem;margin-top:2rem}
-.verdict{border-inline-start:5px solid var(--hue);background:var(--tint);border-radius:.5rem;padding:1.1rem 1.25rem}
+.verdict{border-inline-start:5px solid var(--hue);background:var(--tint);border-radius:1.25rem;padding:1.1rem 1.25rem}
 .verdict p{margin:.4rem 0 0}
 .valid{--hue:var(--emerald);--tint:var(--emerald-tint)}
 .revoked,.broken{--hue:var(--brick);--tint:var(--brick-tint)}
-dl{margin:1.25rem 0;background:var(--surface);border:1px solid var(--line);border-radius:.5rem}
+dl{margin:1.25rem 0;background:var(--surface);border:1px solid var(--line);border-radius:1.25rem}
 dl div{display:grid;grid-template-columns:9rem 1fr;gap:1rem;padding:.7rem 1.25rem;border-top:1px solid var(--line)}
 dl div:first-child{border-top:0}
 dt,small{color:var(--ink-soft)}
@@ -155,13 +185,14 @@ code{font:600 1rem/1.5 ui-monospace,monospace}
 ul{margin:.5rem 0;padding-inline-start:1.25rem}
 li{margin:.3rem 0}
 a{color:var(--link)}
-.button,button{display:inline-block;min-height:2.75rem;padding:.6rem 1.1rem;border:0;border-radius:.5rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+.button,button{display:inline-block;min-height:2.75rem;padding:.6rem 1.1rem;border:0;border-radius:.75rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 .more{margin-top:2rem}
 form{display:flex;flex-wrap:wrap;gap:.6rem;margin-top:1.5rem}
 label{flex-basis:100%;font-weight:600}
-input{flex:1 1 15rem;min-height:2.75rem;padding:.5rem .8rem;border:1px solid var(--line-strong);border-radius:.5rem;background:var(--surface);color:inherit;font:1rem ui-monospace,monospace}
+input{flex:1 1 15rem;min-height:2.75rem;padding:.5rem .8rem;border:1px solid var(--line-strong);border-radius:.75rem;background:var(--surface);color:inherit;font:1rem ui-monospace,monospace}
 ::placeholder{color:var(--ink-soft);opacity:1}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 @media(max-width:30rem){dl div{grid-template-columns:1fr;gap:0}}
-@media print{:root{color-scheme:light}.button,.more{display:none}main{padding-top:.5rem}dl div{break-inside:avoid}}
+@media(forced-colors:active){.button,button{border:1px solid}fieldset label:has(:checked){forced-color-adjust:none;background:Highlight;color:HighlightText}}
+@media print{:root{color-scheme:light}.button,.more,footer{display:none}main{padding-top:.5rem}dl div{break-inside:avoid}}
 `;

@@ -46,7 +46,7 @@ export function Drafts({ drafts }: { drafts: Draft[] }) {
                 <ul className="mt-1 text-sm text-danger">
                   {issues.map(({ field, message }) => (
                     <li key={`${field} ${message}`}>
-                      {field && <code>{field}</code>} {message}
+                      {field && <code>{field}</code>} <span>{message}</span>
                     </li>
                   ))}
                 </ul>

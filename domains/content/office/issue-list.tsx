@@ -23,7 +23,7 @@ export function IssueList({ issues, fields }: { issues: FieldIssue[]; fields: Fi
                   {place.join(" › ")}
                 </a>
               )}{" "}
-              {message}
+              <span>{message}</span>
             </li>
           );
         })}

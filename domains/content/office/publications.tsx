@@ -32,7 +32,7 @@ export function Publications({ publications }: { publications: Publication[] }) 
           <>
             <p className="font-semibold" dir="auto">
               {fillText(history.publication, { number })}
-              {note && `: ${note}`}
+              {note && <span>{`: ${note}`}</span>}
             </p>
             <p className="text-sm text-ink-soft">
               <bdi>{by}</bdi>, {at}

@@ -28,10 +28,9 @@ export function ClassTicket({ course, start, end, zones, isOff = false }: ClassT
         <p className="mt-3 text-on-band-soft">
           {spokenZone(start, zones.own)}
           {span(zones.own) !== span(zones.company) && (
-            <>
-              <br />
+            <span className="block">
               {span(zones.company)} {spokenZone(start, zones.company)}
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -45,7 +45,7 @@ export function ContactInfo({ isFolded = false, ...info }: ContactWords["info"] 
   );
 }
 
-const cardClass = "on-dark rounded-card border border-band-line bg-band p-6 text-on-band md:p-9";
+const cardClass = "on-dark rounded-card border border-band-line bg-band p-5 text-on-band sm:p-6 md:p-9";
 
 function ContactRows({ words, call, phones, emails, address, map, hours }: ContactWords["info"]) {
   const { street, area, city, region, postalCode, country } = address;

@@ -132,10 +132,10 @@ function OwnVideo({ video: { key, name, size, sent, state, problem } }: { video:
       {state !== "refused" && (
         <progress value={sent} max={size} aria-label={fillText(words.sending, { name })} className="h-2 w-full" />
       )}
-      <p role="status" className={`text-sm empty:hidden ${problem ? "text-danger" : "text-ink-soft"}`}>
-        {told ?? (state === "paused" ? words.paused : null)}
+      <p role="status" className={`text-sm ${problem ? "text-danger" : "text-ink-soft"}`}>
+        <span>{told ?? (state === "paused" ? words.paused : null)}</span>
         {problem && "reason" in problem && problem.reason === "signedOut" && (
-          <>
+          <span>
             {" "}
             <a
               href="/sign-in?from=%2Fadmin"
@@ -145,7 +145,7 @@ function OwnVideo({ video: { key, name, size, sent, state, problem } }: { video:
             >
               {frame.signIn}
             </a>
-          </>
+          </span>
         )}
       </p>
       <p className="flex flex-wrap gap-2">

@@ -56,8 +56,8 @@ export function DiscountsScreen({ discounts, courses, currencies, outcome }: Dis
                 {words.used} {fillText(words.uses, { uses, most: maxUses })}
               </span>
               <span className="text-ink-soft">
-                {hasEnded && words.ended}
-                {!hasEnded && (lastDay ? `${words.until} ${lastDay}` : words.forever)}
+                {hasEnded && <span>{words.ended}</span>}
+                {!hasEnded && <span>{lastDay ? `${words.until} ${lastDay}` : words.forever}</span>}
               </span>
               {!hasEnded && may.includes("stopDiscount") && (
                 <ActForm name={`stop ${code}`} className="ms-auto">

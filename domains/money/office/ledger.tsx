@@ -39,7 +39,7 @@ export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
             title: ledger.method,
             cell: ({ method, receipt, receiptPath }) => (
               <>
-                {method && methods[method]}
+                {method && <span>{methods[method]}</span>}
                 {receiptPath && (
                   <a href={receiptPath} target="_blank" rel="noopener noreferrer" className="link block">
                     {ledger.receipt} {receipt}

@@ -75,7 +75,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             <dt>{payments.batch}</dt>
             <dd>
               {order.batch}
-              {order.seat && `, ${payments.seats[order.seat]}`}
+              {order.seat && <span>{`, ${payments.seats[order.seat]}`}</span>}
             </dd>
           </>
         )}

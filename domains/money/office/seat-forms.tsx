@@ -39,7 +39,7 @@ export function SeatForms({ order, outcome }: SeatFormsProps) {
         {hold.title}
       </h3>
       <p className="text-ink-soft">
-        {isHeld ? held : hold.none} {!isProved && hold.unproved}
+        {isHeld ? held : hold.none} {!isProved && <span>{hold.unproved}</span>}
       </p>
       {!isProved && <Keep reference={reference} intent="keep" label={hold.keep} />}
       {isHeld && (

@@ -80,7 +80,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
                   {order.fullAmount}
                 </s>
               )}
-              {amount}
+              <span>{amount}</span>
             </Row>
           )}
           {isOpen && paid && <Row name={words.received}>{paid}</Row>}
@@ -90,7 +90,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
               {next.amount}
               <span className="block font-normal text-on-band-soft">
                 <time dateTime={next.due.iso}>{next.due.words}</time>
-                {words.next.months && `, ${words.next.months}`}
+                {words.next.months && <span>{`, ${words.next.months}`}</span>}
               </span>
             </Row>
           )}

@@ -96,10 +96,10 @@ function TaughtClass({ id, day, title, batch, phase, state, isToMark, mayOpen, h
         <span className="block text-ink-soft">
           <bdi>{batch.name}</bdi>
           {title && (
-            <>
+            <span>
               {" · "}
               <bdi>{title}</bdi>
-            </>
+            </span>
           )}
         </span>
         {!mayOpen && <span className="block text-sm text-ink-faint">{words.standIn}</span>}

@@ -6,7 +6,7 @@ import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { OwnTime } from "#ui/own-time.tsx";
 
 /** A class in a list: its name, time and teacher, and the link to join while it is open. */
-export function ClassRow({ id, day, from, to, title, course, batch, teacher, isCancelled, isNow, isOpen }: OwnClass) {
+export function ClassRow({ id, day, from, to, title, batch, teacher, isCancelled, isNow, isOpen }: OwnClass) {
   const { classes: words } = useFrame().words;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
@@ -24,7 +24,7 @@ export function ClassRow({ id, day, from, to, title, course, batch, teacher, isC
           to={`/classes/${id}`}
           className={`block font-semibold hover:underline ${isCancelled ? "line-through" : ""}`}
         >
-          <bdi>{title ?? course}</bdi>
+          <bdi>{title}</bdi>
         </Link>
         <span className="text-ink-soft">
           <bdi>{batch}</bdi>, <bdi>{fillText(words.with, { teacher })}</bdi>

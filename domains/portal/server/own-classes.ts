@@ -6,6 +6,10 @@ import { findOwnSeats, isSeated } from "#domains/money/server/own-seats.ts";
 import { findClassesOfBatches } from "#domains/timetable/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { classTopic } from "./class-topic.ts";
+
+const months = formats(siteLocale).moments({ month: "long", year: "numeric" });
 
 interface Deps {
   database: Database;
@@ -17,15 +21,17 @@ export type OwnClass = Awaited<ReturnType<typeof listOwnClasses>>["coming"][numb
 
 /** The classes of all batches of a student: upcoming ones, the next first, and past ones, latest first. */
 export async function listOwnClasses({ database, site }: Deps, user: User, now = new Date()) {
-  const { content } = site();
+  const { content, messages } = site();
   const { timeZone } = content.company.hours;
   const batchIds = (await findOwnSeats(database, user, now)).filter(isSeated).map(({ batchId }) => batchId);
   const found = await findClassesOfBatches(database, batchIds);
   const shown = found.map(({ batchClass, batch }) => {
-    const { id, startsAt, endsAt, teacher, title, isCancelled } = batchClass;
+    const { id, startsAt, endsAt, teacher, isCancelled } = batchClass;
+    const course = findCourse(content, batch.courseId);
     return {
-      ...{ id, title, teacher, isCancelled, batch: batch.name },
-      course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+      ...{ id, teacher, isCancelled, batch: batch.name },
+      title: classTopic(batchClass, { ...batch, course }, messages.classroom.classes.topic) ?? batch.courseId,
+      month: months(timeZone).format(startsAt),
       day: dayInWords(startsAt, timeZone, "without year"),
       from: { iso: startsAt.toISOString(), words: clockTime(startsAt, timeZone) },
       to: { iso: endsAt.toISOString(), words: clockTime(endsAt, timeZone) },

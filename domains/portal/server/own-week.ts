@@ -7,6 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import { day, minute } from "#shared/durations.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import { classTopic } from "./class-topic.ts";
 import {
   findClassesBetween,
   findNewLectures,
@@ -33,7 +34,7 @@ const minuteOf = (now: Date) => new Date(now.getTime() - (now.getTime() % minute
  * own figures in each batch: attendance, posted grades and the certificate. Times are text in the institute's time.
  */
 export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], now: Date) {
-  const { content } = site();
+  const { content, messages } = site();
   const { timeZone } = content.company.hours;
   const seats = places.filter(isSeated);
   const batchIds = seats.map(({ batchId }) => batchId);
@@ -52,7 +53,12 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
   return {
     classes: classes.map(({ batchClass, batch }) => ({
       ...{ id: batchClass.id, teacher: batchClass.teacher, isCancelled: batchClass.isCancelled, batch: batch.name },
-      title: batchClass.title ?? titleOf(batch.courseId),
+      title:
+        classTopic(
+          batchClass,
+          { ...batch, course: findCourse(content, batch.courseId) },
+          messages.classroom.classes.topic,
+        ) ?? batch.courseId,
       course: titleOf(batch.courseId),
       day: dayInWords(batchClass.startsAt, timeZone, "without year"),
       from: { iso: batchClass.startsAt.toISOString(), words: clockTime(batchClass.startsAt, timeZone) },

@@ -6,7 +6,12 @@ import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
-const batch = { id: batches.id, name: batches.name, courseId: batches.courseId };
+const batch = {
+  id: batches.id,
+  name: batches.name,
+  courseId: batches.courseId,
+  startDate: batches.startDate,
+};
 
 /** The classes of these batches that have not ended at `from` and begin before `to`, the earliest first. */
 export async function findClassesBetween(

@@ -57,7 +57,7 @@ export function CourseDialog({ course, girih, open, words }: CourseDialogProps) 
         <OwnCourseCover pattern={course.pattern} girih={girih} isFirst={false} className="h-24" />
         <div className="p-6 md:p-8">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={`${id}-title`} className="text-2xl leading-snug wrap-anywhere">
+            <h2 id={`${id}-title`} className="min-w-0 text-2xl leading-snug">
               {course.title}
             </h2>
             <button

@@ -22,7 +22,7 @@ export function NextClass({ next }: NextClassProps) {
         <p dir="auto" className="mt-3 font-display text-heading font-extrabold wrap-anywhere">
           {next.course}
         </p>
-        <p className="mt-1 wrap-anywhere">
+        <p className="mt-1">
           <bdi>{next.batch}</bdi>, <bdi>{next.teacher}</bdi>
         </p>
         <p className="mt-6 text-lead font-semibold">

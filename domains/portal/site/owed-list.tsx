@@ -20,7 +20,7 @@ export function OwedList({ owed: { title, list } }: { owed: NonNullable<OwnWeek[
             ) : (
               <p className="font-display text-2xl font-bold">{amount}</p>
             )}
-            <p className="wrap-anywhere">
+            <p>
               <bdi className="font-semibold">{course}</bdi>
               {month && <span className="text-ink-soft">, {month}</span>}
             </p>

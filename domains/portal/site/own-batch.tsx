@@ -17,7 +17,7 @@ export function OwnBatchTile({ batch, ways }: OwnBatchTileProps) {
       <h3 id={`own-${id}`} dir="auto" className="text-xl wrap-anywhere">
         {course}
       </h3>
-      <p className="mt-1 text-ink-soft wrap-anywhere">
+      <p className="mt-1 text-ink-soft">
         <bdi className="font-semibold text-ink">{name}</bdi>, {times}, <bdi>{teacher}</bdi>
       </p>
       {nextHours && (
@@ -28,10 +28,10 @@ export function OwnBatchTile({ batch, ways }: OwnBatchTileProps) {
       <p className="mt-2 font-medium">
         {standing}
         {moved && (
-          <>
+          <span>
             {" "}
             <bdi>{moved}</bdi>
-          </>
+          </span>
         )}
       </p>
       {offer && (
@@ -87,10 +87,7 @@ function Lectures({
       <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink to={go.path} variant="ink">
           {go.label}
-          <span className="sr-only">
-            : {go.title && `${go.title}, `}
-            {batch}
-          </span>
+          <span className="sr-only">{`: ${go.title ? `${go.title}, ` : ""}${batch}`}</span>
         </ButtonLink>
         {all && (
           <SiteLink to={all.path} className={linkClass}>

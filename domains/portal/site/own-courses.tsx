@@ -84,7 +84,7 @@ function Records({ id, title, rows, more, none }: RecordList) {
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {rows.map(({ id: key, name, text, link }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <span className="wrap-anywhere">
+            <span>
               <bdi className="font-semibold">{name}</bdi> <span className="text-ink-soft">{text}</span>
             </span>
             {link && (

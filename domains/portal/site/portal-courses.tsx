@@ -58,7 +58,7 @@ function PortalCard({ course, words: { courses: words, dialog } }: { course: Por
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
       <OwnCourseCover pattern={course.pattern} girih={girih} isFirst className="aspect-16/9" />
       <div className="flex grow flex-col p-6">
-        <h3 className="text-xl leading-snug wrap-anywhere">{course.title}</h3>
+        <h3 className="text-xl leading-snug">{course.title}</h3>
         <dl className="mt-4 grid gap-1.5 text-sm text-ink-soft">
           {facts.map(({ icon: Icon, label, value }) => (
             <div key={label} className="flex items-center gap-2">

@@ -11,6 +11,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { removeEmailsAbout } from "#server/jobs/pending.ts";
+import type { EmailRequest } from "#server/mail/email-queue.ts";
 import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
 import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
 import type { FileStorage } from "#server/storage/port.ts";
@@ -47,10 +48,10 @@ export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
  * job that retries until they are gone. By an e-mail address that includes the people merged with its person; by an
  * account only one person's data, and the account with its last person. Paid orders keep amount, date and place for the
  * accounts but name no one; certificates keep what they certify without the name. Their card payments are ended before,
- * at the provider. Throws `not_found` if there is nothing, and `conflict` for a member of staff, while a proof of
+ * at the provider. `told` are emails that say so. Throws `not_found` if there is nothing, and `conflict` for a member of staff, while a proof of
  * payment waits for a decision, or if the provider cannot end a subscription: then nothing is erased.
  */
-export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose) {
+export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose, told: EmailRequest[] = []) {
   const { database, fileRemovals, log } = deps;
   const emails = await findEmailFiles(deps, whose);
   const known = await findPersonalData(database, whose);
@@ -73,6 +74,7 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose) {
     const leading = rows.people.find(({ mergedInto }) => mergedInto === null) ?? rows.people[0];
     const subjectId = leading?.id ?? rows.accounts[0]?.id ?? "";
     await audit(transaction, actor, { verb: "erasePerson", subject: "person", subjectId }, new Date());
+    await deps.emailQueue.enqueue(transaction, told);
     return { gone, erased: { ...countOf(rows), outboxFiles: emails.length } };
   });
   // At once as well, in case no running program does the job.

@@ -15,9 +15,10 @@ import type { Visitor } from "#server/http/visitor.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import { minute } from "#shared/durations.ts";
+import { erasedNotice } from "./data-erased.tsx";
 import { erasePerson } from "./erase-person.ts";
-import { exportPerson } from "./export-person.ts";
-import { findPersonalData } from "./personal-data.ts";
+import { exportPerson, findEmailFiles } from "./export-person.ts";
+import { exportedTables, findPersonalData, type Section } from "./personal-data.ts";
 
 interface PasswordDeps {
   auth: EmbeddedAuth;
@@ -36,27 +37,28 @@ export type OwnRecord = Awaited<ReturnType<typeof showOwnRecord>>;
 
 const studentOf = ({ id }: User): Actor => ({ kind: "student", id });
 
+/** The kinds of records that a person's file has, as `exportedTables` lists them, and e-mails. */
+export type RecordKind = Section | "emails";
+
 /**
- * The stored data of the person whom an account acts for: the number, and how many records of each kind. Null while the
- * address is not confirmed, because the records may be another person's.
+ * The stored data of the person whom an account acts for: the number, and how many records of each kind that the file of
+ * `exportOwnData` has. Null while the address is not confirmed, because the records may be another person's.
  */
-export async function showOwnRecord({ database }: { database: Database }, user: User) {
+export async function showOwnRecord(deps: { database: Database; outboxFiles: OutboxFiles }, user: User) {
+  const { database } = deps;
   if (!isConfirmed(user)) return null;
   const person = await findOwnPerson(database, user);
-  const rows = await findPersonalData(database, whoseOf(user, person));
+  const whose = whoseOf(user, person);
+  const rows = await findPersonalData(database, whose);
+  const sections = (Object.keys(exportedTables) as Section[]).map((kind) => ({ kind, count: rows[kind].length }));
+  const emails = { kind: "emails" as const, count: (await findEmailFiles(deps, whose)).length };
   return {
     /** The person it is about; null for an account whose address has never written to us. */
     person: person && { id: person.id, name: person.name },
     phone: person?.phone ?? null,
-    counts: {
-      messages: rows.inquiries.length,
-      requests: rows.enrolmentRequests.length,
-      seats: rows.enrolments.length,
-      orders: rows.orders.length,
-      demos: rows.demoBookings.length,
-      lectures: rows.progress.length,
-      devices: rows.sessions.length,
-    },
+    kinds: [...sections, emails].filter(({ count }) => count > 0),
+    /** What the person loses with it. */
+    loses: { certificates: rows.certificates.length, orders: rows.orders.length },
   };
 }
 
@@ -128,16 +130,18 @@ export async function exportOwnData(
 /**
  * Erases everything stored about one of an account's people, after the password was entered again, and the account with
  * the last of them; returns the cookies that sign it out. Throws `invalid` for a wrong password, `forbidden` for an
- * address that is not confirmed and for another account's person, `throttled`, and as `erasePerson` does.
+ * address that is not confirmed and for another account's person, `throttled`, and as `erasePerson` does. The address
+ * gets a confirmation.
  */
 export async function eraseOwnData(
-  deps: PasswordDeps & Parameters<typeof erasePerson>[0],
+  deps: PasswordDeps & { signedTokens: SignedTokens } & Parameters<typeof erasePerson>[0],
   form: OwnDataForm,
   asker: Asker,
 ): Promise<{ cookies: Cookies; isAccountGone: boolean }> {
   const whose = await requireOwn(deps.database, asker.user, form.person);
   await requirePassword(deps, form, asker);
-  const { accounts } = await erasePerson(deps, studentOf(asker.user), whose).catch(explainToStudent);
+  const told = await erasedNotice(deps.signedTokens, asker.user);
+  const { accounts } = await erasePerson(deps, studentOf(asker.user), whose, told).catch(explainToStudent);
   if (accounts === 0) return { cookies: [], isAccountGone: false };
   return { cookies: await deps.auth.signOut(asker.visitor.headers), isAccountGone: true };
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
 import type { FormOutcome } from "#domains/accounts/site/form-outcome-note.tsx";
 import type { OwnRecord as Found } from "#domains/privacy/server/own-record.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { Drawing } from "#ui/site/drawing.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
@@ -16,12 +17,14 @@ type OwnRecordProps = {
   isOneOfSeveral: boolean;
   fields: Words["fields"];
   words: Pick<Words["account"], "record" | "download" | "erase">;
+  own: Messages["ownRecord"];
   outcomeOf: (intent: string) => FormOutcome | undefined;
 };
 
 /** The stored data of the student, with the forms that download and erase it. */
-export function OwnRecord({ record, isOneOfSeveral, fields, words, outcomeOf }: OwnRecordProps) {
-  const { title, lead, counts, policy, unconfirmed } = words.record;
+export function OwnRecord({ record, isOneOfSeveral, fields, words, own, outcomeOf }: OwnRecordProps) {
+  const { title, lead, policy, unconfirmed } = words.record;
+  const { counts, costs, confirm } = own;
   const { leadOne, ...erase } = words.erase;
   const name = record?.person?.name ?? "";
   const eraseLead = isOneOfSeveral ? fillText(leadOne, { name }) : erase.lead;
@@ -36,9 +39,9 @@ export function OwnRecord({ record, isOneOfSeveral, fields, words, outcomeOf }: 
         <>
           <p className="mt-2 mb-4 text-ink-soft">{lead}</p>
           <dl className="divide-y divide-line border-y border-line">
-            {Object.entries(record.counts).map(([kind, count]) => (
+            {record.kinds.map(({ kind, count }) => (
               <div key={kind} className="flex justify-between gap-4 py-2">
-                <dt>{counts[kind as keyof typeof counts]}</dt>
+                <dt>{counts[kind]}</dt>
                 <dd className="font-semibold">{count}</dd>
               </div>
             ))}
@@ -64,7 +67,11 @@ export function OwnRecord({ record, isOneOfSeveral, fields, words, outcomeOf }: 
               words={{ ...erase, lead: eraseLead }}
               fields={fields}
               outcome={outcomeOf("erase")}
-            />
+            >
+              {record.loses.certificates > 0 && <li>{fillCount(costs.certificates, record.loses.certificates)}</li>}
+              {record.loses.orders > 0 && <li>{costs.orders}</li>}
+              <li>{confirm}</li>
+            </WithPassword>
           </div>
         </>
       )}
@@ -79,13 +86,15 @@ type WithPasswordProps = {
   words: Record<"title" | "lead" | "submit" | "submitting", string>;
   fields: Words["fields"];
   outcome?: FormOutcome;
+  /** What else is to be known first, as rows of a list. */
+  children?: ReactNode;
 };
 
 /**
  * A form that asks for the password, folded away until it is refused. Posted natively: a download is not a page that a
  * router could show, and after the erasure nothing of this page may be left.
  */
-function WithPassword({ intent, person, words, fields, outcome }: WithPasswordProps) {
+function WithPassword({ intent, person, words, fields, outcome, children }: WithPasswordProps) {
   const refused = outcome?.refused;
   return (
     <details open={refused !== undefined} className="group rounded-card border border-line">
@@ -95,6 +104,7 @@ function WithPassword({ intent, person, words, fields, outcome }: WithPasswordPr
       </summary>
       <div className="px-6 pb-6">
         <p className="mb-4 text-ink-soft">{words.lead}</p>
+        <ul className="mb-4 list-disc space-y-2 ps-5 text-ink-soft empty:hidden">{children}</ul>
         <AccountForm
           refused={refused}
           submit={words.submit}

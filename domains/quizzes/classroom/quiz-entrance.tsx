@@ -91,7 +91,8 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
         ) : (
           <>
             <p className="text-ink-soft">
-              {words.serverClock} {counts.hasMany && words.many} {counts.hasOrder && words.order}
+              {words.serverClock} {counts.hasMany && <span>{words.many}</span>}{" "}
+              {counts.hasOrder && <span>{words.order}</span>}
             </p>
             <ActForm name="start">
               <button type="submit" name="intent" value="start" className="button button-main">

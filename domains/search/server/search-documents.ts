@@ -227,6 +227,16 @@ function answerDocuments({ pages }: SiteContent): SearchDocument[] {
   }));
 }
 
+/** The page where employers verify a certificate; it is in no document of the institute's. */
+function verifyDocument({ frame, certificates, search }: Site["messages"]): SearchDocument {
+  const { howText, provesPoints } = certificates.verify;
+  const { keywords, names } = search.texts.verify;
+  return {
+    ...{ id: "page-verify", kind: "page", title: frame.verify, path: "/verify", keywords, names },
+    text: sentences([...provesPoints.slice(0, 1), fillText(howText, { example: "7K3M-Q2XW-9ABC-DEFG" })]),
+  };
+}
+
 /** The pages with their texts: courses, services, projects, questions, policies and the others. */
 export function pageSearchDocuments(site: Pick<Site, "content" | "pages">): SearchDocument[] {
   const { content } = site;
@@ -248,5 +258,6 @@ export function searchDocuments(site: Site, batches: SearchedBatch[] = []): Sear
     ...studyDocuments(site, batches),
     ...courseQuestionDocuments(site),
     ...teacherDocuments(site),
+    verifyDocument(site.messages),
   ];
 }

@@ -69,7 +69,7 @@ function NothingAsked({ words }: { words: Words["empty"] }) {
 function NothingFound({ words, ask, query }: { words: Words["none"]; ask: ReactNode; query: string }) {
   return (
     <>
-      <h2 className="text-2xl wrap-anywhere">
+      <h2 className="text-2xl">
         {words.title} “{query}”
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft">{words.lead}</p>

@@ -79,7 +79,7 @@ function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
       </span>
       <span className="text-sm text-ink-soft">
         {until ? fillText(words.until, { time: until }) : fillText(words.since, { time: since })}
-        {isPaid && state === "waitlisted" && `, ${words.paid}`}
+        {isPaid && state === "waitlisted" && <span>{`, ${words.paid}`}</span>}
       </span>
       {mayChange && state !== "completed" && (
         <ActForm name={`seat ${id}`} ask={ask} className="flex flex-wrap items-center gap-2">

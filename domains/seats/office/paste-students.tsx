@@ -100,7 +100,7 @@ function Preview({ text, rows, unread, free }: PastePreview) {
             cellLook: "text-ink-soft",
             cell: ({ isThere, sameAs, leftOut }) => (
               <>
-                {isThere ? words.isThere : sameAs !== null && fillText(words.sameAs, { line: sameAs })}
+                <span>{isThere ? words.isThere : sameAs !== null && fillText(words.sameAs, { line: sameAs })}</span>
                 {leftOut.map((text) => (
                   <span key={text} className="block" dir="auto">
                     {fillText(words.leftOut, { text })}

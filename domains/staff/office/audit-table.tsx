@@ -62,10 +62,10 @@ function RecordName({ record: { name, detail, path } }: { record: AuditRecord })
     <>
       <bdi>{name}</bdi>
       {detail && (
-        <>
+        <span>
           {", "}
           <bdi>{detail}</bdi>
-        </>
+        </span>
       )}
     </>
   );

@@ -126,10 +126,11 @@ export async function findClassesOf(
 
 /** The classes of these batches with their batch, the earliest first. */
 export async function findClassesOfBatches(database: Database, batchIds: string[]) {
+  const { id, name, courseId, startDate } = batches;
   return await database
-    .select({ batchClass: batchClasses, batch: { id: batches.id, name: batches.name, courseId: batches.courseId } })
+    .select({ batchClass: batchClasses, batch: { id, name, courseId, startDate } })
     .from(batchClasses)
-    .innerJoin(batches, eq(batches.id, batchClasses.batchId))
+    .innerJoin(batches, eq(id, batchClasses.batchId))
     .where(inArray(batchClasses.batchId, batchIds))
     .orderBy(asc(batchClasses.startsAt), asc(batchClasses.id));
 }

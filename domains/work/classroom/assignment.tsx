@@ -39,7 +39,7 @@ export function Assignment({ work, closes }: AssignmentProps) {
           {lateRule && lateRule.perDay > 0
             ? fillText(words.late.rule, { perDay: lateRule.perDay, most: lateRule.most })
             : words.late.free}{" "}
-          {closes && fillText(words.late.closes, { time: closes })}
+          {closes && <span>{fillText(words.late.closes, { time: closes })}</span>}
         </p>
       )}
       {work.instructions && (

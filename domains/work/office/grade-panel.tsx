@@ -110,7 +110,7 @@ function HandedIn({ batchId, student: { latest, late } }: { batchId: string; stu
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <span>
           {fillText(words.handedIn, { time: latest.at })}
-          {latest.version > 1 && `, ${fillText(words.version, { version: latest.version })}`}
+          {latest.version > 1 && <span>{`, ${fillText(words.version, { version: latest.version })}`}</span>}
         </span>
         {late.days > 0 ? (
           <Badge look="red">{fillCount(words.late, late.days)}</Badge>

@@ -223,7 +223,7 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
                   <bdi className="line-clamp-2">{title}</bdi>
                   <span className="block font-normal">
                     {fillText(words.outOf, { points })}
-                    {isPosted && `, ${words.posted}`}
+                    {isPosted && <span>{`, ${words.posted}`}</span>}
                   </span>
                 </th>
               ))}

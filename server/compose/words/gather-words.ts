@@ -23,6 +23,7 @@ export function gatherWords(files: WordFiles) {
     busy: refusals.busyWords,
     calendar: timetable.calendarWords,
     contentFields: content.contentFields,
+    ownRecord: files.privacy.ownRecordWords,
     accounts: { ...accounts.accountPages, errors: accounts.accountWords, device: accounts.deviceWords },
     assistant: {
       ...assistant.assistantWidget,
@@ -70,6 +71,7 @@ function emailsOf(files: WordFiles) {
     classroom: portal.classroomEmails,
     demo: demoClasses.demoEmails,
     enrolments: seats.enrolmentEmails,
+    erased: files.privacy.erasedEmail,
     seats: seats.seatEmails,
     held: program.heldEmails,
     inquiries: leads.inquiryEmails,

@@ -14,6 +14,7 @@ import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
+import * as privacy from "#domains/privacy/words.en.ts";
 import * as quizzes from "#domains/quizzes/words.en.ts";
 import * as search from "#domains/search/words.en.ts";
 import * as seats from "#domains/seats/words.en.ts";
@@ -40,6 +41,7 @@ const frame = {
   signIn: "Sign In",
   lms: "LMS",
   contact: "Contact",
+  verify: "Verify a certificate",
   quickLinks: "Quick links",
   popularCourses: "Popular courses",
   visit: "Visit or call",
@@ -68,16 +70,12 @@ const labels = {
   },
   userMenu: {
     name: "Account menu",
-    /** A student's own pages, besides the one of the button "LMS". */
     own: [
       { name: "Classes", href: "/classroom" },
       { name: "Calendar", href: "/classroom/calendar" },
       { name: "Certificates", href: "/classroom/certificates" },
     ],
-    account: {
-      name: "Your account",
-      href: "/account",
-    },
+    account: { name: "Your account", href: "/account" },
     signOut: "Sign out",
   },
   /** Texts of our own in structured data. */
@@ -187,7 +185,8 @@ const classroomFrame = {
   title: "{page} | {company}",
   navigation: "Classroom",
   skip: "Skip to the content",
-  week: "Your week",
+  week: "Back to my courses",
+  account: "Account menu",
   pages: {
     classes: "Classes",
     work: "Work",
@@ -198,7 +197,7 @@ const classroomFrame = {
   },
   signIn: "Sign in",
   problem: {
-    back: "To your week",
+    back: "Back to my courses",
     notFound: { title: "There is no such page", text: "It may have been moved, or the link is incomplete." },
     notYours: { title: "This is not yours to open", text: "It belongs to another batch, or to somebody else." },
     failed: { title: "Something went wrong", text: "It is our fault, not yours. Please try again in a moment." },
@@ -229,13 +228,7 @@ const sendingWords = {
 /** The words around every email. */
 const layoutEmails = {
   greeting: "Dear {name},",
-  /** A student's own pages in the classroom. */
-  ways: {
-    text: "In your classroom: {classes}, {calendar} and {certificates}.",
-    classes: "your classes",
-    calendar: "your calendar",
-    certificates: "your certificates",
-  },
+  ways: { classes: "Your classes", calendar: "Your calendar", certificates: "Your certificates" },
   /** Used in a greeting instead of a name that is not fit to be repeated. */
   reader: "reader",
   student: "student",
@@ -286,6 +279,7 @@ export const english = {
   moneySite,
   overview,
   portal,
+  privacy,
   quizzes,
   search,
   seats,

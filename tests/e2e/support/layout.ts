@@ -72,6 +72,26 @@ export function cutOffTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** The words and numbers of the program and the institute that break in their middle; people's own text may. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const own = "bdi, [dir=auto], .wrap-anywhere, .break-all, code, textarea, .sr-only, noscript";
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || element.closest(own) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+(?:[.,:'’]\p{N}+)*/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
 /** The levels of the headings in order: [1, 2, 3, 2]. */
 export function headingLevels(page: Page): Promise<number[]> {
   return page

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { useFrame } from "#domains/content/site/site-frame.ts";
 
 const root = () => document.documentElement;
 
@@ -21,9 +20,10 @@ function choose(theme: string) {
   else delete root().dataset.theme;
 }
 
+type ThemeChoiceProps = { words: Record<"legend" | "auto" | "light" | "dark", string> };
+
 /** Light, dark, or the device's own theme. */
-export function ThemeChoice() {
-  const { legend, auto, light, dark } = useFrame().words.theme;
+export function ThemeChoice({ words: { legend, auto, light, dark } }: ThemeChoiceProps) {
   const themes = [
     { value: "", label: auto },
     { value: "light", label: light },

@@ -1,0 +1,47 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { forgetTyped } from "#ui/form/forget-typed.ts";
+import { Initials } from "#ui/initials.tsx";
+
+const entryClass = "flex min-h-11 w-full items-center rounded-lg px-3 text-start hover:bg-sunken";
+
+/** The site's search, and the account's menu: a popover, so it opens before hydration and without scripts. */
+export function AccountMenu({ name }: { name: string }) {
+  const { words, around } = useFrame();
+  const id = useId();
+  return (
+    <div className="ms-auto flex items-center gap-1">
+      <a
+        href="/search"
+        aria-label={around.search}
+        className="grid size-11 place-items-center rounded-control hover:text-link"
+      >
+        <Search size={22} aria-hidden="true" />
+      </a>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`${words.frame.account}: ${name}`}
+        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:text-link"
+      >
+        <Initials name={name} />
+        <bdi className="max-w-40 truncate max-sm:hidden">{name}</bdi>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto end-4 top-14 m-0 w-52 rounded-control border border-line bg-surface p-2 text-ink"
+      >
+        <a href={around.account.href} className={entryClass}>
+          {around.account.name}
+        </a>
+        <form method="post" action="/sign-out" onSubmit={forgetTyped}>
+          <button type="submit" className={entryClass}>
+            {around.signOut}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { openHydrated } from "./support/page.ts";
+import { signUpStudent } from "./support/student.ts";
+import { expect, test } from "./support/test.ts";
+
+/**
+ * A page that the browser translates: it replaces every text by elements of its own, of which React knows nothing. Each
+ * link and button is pressed then, and none may break the page.
+ */
+test.use({ trace: "off", expectedErrors: ["404", "403", "422"] });
+
+const pages = ["/", "/courses", "/services", "/FreeDemo", "/contact", "/enrollnow", "/MernStackPage", "/search?q=data"];
+const ownPages = ["/lms", "/account", "/classroom", "/classroom/calendar"];
+
+/** Replaces each text of the page as a translator does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode())
+      if (text instanceof Text && text.data.trim() && !text.parentElement?.closest("script, style, font, textarea"))
+        texts.push(text);
+    for (const text of texts) {
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(document.createElement("font"));
+      font.firstElementChild?.append(text.data);
+    }
+  });
+
+/** Presses whatever the page has to press, one after the other, and keeps the page translated. */
+async function pressEverything(page: Page, path: string) {
+  await openHydrated(page, path);
+  const all = page
+    .locator("a[href]:not([target]), button, summary, input[type=radio]")
+    .filter({ hasNotText: /^Sign out|Erase/ });
+  const { href } = new URL(page.url());
+  for (let at = 0; at < (await all.count()); at += 1) {
+    await translate(page);
+    await all.nth(at).dispatchEvent("click");
+    // A form that is sent, or a link that is followed, may take the page away.
+    await page.waitForTimeout(50);
+    await expect(async () => {
+      if (page.url() !== href) await page.goto(path);
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    }).toPass();
+  }
+}
+
+/** An error of React leaves a page of its own, and none of these may be thrown. */
+function listen(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  return errors;
+}
+
+for (const path of pages)
+  test(`${path} survives every press after a translation`, { tag: "@thorough" }, async ({ page }) => {
+    test.slow();
+    const errors = listen(page);
+    await pressEverything(page, path);
+    expect(errors).toEqual([]);
+  });
+
+test("a student's own pages survive every press after a translation", { tag: "@thorough" }, async ({ page, site }) => {
+  test.slow();
+  await signUpStudent(page, site, { batches: ["cyber-evening"] });
+  const errors = listen(page);
+  for (const path of ownPages) await pressEverything(page, path);
+  expect(errors).toEqual([]);
+});
+
+test("the header's buttons survive a translation on the way from page to page", async ({ page, site }) => {
+  await signUpStudent(page, site);
+  const errors = listen(page);
+  await openHydrated(page, "/about");
+  for (const name of ["Contact", "LMS", "Contact"]) {
+    await translate(page);
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});

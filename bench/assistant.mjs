@@ -15,16 +15,14 @@ import { percentile, report } from "./support/report.mjs";
  * measure (decision 52).
  */
 /** Patterns are in English: answers in other languages are judged by the answer in English, and for their language. */
-const answers = demoContent.answers.map(({ spoken: _, ...answer }) => answer);
+const answers = demoSite.content.answers.map(({ spoken: _, ...answer }) => answer);
 const demo = assistantContentOf({ ...demoSite, content: { ...demoSite.content, answers } });
 const spoken = assistantContentOf(demoSite);
-const visitors = { content: demo, spoken, isRead: true, atLeast: 93, refusals: 97, atMostFalse: 1 };
 const sets = [
-  { names: ["studied"], content: demo, isRead: true, atLeast: 88, refusals: 95 },
-  { names: ["unseen"], content: demo, atLeast: 88, refusals: 95 },
-  { names: ["language-school"], content: languageSchool, atLeast: 85, refusals: 95 },
-  { names: ["visitors-english", "visitors-roman", "visitors-urdu"], ...visitors },
-  { names: ["held-out"], ...visitors, isRead: false, atLeast: undefined, refusals: undefined, atMostFalse: undefined },
+  { name: "studied", content: demo, isRead: true, atLeast: 88, refusals: 95 },
+  { name: "unseen", content: demo, atLeast: 88, refusals: 95 },
+  { name: "language-school", content: languageSchool, atLeast: 85, refusals: 95 },
+  { name: "held-out", content: demo },
 ];
 const now = new Date();
 const times = [];
@@ -44,16 +42,20 @@ function createAsk(engine, content) {
 
 function tell({ question, after, text, leaks, untrue }) {
   const asked = after ? `${after} => ${question}` : question;
-  const kind = leaks ? "✗ price shown: " : untrue ? "✗ false: " : "✗ ";
-  console.log(`${kind}${asked}\n    ${text.slice(0, 160).replaceAll("\n", " ")}`);
+  const marks = [leaks && "price shown: ", untrue && "false: "].filter(Boolean).join("");
+  console.log(`✗ ${marks}${asked}\n    ${text.slice(0, 160).replaceAll("\n", " ")}`);
 }
+
+/** The language of an answer: one in Urdu names courses, days and links in Latin letters. */
+const languageOfAnswer = (text) =>
+  (text.match(/\p{Script=Arabic}/gu) ?? []).length > 10 ? "ur" : languageOfQuestion(text);
 
 /** The share of the answers to questions in another language that are in that language; refusals have none. */
 async function inTheirLanguage(judged, ask) {
   const asked = judged.filter(({ question, refused }) => !refused && languageOfQuestion(question));
   const kept = [];
   for (const entry of asked)
-    if (languageOfQuestion(await ask(entry, true)) === languageOfQuestion(entry.question)) kept.push(entry);
+    if (languageOfAnswer(await ask(entry, true)) === languageOfQuestion(entry.question)) kept.push(entry);
     else if (process.argv.includes("--wrong")) console.log(`✗ in English: ${entry.question}`);
   return asked.length === 0 ? undefined : Math.round((1000 * kept.length) / asked.length) / 10;
 }
@@ -65,23 +67,34 @@ async function prepared(content) {
   return { engine, took: Math.round(performance.now() - begun) };
 }
 
-async function measure({ names, content, spoken: inOtherLanguages, isRead, ...target }) {
+async function judgeSet(name, ask, content, isRead) {
+  const judged = [];
+  for (const entry of readQuestions(name)) judged.push(await judgeAnswers(entry, ask, content.refusal));
+  if (process.argv.includes("--wrong") && isRead)
+    for (const one of judged.filter(({ right, leaks }) => !right || leaks)) tell(one);
+  return judged;
+}
+
+async function measure({ name, content, isRead, ...target }) {
   const { engine, took } = await prepared(content);
-  const ask = createAsk(engine, content);
-  const other = inOtherLanguages && createAsk((await prepared(inOtherLanguages)).engine, inOtherLanguages);
+  const judged = await judgeSet(name, createAsk(engine, content), content, isRead);
+  return [...linesOf(name, judged, target), { what: `${name}: learnt, once`, measured: took, unit: "ms" }];
+}
+
+/** The visitors' questions by their language, with the share of answers in it, and all together. */
+async function measureVisitors() {
+  const ask = createAsk((await prepared(demo)).engine, demo);
+  const inOthers = createAsk((await prepared(spoken)).engine, spoken);
   const all = [];
   const lines = [];
-  for (const name of names) {
-    const judged = [];
-    for (const entry of readQuestions(name)) judged.push(await judgeAnswers(entry, ask, content.refusal));
-    if (process.argv.includes("--wrong") && isRead) for (const one of judged) if (!one.right || one.leaks) tell(one);
-    const kept = other && isRead ? await inTheirLanguage(judged, other) : undefined;
-    if (names.length > 1) lines.push(...linesOf(name, judged));
-    if (kept !== undefined) lines.push({ what: `${name}: in the language asked`, measured: kept, unit: "%" });
+  for (const name of ["visitors-english", "visitors-roman", "visitors-urdu"]) {
+    const judged = await judgeSet(name, ask, demo, true);
+    const kept = await inTheirLanguage(judged, inOthers);
+    lines.push(...linesOf(name, judged));
+    if (kept !== undefined) lines.push({ what: `${name}: answered in it`, measured: kept, unit: "%", atLeast: 95 });
     all.push(...judged);
   }
-  const name = names.length > 1 ? "visitors" : names[0];
-  return [...lines, ...linesOf(name, all, target), { what: `${name}: learnt, once`, measured: took, unit: "ms" }];
+  return [...lines, ...linesOf("visitors", all, { atLeast: 93, refusals: 97, atMostFalse: 1 })];
 }
 
 function linesOf(name, judged, { atLeast, refusals, atMostFalse } = {}) {
@@ -98,6 +111,7 @@ function linesOf(name, judged, { atLeast, refusals, atMostFalse } = {}) {
 
 const measures = [];
 for (const set of sets) measures.push(...(await measure(set)));
+measures.push(...(await measureVisitors()));
 report("assistant", [
   ...measures,
   { what: "an answer, 99 % within", measured: Math.round(10 * percentile(times, 0.99)) / 10, unit: "ms", atMost: 150 },

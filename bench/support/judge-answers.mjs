@@ -18,16 +18,17 @@ export async function judgeAnswers(entry, ask, refusal) {
   const hidden = await ask(entry, false);
   const leaks = pricePattern.test(hidden.replace(salary, ""));
   const isRefusal = (text) => text.trim() === refusal;
-  const isRight =
-    entry.kind === "ours"
-      ? holds(entry.holds, shown) && holds(entry.holds, hidden)
-      : entry.kind === "price"
-        ? holds(entry.holds, shown) && !leaks
-        : isRefusal(shown) && isRefusal(hidden);
+  const isRight = isAnswered(entry, { shown, hidden, leaks }, isRefusal);
   const untrue = [shown, hidden].some(
     (text) => (entry.never && holds(entry.never, text)) || (!isRight && affirms.test(text)),
   );
   return { ...entry, text: shown, leaks, refused: isRefusal(shown), untrue, right: isRight && !untrue };
+}
+
+function isAnswered({ kind, holds: pattern }, { shown, hidden, leaks }, isRefusal) {
+  if (kind === "ours") return holds(pattern, shown) && holds(pattern, hidden);
+  if (kind === "price") return holds(pattern, shown) && !leaks;
+  return isRefusal(shown) && isRefusal(hidden);
 }
 
 const percent = (part, whole) => (whole.length === 0 ? 100 : Math.round((1000 * part.length) / whole.length) / 10);

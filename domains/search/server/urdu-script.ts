@@ -5,7 +5,7 @@ const sounds = new Map(
   Object.entries({
     ...{ ا: "a", آ: "a", ب: "b", پ: "p", ت: "t", ٹ: "t", ث: "s", ج: "j", چ: "ch", ح: "h", خ: "kh", د: "d", ڈ: "d" },
     ...{ ذ: "z", ر: "r", ڑ: "r", ز: "z", ژ: "zh", س: "s", ش: "sh", ص: "s", ض: "z", ط: "t", ظ: "z", ع: "a", غ: "gh" },
-    ...{ ف: "f", ق: "q", ک: "k", گ: "g", ل: "l", م: "m", ن: "n", ں: "n", و: "o", ہ: "h", ھ: "h", ی: "i", ے: "e" },
+    ...{ ف: "f", ق: "q", ک: "k", گ: "g", ل: "l", م: "m", ن: "n", ں: "n", و: "o", ہ: "h", ھ: "h", ی: "i", ے: "i" },
     ...{ ئ: "", ء: "", ؤ: "o", أ: "a", إ: "i", ة: "h", ۃ: "h" },
   }),
 );
@@ -16,6 +16,9 @@ const usualForms = new Map(
     forms.split(" ").map((form) => [form.replaceAll("_", " "), usual] as const),
   ),
 );
+/** The same for keyboards that lack some letters of Urdu. */
+const folded = (phrase: string) => phrase.replaceAll("ے", "ی").replaceAll("ھ", "ہ");
+const foldedForms = new Map([...usualForms].reverse().map(([form, usual]) => [folded(form), usual]));
 const longestPhrase = Math.max(...[...usualForms.keys()].map((phrase) => phrase.split(" ").length));
 
 const arabic = /\p{Script=Arabic}/u;
@@ -58,7 +61,8 @@ const withoutMarks = (text: string) =>
 
 function longestKnown(words: string[], at: number): [number, string | undefined] {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
-    const usual = usualForms.get(words.slice(at, at + length).join(" "));
+    const phrase = words.slice(at, at + length).join(" ");
+    const usual = usualForms.get(phrase) ?? foldedForms.get(folded(phrase));
     if (usual !== undefined) return [length, usual];
   }
   return [1, undefined];

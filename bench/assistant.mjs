@@ -23,6 +23,7 @@ const sets = [
   { name: "unseen", content: demo, atLeast: 88, refusals: 95 },
   { name: "language-school", content: languageSchool, atLeast: 85, refusals: 95 },
   { name: "held-out", content: demo },
+  { name: "afterwards", content: demo },
 ];
 const now = new Date();
 const times = [];
@@ -69,7 +70,7 @@ async function prepared(content) {
 
 async function judgeSet(name, ask, content, isRead) {
   const judged = [];
-  for (const entry of readQuestions(name)) judged.push(await judgeAnswers(entry, ask, content.refusal));
+  for (const entry of readQuestions(name)) judged.push(await judgeAnswers(entry, ask, content));
   if (process.argv.includes("--wrong") && isRead)
     for (const one of judged.filter(({ right, leaks }) => !right || leaks)) tell(one);
   return judged;
@@ -98,11 +99,12 @@ async function measureVisitors() {
 }
 
 function linesOf(name, judged, { atLeast, refusals, atMostFalse } = {}) {
-  const { oursRight, oursFalse, oursRefused, othersRefused, leaks } = sharesOf(judged);
+  const { oursRight, oursFalse, oursBeside, oursRefused, othersRefused, leaks } = sharesOf(judged);
   return [
     { what: `${name}: questions`, measured: judged.length },
     { what: `${name}: ours answered rightly`, measured: oursRight, unit: "%", atLeast },
     { what: `${name}: ours answered falsely`, measured: oursFalse, unit: "%", atMost: atMostFalse },
+    { what: `${name}: ours with another answer`, measured: oursBeside, unit: "%" },
     { what: `${name}: ours refused`, measured: oursRefused, unit: "%" },
     { what: `${name}: others' refused`, measured: othersRefused, unit: "%", atLeast: refusals },
     { what: `${name}: prices shown where hidden`, measured: leaks, exactly: 0 },

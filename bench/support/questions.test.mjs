@@ -9,6 +9,7 @@ const sets = [
   "visitors-roman",
   "visitors-urdu",
   "held-out",
+  "afterwards",
 ];
 
 test("every question of the institute's has a pattern that its answer must hold, and no other has", () => {

@@ -17,7 +17,7 @@ const leastOrder = 0.6;
 /** The longest question that can be a follow-up, and the longest that takes its subject from before, in words. */
 const followUpWords = { short: 7, long: 14 };
 /** Confidence thresholds: give an answer, answer without a page beside it, hand over to a person. */
-const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.5 };
+const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.6 };
 /** Thresholds for a second answer: its share of the first one's likelihood, or its own likelihood. */
 const second = { share: 0.65, alone: 0.45 };
 /** Thresholds for a part of a question to be one by itself: for the institute, and its answer's likelihood. */
@@ -95,9 +95,14 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
 
   /** The answers to the parts of a question about several things; none if it is about one. */
   function answersToParts(question: string, subjects: Subject[]): Found[] {
+    const parts = partsOf(question).map(read);
+    const bestOf = (part: Reading, about?: Answer["about"]) =>
+      find(part).find(({ answer }) => answer && fits(answer, subjects) && (!about || answer.about !== about));
+    // "What does cyber security cost, and when is the next batch?" asks for the course of that name, not the service.
+    const isOfCourse = parts.some((part) => bestOf(part)?.answer?.about === "course");
     const best = new Map<string, Found>();
-    for (const part of partsOf(question).map(read)) {
-      const [found] = find(part).filter(({ answer }) => answer && fits(answer, subjects));
+    for (const part of parts) {
+      const found = bestOf(part, isOfCourse ? "service" : undefined);
       if (!found?.answer || judge(part).ours < ownPart.ours || found.likelihood < ownPart.answer) continue;
       if (!best.has(found.answer.id)) best.set(found.answer.id, found);
     }

@@ -8,11 +8,12 @@ import { median, report } from "./support/report.mjs";
 
 /**
  * `npm run bench -- search`: how well the site's search finds what people type. Each line of `bench/data/search-<set>.txt`
- * is a search and the addresses that may come first; one without an anchor means any place on its page. `visitors` is
- * the set that ranking and vocabulary were made with, `unseen` was written before them. `--wrong` lists the misses, but
- * only of the first set: a set whose misses were read can no longer measure.
+ * is a search and the addresses that may come first; one without an anchor means any place on its page. `visitors` and
+ * `needs` are the sets that ranking and vocabulary were made with, `unseen` and `held-out` were written before them.
+ * `--wrong` lists the misses of the first two alone: a set whose misses were read can no longer measure.
  */
-const studied = "visitors";
+const studied = ["visitors", "needs"];
+const sets = ["visitors", "unseen", "needs", "held-out"];
 const rounds = 50;
 /** The results of the first release's search, in percent: the right page first, and among the first three. */
 const firstRelease = { visitors: [28.3, 43.3], unseen: [15, 40] };
@@ -35,7 +36,7 @@ function measure(search, name) {
   const placed = searches.map(({ query, expected }) => {
     const hits = search(query);
     const place = hits.findIndex(({ path }) => answers(expected, path));
-    if (place !== 0 && name === studied && process.argv.includes("--wrong"))
+    if (place !== 0 && studied.includes(name) && process.argv.includes("--wrong"))
       console.log(
         `✗ ${query}: ${place + 1 || "not found"}; first ${hits
           .slice(0, 3)
@@ -45,8 +46,8 @@ function measure(search, name) {
     return place < 0 ? Number.POSITIVE_INFINITY : place;
   });
   const share = (within) => Math.round((1000 * placed.filter((place) => place < within).length) / placed.length) / 10;
-  const target = (atLeast) => (name === studied ? { atLeast } : {});
-  const [first, three] = firstRelease[name];
+  const target = (atLeast) => (studied.includes(name) ? { atLeast } : {});
+  const [first, three] = firstRelease[name] ?? [];
   return [
     { what: `${name}: searches`, measured: searches.length },
     { what: `${name}: the right page first`, measured: share(1), unit: "%", before: first, ...target(95) },
@@ -56,7 +57,7 @@ function measure(search, name) {
 
 /** The time of each search: the median of many rounds, because other work on the machine makes single ones long. */
 function timed(search) {
-  const queries = [studied, "unseen"].flatMap(readSearches).map(({ query }) => query);
+  const queries = ["visitors", "unseen"].flatMap(readSearches).map(({ query }) => query);
   return queries.map((query) =>
     median(
       Array.from({ length: rounds }, () => {
@@ -72,7 +73,7 @@ const batches = demoBatches(demoContent.courses, new Date());
 const begun = performance.now();
 const search = createSearchOfSite(demoSite, batches);
 const made = performance.now() - begun;
-const found = [studied, "unseen"].flatMap((name) => measure(search, name));
+const found = sets.flatMap((name) => measure(search, name));
 const times = timed(search);
 const inMs = (value) => Math.round(1000 * value) / 1000;
 report("search", [

@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
 import { readQuestions } from "./questions.mjs";
 
+const sets = [
+  "studied",
+  "unseen",
+  "language-school",
+  "visitors-english",
+  "visitors-roman",
+  "visitors-urdu",
+  "held-out",
+  "afterwards",
+];
+
 test("every question of the institute's has a pattern that its answer must hold, and no other has", () => {
-  for (const name of ["studied", "unseen", "language-school"])
+  for (const name of sets)
     for (const { kind, holds } of readQuestions(name))
       expect(holds instanceof RegExp).toBe(kind === "ours" || kind === "price");
 });

@@ -15,7 +15,7 @@ test("an institute it was not made for: 85 % of its questions answered, 95 % of 
   };
   const questions = readQuestions("language-school");
   const judged = [];
-  for (const entry of questions) judged.push(await judgeAnswers(entry, ask, languageSchool.refusal));
+  for (const entry of questions) judged.push(await judgeAnswers(entry, ask, languageSchool));
   const { oursRight, othersRefused, leaks } = sharesOf(judged);
   expect(questions.length).toBeGreaterThanOrEqual(60);
   expect(oursRight).toBeGreaterThanOrEqual(85);

@@ -1,4 +1,16 @@
 import type { QuestionKind } from "#domains/content/contract/answer.ts";
+import {
+  type AnswerWords,
+  answersByKind,
+  contact,
+  course,
+  demo,
+  outline,
+  priceHidden,
+  service,
+  whatsapp,
+} from "./words/answers.en.ts";
+
 /** The assistant's three failure texts, word for word (specification §8). */
 export const assistantFailures = {
   noAnswer: "❌ No answer available.",
@@ -33,126 +45,9 @@ export const assistantWidget = {
   suggestions: ["Which course suits a beginner?", "When does the next batch start?", "How do I book a free demo?"],
 };
 
-const contact = "[contact page](/contact)";
-
-const demo = "[free demo class](/FreeDemo)";
-
-const whatsapp = "[WhatsApp]({whatsapp})";
-
-const course = "[{cardTitle}]({canonicalPath})";
-
-const service = "[{title}]({landingPath})";
-
-const outline = "[Course outline](/course-outline/{id})";
-
-const allBatches = "All batches: {batchLinks}.";
-
-const noDate = `No date is fixed yet. Leave us a message through the ${contact} or on ${whatsapp}, and we tell you as soon as one is.`;
-
-/** The program's own words for an answer, in which an institute's replace all but those of `none` and `hidden`. */
-export interface AnswerWords {
-  /** The subjects it is given; a follow-up takes them from the conversation. */
-  about?: "course" | "service";
-  text: string;
-  /** About exactly one course or service, and about several that were named. */
-  one?: string | undefined;
-  several?: string | undefined;
-  /** For an empty list in it, on a line of its own: other words, or the answer to another kind. */
-  none?: string;
-  otherwise?: QuestionKind;
-  /** For hidden prices (specification §4), and that about one course. */
-  hidden?: string;
-  hiddenOne?: string;
-}
-
-const courses: AnswerWords = {
-  about: "course",
-  text: `We teach {courseCount} courses:\n{courses}\n\nNot sure which one? A ${demo} helps to decide.`,
-  one: "**{title}**: {description}\n\n{figures}.{outlineLink}\n\n[About the course]({canonicalPath}) · [Batches](/batches/{id}) · [Free demo](/FreeDemo)",
-  several: `These are:\n{courses}\n\nNot sure which one? A ${demo} helps to decide.`,
-};
-
-const syllabus: AnswerWords = {
-  about: "course",
-  text: "What each course teaches:\n{outlines}",
-  one: "**{title}** has {modules} modules and {projects} projects in {duration}:\n{moduleList}\n\n{everyWeek}",
-  otherwise: "course",
-};
-
-const feeHidden = {
-  before: "Fees are not shown on the website for your country, but our team will gladly tell you the fee for ",
-  after: ` and its plans: ask on ${whatsapp} or through the ${contact}. Fees are charged by the month, in advance; the ${demo} costs nothing, and there is a full refund within {refund.fullRefundDays} days from course start.`,
-};
-
-const priceHidden = `${feeHidden.before}our courses${feeHidden.after}`;
-
-/** Answers that follow from courses, batches, fees, services and plans, by the kind of question. */
-const answers = {
-  trust: { about: "course", text: `{ratings}\n\nRead what learners say on the [home page](/), or try a ${demo}.` },
-  courses,
-  course: courses,
-  elsewhere: {
-    text: `We do not have a course in {named}. We teach {courseCount}: {courseTimes}. If you tell us what you want to do with it, we can say which comes nearest: ${contact}, ${whatsapp}.`,
-  },
-  parts: { about: "course", text: "{parts}", otherwise: "syllabus" },
-  week: { about: "course", text: "{week}", otherwise: "syllabus" },
-  services: {
-    about: "service",
-    text: "We offer {serviceCount} services, each with its usual time:\n{services}\n\nFor a price [contact us](/contact). See also our [portfolio](/portfolio).",
-    one: "Yes, we do **{title}**: {description}\n{features}\n\nUsual time: {timelineText}. Price: {priceText}. [More about it]({landingPath}) · [Get a free quote](/contact)",
-    several:
-      "These, each with its usual time:\n{services}\n\nFor a price [contact us](/contact). See also our [portfolio](/portfolio).",
-  },
-  quote: {
-    about: "service",
-    text: `The price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within {company.replyTime}.`,
-    one: `For ${service} the price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within {company.replyTime}.`,
-    several: `For {serviceLinks} the price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within {company.replyTime}.`,
-  },
-  timeline: {
-    about: "service",
-    text: "How long projects usually take:\n{timelines}\n\nThe written scope names the dates of yours. [Get a quote](/contact).",
-    one: `How long projects usually take:\n- ${service}: **{timelineText}**, built with {technologies}\n\nThe written scope names the dates of yours. [Get a quote](/contact).`,
-  },
-  portfolio: {
-    about: "service",
-    text: "{projectCount} of our projects, with what they are built with and how long they took, stand in the [portfolio](/portfolio):\n{portfolio}",
-  },
-  fee: {
-    about: "course",
-    text: `{fees}\n\n{priceNote}The plans: {planPrices} a month. The ${demo} is free.`,
-    hidden: priceHidden,
-    hiddenOne: `${feeHidden.before}the {cardTitle} course${feeHidden.after}`,
-  },
-  plan: { text: "There are {planCount} plans:\n{plans}\n\nCompare them on the [home page](/#pricing).{askForPrices}" },
-  duration: { about: "course", text: "{durations}" },
-  start: { about: "course", text: `The next batches:\n{starts}\n\n${allBatches}{late}`, none: `${noDate}{late}` },
-  late: {
-    about: "course",
-    text: `Whether you can join a batch that is under way, our team tells you: ${contact}.\n{running}\n\n${allBatches}`,
-  },
-  timing: {
-    about: "course",
-    text: `Times are {company.address.country} time.\n{timings}\n\n${allBatches}`,
-    none: noDate,
-  },
-  seats: {
-    about: "course",
-    text: "Batches have from {least} to {most} students.\n{seats}\n\nSeats are given in the order of confirmed requests: [enrol here](/enrollnow).",
-    none: noDate,
-  },
-  teacher: { about: "course", text: "{teachers}\n\n{teacherTitles} More on the [courses page](/courses)." },
-  online: { about: "course", text: `{modes}\n\n${allBatches}`, none: noDate },
-  beginner: { about: "course", text: `{beginnings}\n\nIf you are unsure, try a ${demo} first.` },
-  level: { about: "course", text: "{levels}" },
-  choose: { about: "course", text: `{suited}\n\nA ${demo} is the surest way to decide.` },
-  syllabus,
-  projects: { about: "course", text: "{projectCounts}" },
-} satisfies Partial<Record<QuestionKind, AnswerWords>>;
-
 /** The words of the assistant's answers where the institute has none of its own. */
 export const assistantAnswers = {
-  answers: answers as Partial<Record<QuestionKind, AnswerWords>>,
+  answers: answersByKind as Partial<Record<QuestionKind, AnswerWords>>,
   /** Questions that ask for an answer, and that only an institute with this program's portal receives. */
   phrasings: [
     {
@@ -212,6 +107,7 @@ export const assistantAnswers = {
     portfolio: "{title}: {category} for {client}, {duration}",
     plans: "**{title}**{price}: {holds}",
     fees: `${course}: **{monthly} per month**, {monthsInWords}, {total} in all`,
+    cheapest: `${course}: **{total} in all**, {monthsInWords} at {monthly}`,
     starts: "**{name}** ({course}) starts on **{day}**: {schedule}, {timing}, {mode}, {left} of {seats} seats left",
     running: "**{name}**: under way since {day}, {left} seats left",
     classroom: "**{name}** is {mode}: {schedule}, {timing}",
@@ -235,6 +131,7 @@ export const assistantAnswers = {
   },
   /** Parts of sentences. */
   parts: {
+    fromTo: "{least} to {most}",
     modules: "{modules} modules",
     projects: "{projects} projects",
     everyWeek: "Every week with its lab stands in the [course outline](/course-outline/{id}).",
@@ -258,8 +155,8 @@ export const assistantAnswers = {
     module: "{title}: {text}",
     lab: "Lab: {lab}",
     week: `Week {week} of ${course}: **{weekTitle}**\n{topics}\n\n${outline}`,
-    part: `Yes, that is part of ${course}.\n\n${outline}`,
-    partByWeek: `Yes, that is part of ${course}:\n{weeks}\n\n${outline}`,
+    part: `That is part of ${course}.\n\n${outline}`,
+    partByWeek: `That is part of ${course}:\n{weeks}\n\n${outline}`,
     weekOfPart: "week {week}, {title}",
     topicOfPart: "week {week}, {title}: {topic}",
     weekPassage: { title: "{cardTitle}, week {week}: {title}", text: "{topics}. Lab: {lab}" },

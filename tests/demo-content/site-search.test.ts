@@ -25,6 +25,11 @@ describe("what visitors type finds what answers it", () => {
     ["office kahan hai", "/contact"],
     ["mern syllabus", "/course-outline/mern-full-stack-development"],
     ["cyber secuirty", "/courses/cyber-security-ceh"],
+    ["verify certificate", "/verify"],
+    ["سرٹیفکیٹ کی تصدیق", "/verify"],
+    ["فیس کتنی ہے", "/#pricing"],
+    ["secp", "/terms#who-we-are"],
+    ["eid holidays", "/batches"],
   ])("%s: %s", (query, path) => {
     expect(first(query)).toBe(path);
   });

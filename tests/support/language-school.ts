@@ -163,7 +163,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "fees",
-      answers: ["fee"],
+      answers: ["fee", "cheapest"],
       phrasings: ["what does a term of {course} cost", "are books included in the fee"],
       about: "course",
       text: (question) =>
@@ -187,19 +187,19 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "timetable",
-      answers: ["timing"],
+      answers: ["timing", "hour"],
       phrasings: ["on which evenings are lessons", "are there lunchtime lessons"],
       text: "Lessons are twice a week, 18:00 to 19:30; Arabic meets on Saturdays from 10:00 to 13:00.",
     },
     {
       id: "place",
-      answers: ["location"],
+      answers: ["location", "branch"],
       phrasings: ["which bus stops near the school", "can I park a bicycle"],
       text: "Hillcrest is at 14 Park Row, Bristol, a minute from the bus stop College Green. [Map](/contact)",
     },
     {
       id: "contact",
-      answers: ["contact", "reply"],
+      answers: ["contact", "reply", "human", "complaint"],
       text: "Ring 0117 555 0140 or write to office@hillcrest.example. [Contact](/contact)",
     },
     { id: "hours", answers: ["hours"], text: "The office is open Monday to Friday, 10:00 to 18:30." },
@@ -233,7 +233,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "certificate",
-      answers: ["certificate", "exam"],
+      answers: ["certificate", "exam", "recognised"],
       phrasings: ["does it count for a visa"],
       text: "After each level you have a Hillcrest certificate by the European framework. The Goethe exam can be sat here; DELE and IELTS are held elsewhere.",
     },
@@ -255,7 +255,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "children",
-      answers: ["age"],
+      answers: ["age", "children"],
       phrasings: ["do you have courses for kids"],
       text: "We teach from the age of sixteen; for younger learners there is the holiday camp in July.",
     },

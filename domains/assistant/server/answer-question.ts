@@ -93,9 +93,12 @@ interface Watch {
 const asksPerson = /\]\(\/contact\)/;
 
 /** The outcome of a question that has no answer; undefined for an answer. */
-function outcomeOf(answer: string, { refusal, handOver }: AssistantContent): QuestionOutcome | undefined {
+function outcomeOf(
+  answer: string,
+  { refusal, handOver, handOverIn = {} }: AssistantContent,
+): QuestionOutcome | undefined {
   if (answer === refusal) return "refused";
-  return answer === handOver ? "handed_over" : undefined;
+  return [handOver, ...Object.values(handOverIn)].includes(answer) ? "handed_over" : undefined;
 }
 
 /** Throws only before the first line. */

@@ -11,7 +11,8 @@ export const questionKinds = [
   ...["refundTime", "cancel", "recording", "reschedule", "enrol", "workload", "language", "equipment", "age"],
   ...["beginner", "level", "choose", "several", "syllabus", "projects", "job", "salary", "support"],
   ...["material", "portal", "password", "receipt", "secret", "camera", "women", "partner", "social"],
-  ...["privacy", "law", "hiring"],
+  ...["privacy", "law", "hiring", "recognised", "registered", "verify", "complaint", "human", "cheapest", "branch"],
+  ...["hour", "children", "holidays", "buildElsewhere", "unknown"],
 ] as const;
 
 export type QuestionKind = (typeof questionKinds)[number];
@@ -38,7 +39,7 @@ export const answerNames = [
   ...["courses", "fees", "durations", "outlines", "beginnings", "suited", "projectCounts", "levels", "ratings"],
   ...["teachers", "teacherTitles", "priceNote", "planPrices", "plans", "askForPrices", "services", "serviceLinks"],
   ...["timelines", "priceText", "batchLinks", "starts", "running", "late", "timings", "modes", "onSite", "seats"],
-  ...["least", "most", "named", "parts", "week"],
+  ...["least", "most", "named", "parts", "week", "cheapest", "atHour", "demoMinutes"],
 ] as const;
 
 /** Further names for the words about one course or service. */
@@ -57,7 +58,9 @@ function wordsWith(known: readonly string[]) {
 }
 
 /** The lists, and the parts of sentences, whose words come with an answer in another language. */
-export const spokenLines = ["fees", "starts", "running", "durations", "timings", "seats", "late", "priceNote"] as const;
+export const spokenLines = [
+  ...["fees", "cheapest", "starts", "running", "durations", "timings", "seats", "late", "priceNote"],
+] as const;
 
 /** The answer to a question in another language than the site's, instead of the one in the site's. */
 const spokenAnswer = z.strictObject({

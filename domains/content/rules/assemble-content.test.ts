@@ -68,6 +68,21 @@ describe("the documents of a site", () => {
     expect(issuesOf(typing)).toEqual([{ at: "policy/privacy hero.lead", message: "There is no fact {company.nmae}." }]);
   });
 
+  it("name a plan by its title and a figure by its label, and are refused once it is gone", () => {
+    const naming = changed("policy", "privacy", (policy) =>
+      Object.assign(policy, { hero: { title: "P", lead: "{plan.basic.title}, {claim.people-taught}" } }),
+    );
+    const home = naming.find(({ kind, id }) => kind === "page" && id === "home")?.document as { hero: object };
+    Object.assign(home.hero, { claims: [{ figure: "12", label: "People taught" }] });
+    const filled = assembleContent(naming, "2026-11-27").content?.policies.find(({ id }) => id === "privacy");
+    expect(filled?.hero.lead).toBe("Basic, 12");
+    const gone = naming.filter(({ kind, id }) => !(kind === "plan" && id === "basic"));
+    expect(issuesOf(gone)).toContainEqual({
+      at: "policy/privacy hero.lead",
+      message: "There is no fact {plan.basic.title}.",
+    });
+  });
+
   it("are refused where one is missing, or of no kind that there is", () => {
     const without = demoSeed.documents.filter(({ kind, id }) => !(kind === "page" && id === "about"));
     expect(issuesOf(without)).toEqual([{ at: "page/about ", message: "This document is missing." }]);

@@ -41,14 +41,14 @@ export function assembleContent(documents: ContentDocument[], revised: string, l
   const parsed = documents.map(parse);
   const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
   if (issues.length > 0) return { content: null, issues };
-  const valid = inLanguage(
-    locale,
-    parsed.flatMap(({ document }) => (document ? [document] : [])),
-  );
+  const all = parsed.flatMap(({ document }) => (document ? [document] : []));
+  const valid = inLanguage(locale, all);
   const [raw] = ofKind<CompanyDocument>(valid, "company");
   const company = fillFacts(raw, factsOf("company", raw));
   const [terms] = ofKind<Pages["terms"]>(valid, "page", "terms");
-  const facts = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts };
+  const ofCompany = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts };
+  const ofDocuments = { ...namedFacts(inLanguage(siteLocale, all)), ...namedFacts(valid) };
+  const facts = { ...fillFacts(ofDocuments, ofCompany), ...ofCompany };
   const named = JSON.stringify(facts);
   const filled = valid.map((one) =>
     one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named),
@@ -57,6 +57,25 @@ export function assembleContent(documents: ContentDocument[], revised: string, l
   return unknown.length > 0
     ? { content: null, issues: unknown }
     : { content: { revised, ...contentOf(filled) }, issues: [] };
+}
+
+/** What texts may name by its id: the titles of plans, courses and services, and the figures that pages claim. */
+function namedFacts(documents: ContentDocument[]): Facts {
+  const titled = documents
+    .filter(({ kind }) => kind === "plan" || kind === "course" || kind === "service")
+    .map(({ kind, id, document }) => [`${kind}.${id}.title`, (document as { title: string }).title]);
+  const claims = documents.flatMap(({ document }) => claimsOf(document as object)).reverse();
+  return Object.fromEntries([...claims, ...titled]);
+}
+
+/** Each figure by its label: "students trained" is `claim.students-trained`. The first page that claims it counts. */
+const claimsOf = oncePerObject((document: object) => claimsIn(document));
+
+function claimsIn(tree: object): [string, string][] {
+  const { figure, label } = tree as { figure?: unknown; label?: unknown };
+  if (typeof figure === "string" && typeof label === "string")
+    return [[`claim.${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`, figure]];
+  return Object.values(tree).flatMap((one: unknown) => (typeof one === "object" && one !== null ? claimsIn(one) : []));
 }
 
 /** The retention times of data as text, by the names that policies use: "retention.proofs". */
@@ -98,7 +117,7 @@ function missingFrom(documents: ContentDocument[]): ContentIssue[] {
 const unknownFacts = oncePerObject(({ document, ...key }: ContentDocument): ContentIssue[] => {
   return Object.entries(factsOf("", document)).flatMap(([place, text]) => {
     const field = place.slice(1);
-    const [name] = /\{\w+(?:\.\w+)+\}/.exec(String(text)) ?? [];
+    const [name] = /\{\w+(?:\.[\w-]+)+\}/.exec(String(text)) ?? [];
     if (name) return [{ ...key, field, message: `There is no fact ${name}.` }];
     const [condition] = unknownConditions(String(text));
     return condition ? [{ ...key, field, message: `Nothing decides about ${condition}.` }] : [];

@@ -1,8 +1,9 @@
 import { foldText } from "#shared/fold-text.ts";
 import { editDistance, soundOf, stemOf } from "./spelling.ts";
+import { inLatinLetters } from "./urdu-script.ts";
 
-/** A word or a text as it is searched: folded, and letters that Arabic keyboards lack as those typed instead. */
-export const searchable = (text: string): string => foldText(text).replaceAll("ھ", "ہ").replaceAll("ے", "ی");
+/** A word or a text as it is searched: folded, and Urdu in Latin letters, as most people type it. */
+export const searchable = (text: string): string => foldText(inLatinLetters(text));
 
 /** The words of a text as they are searched. */
 export const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -40,6 +40,13 @@ function demoHoursOf({ windows }: SiteContent["company"]["demo"]): string {
   return listed(spans.map(({ days, opens, closes }) => `${days} ${timeInWords(opens)}-${timeInWords(closes)}`));
 }
 
+/** The length of a demo class in minutes: "30 to 45". */
+function demoMinutesOf({ windows }: SiteContent["company"]["demo"], fromTo: string): string {
+  const lengths = windows.map(({ minutes }) => minutes).sort((one, other) => one - other);
+  const [least = 0, most = least] = [lengths[0], lengths.at(-1)];
+  return least === most ? String(least) : fillText(fromTo, { least, most });
+}
+
 /** "a, b and c". */
 export const listed = (parts: string[]) => lists.format(parts);
 
@@ -81,6 +88,7 @@ function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words): Fa
     ...factsOf("refund", refund),
     whatsapp: whatsappLink(company.whatsapp),
     demoHours: demoHoursOf(company.demo),
+    demoMinutes: demoMinutesOf(company.demo, parts.fromTo),
     hours: listed(company.hours.spans.map(({ words }) => words)),
     phones: bullets(linesOf(lines.phones, rowsOf(company.phones))),
     emails: bullets(linesOf(lines.emails, rowsOf(company.emails))),

@@ -34,7 +34,7 @@ const [first, second] = demoContent.courses.map(({ id }) => id) as [string, stri
 describe("the contract of an answer", () => {
   it("knows every kind of the common questions, and its own", () => {
     const common = Object.keys(commonQuestions).filter((kind) => kind !== "other");
-    expect([...questionKinds].sort()).toEqual([...common, "week"].sort());
+    expect([...questionKinds].sort()).toEqual([...common, "week", "unknown"].sort());
   });
 
   it("names in braces what the program fills in, and nothing else", () => {
@@ -66,6 +66,21 @@ it("the hours of demo classes follow their windows, those that join as one", () 
     "demoTimes",
   );
   expect(told).toBe("Thu, Sat 9:05 AM-10:00 AM and Mon-Tue 12:00 PM-9:30 PM");
+});
+
+it("no answer begins with a Yes, which the question may not have asked for", () => {
+  const { words, documents } = answerTexts(demoSite);
+  const texts = [...Object.values(words.answers), ...documents, ...documents.flatMap(({ spoken = [] }) => spoken)];
+  for (const { text, one, several } of texts)
+    for (const said of [text, one, several]) expect(said ?? "").not.toMatch(/^(?:Yes|Ji haan|جی ہاں)/);
+});
+
+it("the course that costs least in all is told, and none where prices are hidden", () => {
+  const content = assistantContentOf(demoSite);
+  const totals = demoContent.courses.map(({ monthlyPrice, months }) => monthlyPrice * months);
+  expect(tell(content, "cheapest")).toContain(`$${Math.min(...totals)} in all`);
+  expect(tell(content, "cheapest")).not.toContain(`$${Math.max(...totals)} in all`);
+  expect(tell(content, "cheapest", [], { pricesShown: false })).not.toMatch(/\$\d/);
 });
 
 describe("an answer in another language", () => {

@@ -1,5 +1,5 @@
 import type { Asked, AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
-import type { AnswerWords } from "#domains/assistant/words.en.ts";
+import type { AnswerWords } from "#domains/assistant/words/answers.en.ts";
 import { type QuestionKind, questionKinds } from "#domains/content/contract/answer.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";

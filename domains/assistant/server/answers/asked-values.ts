@@ -1,4 +1,5 @@
 import type { Asked } from "#domains/assistant/server/engine/assistant-content.ts";
+import { wordsOf } from "#domains/assistant/server/engine/reader.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { spokenLines } from "#domains/content/contract/answer.ts";
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
@@ -7,6 +8,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answer-texts.ts";
+import { batchesAtHour } from "./batches-at-hour.ts";
 
 const days = formats(siteLocale).moments({ dateStyle: "full" })("UTC");
 
@@ -83,6 +85,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
   const upcoming = open.filter(({ startDate }) => startDate >= asked.today);
   const next = upcoming.filter(({ courseId }, at) => upcoming.findIndex((one) => one.courseId === courseId) === at);
   const starts = named.courses.length === 1 ? upcoming : next;
+  const atHour = batchesAtHour(open, asked.words, { timeZone: content.company.hours.timeZone, today: asked.today });
   const sizes = open.map(({ seats }) => seats).sort((one, other) => one - other);
 
   const plans = content.plans.map(({ holds, summary, monthlyPrice, ...plan }) => {
@@ -99,6 +102,8 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       ...listsOf(lines.ofCourses, ofCourses, isTold),
       ...listsOf(lines.ofServices, ofServices),
       ...listsOf(lines.ofBatches, open.map(batchValues)),
+      atHour: listOf(lines.ofBatches.timings, atHour.map(batchValues)),
+      cheapest: listOf(lines.cheapest, priced(cheapestOf(courses).map(courseValues))),
       starts: listOf(lines.starts, starts.map(batchValues)),
       running: listOf(lines.running, running.map(batchValues)),
       late: running.length > 0 ? fillText(parts.late, { names: running.map(({ name }) => name).join(", ") }) : "",
@@ -110,18 +115,34 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
         .flatMap(({ faculty, name }) => (faculty ? linesOf(parts.teacherTitle, [valuesOf(faculty, { name })]) : []))
         .join(" "),
       fees: listOf(lines.fees, priced(ofCourses)),
-      priceNote: notedPrice ? fillText(parts.priceNote, { text: notedPrice.text }) : "",
+      priceNote: notedPrice ? `${fillText(parts.priceNote, { text: notedPrice.text }).trim()} ` : "",
       plans: listOf(lines.plans, plans),
       planPrices: listed(linesOf(parts.planPrice, priced(plans))),
       askForPrices: asked.pricesShown ? "" : parts.askForPrices,
       serviceLinks: listed(linesOf(parts.serviceLink, ofServices)),
       priceText: services[0]?.priceText ?? "",
-      named: listed([...new Set(asked.names)].map((name) => `"${name}"`)),
+      named: listed(notOffered(asked).map((name) => `"${name}"`)),
       week: weekOfCourses(named.courses, asked.words, parts),
       parts: partOfCourses(named.courses, asked.names, parts),
     },
     named: [...(named.courses.length > 0 ? ofCourses : []), ...(named.services.length > 0 ? ofServices : [])],
   };
+}
+
+/** The names in a question of what is not offered; all its names where it has none of these. */
+function notOffered({ subjects, names }: Asked): string[] {
+  const untaught = new Set(subjects.flatMap((one) => (one.kind === "elsewhere" ? one.names.map(spelled) : [])));
+  const found = names.filter((name) => untaught.has(name));
+  return [...new Set(found.length > 0 ? found : names)];
+}
+
+const spelled = (name: string) => wordsOf(name).join(" ");
+
+/** The courses that cost least in all. */
+function cheapestOf(courses: SiteCourse[]): SiteCourse[] {
+  const total = ({ monthlyPrice, months }: SiteCourse) => monthlyPrice * months;
+  const least = Math.min(...courses.map(total));
+  return courses.filter((course) => total(course) === least);
 }
 
 const listOf = (line: string, rows: Facts[]) => bullets(linesOf(line, rows));

@@ -10,12 +10,14 @@ import { assistantPassages } from "./assistant-passages.ts";
 export const assistantContentOf = oncePerObject((site: Site): AssistantContent => {
   const { content, messages } = site;
   const { name, fullName, address } = content.company;
-  const { words } = answerTexts(site);
+  const { words, documents } = answerTexts(site);
+  const unknown = documents.filter(({ kinds }) => kinds.includes("unknown")).flatMap(({ spoken = [] }) => spoken);
   return {
     names: [name, fullName],
     about: { name: fullName, city: address.city },
     refusal: messages.assistant.failures.offTopic,
     handOver: words.handOver,
+    handOverIn: Object.fromEntries(unknown.map(({ lang, text }) => [lang, text])),
     subjects: assistantSubjects(content),
     ...answersOf(site),
     passages: assistantPassages(site),

@@ -10,6 +10,8 @@ export interface AssistantContent {
   refusal: string;
   /** The answer to questions about the institute that is not found: it names a person to ask. */
   handOver: string;
+  /** The same in other languages, by their tags. */
+  handOverIn?: Record<string, string>;
   subjects: Subject[];
   answers: Answer[];
   /** The common answers, for a service that writes its own. */

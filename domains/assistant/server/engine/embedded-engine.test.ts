@@ -54,6 +54,24 @@ describe("the embedded assistant", () => {
     expect(await ask("what about cyber security?", { after: "How long is the MERN course?" })).toContain("3 months");
   });
 
+  test("a question about two things is answered for both", async () => {
+    expect(await ask("how long is the cyber security course and who teaches it?")).toMatch(
+      /3 months[\s\S]*Adeel Nawaz/,
+    );
+    expect(await ask("mern ki fees kitni hai aur kab shuru hogi")).toMatch(/\$99[\s\S]*shuru/);
+  });
+
+  test("a longer follow-up carries its subject", async () => {
+    const told = await ask("how long is it and when does it start?", { after: "Tell me about data analysis" });
+    expect(told).toMatch(/3 months[\s\S]*starts on/);
+    expect(told).not.toContain("MERN");
+  });
+
+  test("Urdu script is answered in Urdu, a question without an answer too", async () => {
+    expect(await ask("اور فیس کتنی ہے؟", { after: "ڈیٹا اینالیسس کا کورس کتنے مہینے کا ہے؟" })).toMatch(/ماہانہ/);
+    expect(await ask("فیس کتنی ہے؟", { after: "ڈیٹا اینالیسس کا کورس کتنے مہینے کا ہے؟" })).not.toContain("MERN");
+  });
+
   test.each(["mern fees?", "how much is the premium plan", "total cost please", "kitne paise lagenge"])(
     "no price if prices are hidden (specification §4): %s",
     async (question) => {

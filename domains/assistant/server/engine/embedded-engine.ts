@@ -1,6 +1,7 @@
 import circumstances from "#domains/assistant/server/engine/data/circumstances.json" with { type: "json" };
 import commonQuestions from "#domains/assistant/server/engine/data/common-questions.json" with { type: "json" };
 import everydayQuestions from "#domains/assistant/server/engine/data/everyday-questions.json" with { type: "json" };
+import { inLatinLetters } from "#domains/search/server/urdu-script.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Answer, Asked, AssistantContent, Subject } from "./assistant-content.ts";
 import { createJudge, type Example, type Judge, learn, wordFeatures } from "./learning.ts";
@@ -10,15 +11,19 @@ import { createReader, givesOrders, languageOfQuestion, type Reader, type Readin
 import { beginTurn, mapInTurns, type Turn } from "./turns.ts";
 
 /** Confidence thresholds for a question being about the institute: by itself, or as a follow-up to one that was. */
-const leastOurs = { alone: 0.7, following: 0.25 };
+const leastOurs = { alone: 0.68, followingLong: 0.35, following: 0.25 };
 /** Confidence threshold for a part of a message being an order to the assistant, whatever else the message says. */
 const leastOrder = 0.6;
-/** The longest question that can be a follow-up, as a number of words. */
-const followUpWords = 7;
+/** The longest question that can be a follow-up, and the longest that takes its subject from before, in words. */
+const followUpWords = { short: 7, long: 14 };
 /** Confidence thresholds: give an answer, answer without a page beside it, hand over to a person. */
-const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.5 };
+const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.6 };
 /** Thresholds for a second answer: its share of the first one's likelihood, or its own likelihood. */
 const second = { share: 0.65, alone: 0.45 };
+/** Thresholds for a part of a question to be one by itself: for the institute, and its answer's likelihood. */
+const ownPart = { ours: 0.5, answer: 0.35 };
+/** The most answers to one question. */
+const mostAnswers = 3;
 
 /**
  * Answers without an outside service. It judges whether a question is for the institute, finds the answer with the most
@@ -77,33 +82,67 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
 
   /** The answers to give: the likeliest, and perhaps the next; none for a question to hand over. */
   function chosen(question: string, reading: Reading, earlier: Reading | null): Found[] {
+    // "And the other course?" repeats the previous question about another subject.
+    if (earlier && reading.subjects.length > 0 && namesOnly(reading)) return find(earlier).slice(0, 1);
     const [best, next] = likeliest(reading, question).filter(({ answer, likelihood }) =>
       answer ? fits(answer, reading.subjects) : likelihood >= leastAnswer.nobody,
     );
-    if (!best || best.likelihood < leastAnswer.given) {
-      // "And the other course?" repeats the previous question about another subject.
+    if (!best || best.likelihood < leastAnswer.given)
       return earlier && reading.subjects.length > 0 ? find(earlier).slice(0, 1) : [];
-    }
     const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);
     return isNear ? [best, next] : [best];
   }
 
-  return ({ question, history, ...facts }: Omit<AssistantQuery, "content">): string => {
+  /** The answers to the parts of a question about several things; none if it is about one. */
+  function answersToParts(question: string, subjects: Subject[]): Found[] {
+    const parts = partsOf(question).map(read);
+    const bestOf = (part: Reading, about?: Answer["about"]) =>
+      find(part).find(({ answer }) => answer && fits(answer, subjects) && (!about || answer.about !== about));
+    // "What does cyber security cost, and when is the next batch?" asks for the course of that name, not the service.
+    const isOfCourse = parts.some((part) => bestOf(part)?.answer?.about === "course");
+    const best = new Map<string, Found>();
+    for (const part of parts) {
+      const found = bestOf(part, isOfCourse ? "service" : undefined);
+      if (!found?.answer || judge(part).ours < ownPart.ours || found.likelihood < ownPart.answer) continue;
+      if (!best.has(found.answer.id)) best.set(found.answer.id, found);
+    }
+    return best.size > 1 ? [...best.values()].slice(0, mostAnswers) : [];
+  }
+
+  /** The least likelihood of being for the institute: less is enough for a short question after one that was. */
+  function leastFor({ words }: Reading, earlier: Reading | null): number {
+    if (!earlier) return leastOurs.alone;
+    return words.length <= followUpWords.short ? leastOurs.following : leastOurs.followingLong;
+  }
+
+  return ({ question: asIs, history, ...facts }: Omit<AssistantQuery, "content">): string => {
+    const lang = languageOfQuestion(asIs);
+    const question = inLatinLetters(asIs);
     const reading = read(question);
-    const earlier = reading.words.length <= followUpWords ? earlierReading(history) : null;
-    if (!isOurs(question, reading, earlier ? leastOurs.following : leastOurs.alone)) return content.refusal;
-    const found = chosen(question, reading, earlier);
+    const earlier = reading.words.length <= followUpWords.long ? earlierReading(history) : null;
+    if (!isOurs(question, reading, leastFor(reading, earlier))) return content.refusal;
     const subjects = reading.subjects.length > 0 ? reading.subjects : (earlier?.subjects ?? []);
-    const lang = languageOfQuestion(question);
+    const parts = answersToParts(question, reading.subjects);
+    const found = parts.length > 0 ? parts : chosen(question, reading, earlier);
     const asked = { ...facts, lang, subjects, words: reading.words, names: reading.names };
     const answers = found.flatMap(({ answer }) => (answer ? [textOf(answer, asked)] : []));
     const answer = withoutRepeats(answers).join("\n\n");
     const isSure = (found[0]?.likelihood ?? 0) >= leastAnswer.sure;
     const { pricesShown } = facts;
     const supplement = supplementOf(reading.words, answer, { passages, quote: content.quote, pricesShown, isSure });
-    return [answer, supplement].filter(Boolean).join("\n\n") || content.handOver;
+    return [answer, supplement].filter(Boolean).join("\n\n") || handOverOf(content, lang);
   };
 }
+
+const besideNames = new Set(
+  "and what how about the one course a aur or phir acha us is wala wali wale ka ki ke bhi to for".split(" "),
+);
+
+/** Whether a question only names a subject: "and the AI one?". */
+const namesOnly = ({ masked }: Reading) => masked.every((word) => word.startsWith("§") || besideNames.has(word));
+
+const handOverOf = ({ handOver, handOverIn = {} }: AssistantContent, lang: string | undefined): string =>
+  (lang && handOverIn[lang]) || handOver;
 
 /** The end of a sentence or a line of an answer. */
 const sentenceEnd = /(?<=[.!?]\s)|(?<=\n)/;
@@ -137,6 +176,14 @@ const clauseEnd = /[.!?;:,؟۔\n]+\s+|\s(?:and|aur|or|then|but|lekin|since|becau
 function clausesOf(text: string): string[] {
   const clauses = text.split(clauseEnd);
   return clauses.length > 1 ? clauses.filter((clause) => clause.trim().split(/\s+/).length > 2) : [];
+}
+
+const partEnd = /[?.!;,،؟۔&+\n]+|\s(?:and|aur|plus|also|or also|nor)\s/iu;
+
+/** The parts of a question that may each ask for something else; none if there is only one. */
+function partsOf(text: string): string[] {
+  const parts = text.split(partEnd).filter((part) => /\p{L}{2}/u.test(part));
+  return parts.length > 1 ? parts : [];
 }
 
 /** The knowledge learnt from an institute's content and the shipped questions. */

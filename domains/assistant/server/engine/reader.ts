@@ -3,6 +3,7 @@ import languages from "#domains/assistant/server/engine/data/languages.json" wit
 import plain from "#domains/assistant/server/engine/data/plain-words.json" with { type: "json" };
 import spellings from "#domains/assistant/server/engine/data/spellings.json" with { type: "json" };
 import { createSoundSpeller, createSpeller } from "#domains/search/server/spelling.ts";
+import { inLatinLetters, isInUrduScript } from "#domains/search/server/urdu-script.ts";
 import type { AssistantContent, Subject } from "./assistant-content.ts";
 
 /** A text as the engine sees it. */
@@ -27,6 +28,7 @@ const enoughTelling = { words: 2, share: 1 / 3 };
 
 /** The language of a question, as a BCP 47 tag; undefined for English and any other. */
 export function languageOfQuestion(text: string): string | undefined {
+  if (isInUrduScript(text)) return "ur";
   const words = wordsOf(text);
   return tellingWords.find((telling) => {
     const found = words.filter((word) => telling.words.has(word)).length;
@@ -46,14 +48,10 @@ const usualForms = new Map(
   Object.entries(spellings).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
 );
 
-/** A text as words: lower case, without marks, apostrophes closed up, letters drawn out for effect cut to two. */
+/** A text as words: Latin letters, lower case, apostrophes closed up, letters drawn out for effect cut to two. */
 export function wordsOf(text: string): string[] {
-  const bare = text
-    .normalize("NFKC")
+  const bare = inLatinLetters(text.normalize("NFKC"))
     .toLowerCase()
-    .replace(/[\u064b-\u0652\u0670\u0640]/g, "")
-    .replace(/\u064a|\u0649/g, "ی")
-    .replace(/\u0643/g, "ک")
     .replace(/\+\+/g, "plusplus")
     .replace(/#/g, "sharp")
     .replace(/(?<=\w)\.(?=(?:js|net)\b)/g, "")
@@ -109,11 +107,13 @@ function readWords(words: string[], names: Names): Reading {
   for (let at = 0; at < words.length; ) {
     const length = longestMatch(words, at, names);
     const text = words.slice(at, at + length).join(" ");
-    const name = names.get(text);
+    const named = names.get(text);
+    // "A Shopify website" asks for Shopify, not for a website.
+    const name = named?.mark === "service" && masked.at(-1) === markOf("elsewhere") ? undefined : named;
     if (name) found.push(name);
     if (name && name.subjects.length > 0) written.push(text);
     masked.push(name ? markOf(name.mark) : maskOf(words[at] ?? ""));
-    at += Math.max(1, length);
+    at += name ? Math.max(1, length) : 1;
   }
   const isHint = ({ mark }: Name) => mark === "part";
   const inOrder = [...found.filter((name) => !isHint(name)), ...found.filter(isHint)];
@@ -179,6 +179,7 @@ const orders = [
   /\b(?:drop table|select \* from|union select|rm -rf|etc\/passwd|alert\s*\()/i,
   /\bi(?:'?m| am) (?:an? |the |your )?(?:admin|owner|developer|creator)\b|\b(?:other|another|all|everyone'?s?|every) (?:students?|visitors?|customers?|users?|clients?)'?s? (?:phone|e-?mail|number|data|details|address|names?|password)/i,
   /(?:prompt|instructions?|hidayat|hidayaat|pabandi\w*).{0,30}(?:ignore|bhool|bhul|chhor|chor do|dikha|bata|khatam)|\b(?:apni|apne|apna|tumhari|teri|aap ?ki)\s+(?:\w+\s+)?(?:hidayat|hidayaat|instructions?|prompt|rules|settings|configuration)\b|(?:bhool|bhul) ja(?:o|ao|yein)/i,
+  /\b(?:sab|sare|saare|tamam|doosre|dusre|kisi)\s+(?:\w+\s+)?(?:students?|talib\w*|bachon|logon|users?|customers?)\s+(?:ke|ki|ka|k)\s+(?:\w+\s+)?(?:numbers?|phone|e-?mail|naam|pata|password|data)/i,
 ];
 
 /** Whether a text gives the assistant orders, or asks for its secrets (specification §8, "Chatbot"). */

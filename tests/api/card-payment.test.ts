@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { findOrder, findOrderChanges } from "#domains/money/server/queries/order-queries.ts";
+import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
+import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp } from "../support/app.ts";

@@ -8,7 +8,6 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
 import { shownRecording } from "#domains/content/site/shown-recording.ts";
-import { recordedDemoThing } from "#domains/content/site/structured-data/demo-things.ts";
 import { homeStructuredData } from "#domains/content/site/structured-data/home.ts";
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import type { ServiceOnCard } from "#domains/services/site/service-grid.tsx";
@@ -76,6 +75,6 @@ export function homePageData(site: Site, batches: TimedBatch[]) {
     testimonials: testimonialsOn("home", site.content),
     contact: contactWords(site),
     blocks: company.blockDeveloperTools,
-    head: pageHead(site, "/", [...homeStructuredData(site), ...(film ? [recordedDemoThing(film.video)] : [])]),
+    head: pageHead(site, "/", homeStructuredData(site)),
   };
 }

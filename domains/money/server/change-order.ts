@@ -1,9 +1,9 @@
 import type { OrderEvent, OrderState } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
+import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
 import {
   extendOrder,
   hasOtherOrder,
-  insertOrderChange,
   type Order,
   setOrderSeat,
   setOrderState,

@@ -4,8 +4,8 @@ import { orderState } from "#domains/money/contract.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
+import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
 import {
-  findOrderChanges,
   findStudentOrder,
   findStudentOrders,
   listStudentOrders,

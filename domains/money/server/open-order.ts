@@ -3,12 +3,8 @@ import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { planPrice } from "#domains/money/rules/plan-price.ts";
-import {
-  findOrderOfRequest,
-  insertOrder,
-  insertOrderChange,
-  type Order,
-} from "#domains/money/server/queries/order-queries.ts";
+import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
+import { findOrderOfRequest, insertOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { drawReference } from "#domains/seats/server/draw-reference.ts";

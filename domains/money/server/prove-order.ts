@@ -1,9 +1,9 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
+import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
 import {
   extendOrder,
   findSubjectOfOrder,
-  insertOrderChange,
   type Order,
   setOrderProved,
   setOrderSeat,

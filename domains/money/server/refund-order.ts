@@ -8,12 +8,8 @@ import { refundWindowEnds } from "#domains/money/rules/refund-window.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { cardPaymentOf } from "#domains/money/server/cards/card-ledger.ts";
 import { type PaymentProvider, PaymentProviderError } from "#domains/money/server/cards/port.ts";
-import {
-  findOrderChanges,
-  findStudentOrder,
-  hasOtherOrder,
-  type Order,
-} from "#domains/money/server/queries/order-queries.ts";
+import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
+import { findStudentOrder, hasOtherOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";

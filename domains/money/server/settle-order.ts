@@ -2,13 +2,8 @@ import { z } from "zod";
 import type { OrderEvent, OrderState, PaymentVerdict } from "#domains/money/contract.ts";
 import { moneyText, paymentMethod, paymentVerdict, seenEntries } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
-import {
-  findLatestDecision,
-  findOrder,
-  insertOrderChange,
-  lockOrder,
-  type Order,
-} from "#domains/money/server/queries/order-queries.ts";
+import { findLatestDecision, insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
+import { findOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { decideProofs, findProofs, type PaymentProof } from "#domains/money/server/queries/payment-queries.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";

@@ -7,12 +7,8 @@ import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { isRenewing, renewalOf, takesCard } from "#domains/money/server/cards/card-payments.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { findDiscountOf } from "#domains/money/server/queries/discount-queries.ts";
-import {
-  findOrderChanges,
-  findStudentOrder,
-  type Order,
-  type StudentOrder,
-} from "#domains/money/server/queries/order-queries.ts";
+import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
+import { findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer, findProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { AppError } from "#server/app-error.ts";

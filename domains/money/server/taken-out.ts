@@ -1,8 +1,8 @@
 import type { Site } from "#domains/content/rules/site.ts";
+import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
 import {
   extendOrder,
   findReferencesOfSeat,
-  insertOrderChange,
   lockOrder,
   type Order,
   setOrderState,

@@ -44,7 +44,6 @@ export const orderEmails = {
     /** In an email of its own. */
     alone: "Your receipt for {course}, order {reference}, arrived on {at}.",
   },
-  /** By the state of the order's seat. */
   seat: {
     held: "Your seat in {batch} is held until {until}.",
     confirm:
@@ -52,7 +51,6 @@ export const orderEmails = {
     confirmNone:
       "No seat in {batch} is held for you yet. Open your order with the button above and confirm that this is you, or pay: then you have one if any is free.",
   },
-  /** The refund terms are from specification §9. */
   /** An order that time is about to end, has ended, or that staff have reopened. */
   expiry: {
     ending: {

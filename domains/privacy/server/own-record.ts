@@ -37,9 +37,6 @@ export type OwnRecord = Awaited<ReturnType<typeof showOwnRecord>>;
 
 const studentOf = ({ id }: User): Actor => ({ kind: "student", id });
 
-/** The kinds of records that a person's file has, as `exportedTables` lists them, and e-mails. */
-export type RecordKind = Section | "emails";
-
 /**
  * The stored data of the person whom an account acts for: the number, and how many records of each kind that the file of
  * `exportOwnData` has. Null while the address is not confirmed, because the records may be another person's.

@@ -3,7 +3,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { courseThing, listThing, serviceThing } from "./catalogue-things.ts";
-import { questionsThing } from "./demo-things.ts";
+import { questionsThing, recordedDemoThing } from "./demo-things.ts";
 import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
 
 function website({ content: { company } }: Site): Thing {
@@ -55,6 +55,7 @@ function ratedOrganisation(site: Site, testimonials: Testimonial[]): Thing {
 export function homeStructuredData(site: Site): Thing[] {
   const { content, messages } = site;
   const { structuredData: words } = messages.labels;
+  const { film } = content.pages.home;
   const testimonials = content.testimonials.filter(({ page }) => page === "home");
   return [
     website(site),
@@ -69,5 +70,6 @@ export function homeStructuredData(site: Site): Thing[] {
       content.pages.services.listName,
       content.services.map((service) => ({ ...serviceThing(site, service), provider: sameOrganisation })),
     ),
+    ...(film ? [recordedDemoThing(film.video)] : []),
   ];
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { type OrderState, orderState } from "#domains/money/contract.ts";
 import { isUnpaid } from "#domains/money/rules/order-state.ts";
-import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
@@ -282,34 +282,4 @@ export async function findSubjectOfOrder(
     .leftJoin(batches, isBatchOfSeat)
     .where(eq(orders.id, orderId));
   return found;
-}
-
-export async function insertOrderChange(database: Database, change: typeof orderChanges.$inferInsert): Promise<void> {
-  await database.insert(orderChanges).values(change);
-}
-
-/** The latest staff decision about an order that names its author. */
-export async function findLatestDecision(
-  database: Database,
-  orderId: string,
-): Promise<{ decidedBy: string | null; at: Date } | undefined> {
-  const [latest] = await database
-    .select({ decidedBy: orderChanges.decidedBy, at: orderChanges.at })
-    .from(orderChanges)
-    .where(and(eq(orderChanges.orderId, orderId), isNotNull(orderChanges.decidedBy)))
-    .orderBy(desc(orderChanges.id))
-    .limit(1);
-  return latest;
-}
-
-/** An order's timeline, oldest first. */
-export async function findOrderChanges(
-  database: Database,
-  orderId: string,
-): Promise<{ state: OrderState; at: Date }[]> {
-  return await database
-    .select({ state: orderChanges.state, at: orderChanges.at })
-    .from(orderChanges)
-    .where(eq(orderChanges.orderId, orderId))
-    .orderBy(asc(orderChanges.id));
 }

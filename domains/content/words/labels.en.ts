@@ -38,6 +38,7 @@ export const contentLabels = {
   category: "Category",
   certificate: "Certificate",
   chat: "Link to the chat",
+  cheapest: "Line of the cheapest",
   chooser: "Choice of a course",
   city: "City",
   claims: "Figures",

@@ -28,7 +28,9 @@ describe("the language of a question", () => {
     (question) => expect(languageOfQuestion(question)).toBe("ur-Latn"),
   );
 
-  test.each(["fees", "When does the next batch start?", "How much is it?", "کورس کب ہے", "", "do you teach Ek?"])(
+  test("Urdu in its own letters", () => expect(languageOfQuestion("کورس کب ہے")).toBe("ur"));
+
+  test.each(["fees", "When does the next batch start?", "How much is it?", "", "do you teach Ek?"])(
     "any other: %s",
     (question) => expect(languageOfQuestion(question)).toBeUndefined(),
   );

@@ -23,7 +23,8 @@ const sets = [
   { name: "unseen", content: demo, atLeast: 88, refusals: 95 },
   { name: "language-school", content: languageSchool, atLeast: 85, refusals: 95 },
   { name: "held-out", content: demo },
-  { name: "afterwards", content: demo },
+  { name: "afterwards", content: demo, isRead: true },
+  { name: "last", content: demo },
 ];
 const now = new Date();
 const times = [];

@@ -10,6 +10,7 @@ const sets = [
   "visitors-urdu",
   "held-out",
   "afterwards",
+  "last",
 ];
 
 test("every question of the institute's has a pattern that its answer must hold, and no other has", () => {

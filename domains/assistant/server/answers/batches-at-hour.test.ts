@@ -30,6 +30,7 @@ test.each([
   ["subah ki class", ["morning"]],
   ["batch at 10 am", ["morning"]],
   ["dopahar 2 baje", ["noon"]],
+  ["din ke das baje", ["morning"]],
   ["raat nau baje ke baad", ["night"]],
   ["after 9 pm", ["night"]],
   ["9pm", ["night"]],

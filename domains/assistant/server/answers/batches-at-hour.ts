@@ -14,6 +14,8 @@ const partsOfDay = [
 const numbers = ["ek", "do", "teen", "char", "panch", "chay", "saat", "aath", "nau", "das", "gyarah", "barah"];
 const later = ["after", "baad", "later", "past", "finish", "ends", "free", "farigh", "chutti", "home"];
 const sooner = ["before", "pehle", "until", "till"];
+/** The earliest hour that "din" ("by day") puts in the morning. */
+const daytime = 7;
 /** How far from the hour in question a class may begin, in hours. */
 const near = 1;
 
@@ -58,7 +60,8 @@ function hourIn(words: string[], part: Span | undefined): number | null {
   const named = numbers.indexOf(word) + 1;
   const hour = named > 0 ? named : Number.parseInt(word, 10);
   if (hour > 12 || hour < 1) return hour > 12 && hour < 24 ? hour : null;
-  return (hour % 12) + (part && part.to <= 12 ? 0 : 12);
+  const isMorning = part ? part.to <= 12 : words.includes("din") && hour >= daytime;
+  return (hour % 12) + (isMorning ? 0 : 12);
 }
 
 const isHour = (word: string, next: string | undefined) => numbers.includes(word) && next === "baje";

@@ -4,6 +4,7 @@ import everydayQuestions from "#domains/assistant/server/engine/data/everyday-qu
 import { inLatinLetters } from "#domains/search/server/urdu-script.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Answer, Asked, AssistantContent, Subject } from "./assistant-content.ts";
+import { clausesOf, namesOnly, partsOf, pointsBack } from "./clauses.ts";
 import { createJudge, type Example, type Judge, learn, wordFeatures } from "./learning.ts";
 import { createPassageSearch, supplementOf } from "./passage-search.ts";
 import type { AssistantEngine, AssistantQuery } from "./port.ts";
@@ -109,10 +110,11 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     return best.size > 1 ? [...best.values()].slice(0, mostAnswers) : [];
   }
 
-  /** The least likelihood of being for the institute: less is enough for a short question after one that was. */
+  /** The least likelihood of being for the institute: less for one that is short or says "it", after one that was. */
   function leastFor({ words }: Reading, earlier: Reading | null): number {
     if (!earlier) return leastOurs.alone;
-    return words.length <= followUpWords.short ? leastOurs.following : leastOurs.followingLong;
+    if (words.length <= followUpWords.short) return leastOurs.following;
+    return pointsBack(words) ? leastOurs.followingLong : leastOurs.alone;
   }
 
   return ({ question: asIs, history, ...facts }: Omit<AssistantQuery, "content">): string => {
@@ -133,13 +135,6 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     return [answer, supplement].filter(Boolean).join("\n\n") || handOverOf(content, lang);
   };
 }
-
-const besideNames = new Set(
-  "and what how about the one course a aur or phir acha us is wala wali wale ka ki ke bhi to for".split(" "),
-);
-
-/** Whether a question only names a subject: "and the AI one?". */
-const namesOnly = ({ masked }: Reading) => masked.every((word) => word.startsWith("§") || besideNames.has(word));
 
 const handOverOf = ({ handOver, handOverIn = {} }: AssistantContent, lang: string | undefined): string =>
   (lang && handOverIn[lang]) || handOver;
@@ -168,22 +163,6 @@ function fits({ about }: Answer, subjects: Subject[]): boolean {
 function textOf({ text, about }: Answer, asked: Asked): string {
   if (typeof text === "string") return text;
   return text(about ? { ...asked, subjects: asked.subjects.filter(({ kind }) => kind === about) } : asked);
-}
-
-const clauseEnd = /[.!?;:,؟۔\n]+\s+|\s(?:and|aur|or|then|but|lekin|since|because)\s/iu;
-
-/** The clauses of a message that mean something by themselves; none if it is a single clause. */
-function clausesOf(text: string): string[] {
-  const clauses = text.split(clauseEnd);
-  return clauses.length > 1 ? clauses.filter((clause) => clause.trim().split(/\s+/).length > 2) : [];
-}
-
-const partEnd = /[?.!;,،؟۔&+\n]+|\s(?:and|aur|plus|also|or also|nor)\s/iu;
-
-/** The parts of a question that may each ask for something else; none if there is only one. */
-function partsOf(text: string): string[] {
-  const parts = text.split(partEnd).filter((part) => /\p{L}{2}/u.test(part));
-  return parts.length > 1 ? parts : [];
 }
 
 /** The knowledge learnt from an institute's content and the shipped questions. */

@@ -111,18 +111,22 @@ export async function findStudentOrder(database: Database, reference: string): P
   return found;
 }
 
-/** The person whose place an order pays, with the address that its emails go to; undefined once they are erased. */
+/**
+ * The person whose place an order pays, with the address that its emails go to; undefined where there is no address, or
+ * none any more.
+ */
 export async function findPersonOfOrder(database: Database, reference: string) {
   const [found] = await database
     .select({
-      personId: sql<string | null>`coalesce(${enrolments.personId}, ${enrolmentRequests.personId})`,
+      personId: sql<string | null>`coalesce(${enrolments.personId}, ${personOfOrder})`,
       ...studentOrder.student,
     })
     .from(orders)
-    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .where(eq(orders.reference, reference));
-  if (!found?.personId) return undefined;
+  if (!found?.personId || found.email === "") return undefined;
   const { personId, firstName, lastName, email } = found;
   return { personId, email, name: `${firstName} ${lastName}`.trim() };
 }

@@ -13,7 +13,7 @@ const external = [
   ...["satori", "sharp"],
   ...["@electric-sql/pglite", "pino"],
   ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
-  // What prints receipts.
+  // The printer of receipts.
   ...["bidi-js", "fontkit", "harfbuzzjs", "pdfkit"],
   ...["pg", "qr", "react", "react-dom", "s3mini", "tldts"],
 ];
@@ -48,7 +48,7 @@ const router = {
   test: (id: string) => /\/react-router\/|\/router-on-demand\./.test(id) && !isLoadedOnDemand(id),
 };
 
-/** What navigates, loaded by the first intent to. */
+/** The router's navigation, loaded by the first intent. */
 const navigation = { name: "navigation", test: isLoadedOnDemand };
 
 /** The modules of the frame around every page, without the toasts, which are loaded on demand. */

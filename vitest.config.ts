@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What the built program sends: build first.
+          // The answers of the built program: build first.
           name: "built",
           include: ["tests/{built,demo-content/built}/**/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],

@@ -42,7 +42,7 @@ const tracesBy = {
   CallExpression: ({ callee }) => [/^(?:map|flatMap)$/.test(callee.property?.name ?? "") ? "many" : "text"],
 };
 
-/** What an expression may leave in the page; `elements` are names of constants and properties that hold elements. */
+/** The markup that an expression may leave in the page; `elements` are names of constants and properties that hold elements. */
 const traces = (node, elements) => tracesBy[node.type]?.(node, elements) ?? ["text"];
 
 function tracesOfChild(child, elements) {

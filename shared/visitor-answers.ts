@@ -18,7 +18,7 @@ export const sessionAnswer = z.object({ signedIn: z.boolean(), name: z.string().
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** What a signed-in student would type into a form about themselves; null for everybody else. */
+/** A signed-in student's own answers to a form about them; null for others. */
 export const ownAnswers = z
   .object({
     firstName: z.string(),

@@ -1,4 +1,4 @@
-/** What a student's account page says about their stored data. */
+/** The account page's words about stored data. */
 export const ownRecordWords = {
   /** By the parts of the file with a person's data. */
   counts: {
@@ -31,7 +31,7 @@ export const ownRecordWords = {
     passwordResets: "Links for a new password",
     emails: "E-mails to you",
   },
-  /** What it costs, for those whom it concerns. */
+  /** The losses, for those whom they concern. */
   costs: {
     certificates: {
       one: "Your certificate says “Name erased” for ever: nobody can verify any more that it is yours.",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { styleOfPage } from "./page-style.ts";
 
-/** What a page with a paragraph of these classes keeps. */
+/** The rules that a page with a paragraph of these classes keeps. */
 const used = (sheet: string, ...classes: string[]) => styleOfPage(sheet, `<p class="${classes.join(" ")}">Hi</p>`);
 
 it("keeps a rule if an element may have all classes of one of its selectors", () => {

@@ -20,7 +20,7 @@ describe.each(databases)("money that staff write down on the $name database", ({
 
   const { ledgerOf, view, settle, newBatch } = moneyOf(() => ({ opened, staff }));
   const whole = (changes = {}) => openOrder(staff.test, { course: "data-analyst", ...changes });
-  /** What a page of the office shows of the ledger. */
+  /** The ledger as a page of the office shows it. */
   const seenOf = async ({ reference }: StudentOrder) =>
     ((await staff.call("findOrder", reference)).body.ledger as unknown[]).length;
   const kindsOf = async (order: StudentOrder) => (await ledgerOf(order)).map(({ kind }) => kind);

@@ -17,7 +17,7 @@ const institute = "Asia/Karachi";
 /** Changes of classes, each followed by a synchronisation. */
 const changes = 100;
 
-/** What a calendar says of each class, with its UID or without; a class that is there twice is listed twice. */
+/** The classes of a calendar, each with its UID or without; a class that is there twice is listed twice. */
 function entriesOf(text: string, uids: "with UIDs" | "without"): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar

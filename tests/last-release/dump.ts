@@ -24,7 +24,7 @@ export const dumpedTables = [
 
 type Row = Record<string, unknown>;
 
-/** What a release held about money, and what it said of it. */
+/** The money of a release, as it was stored and as it was shown. */
 export interface Dump {
   /** The last step of its schema, and the moment of the dump. */
   schema: number;
@@ -34,7 +34,7 @@ export interface Dump {
   rows: { table: string; row: Row }[];
   /** The sums of each order's statement, by the order's id. */
   statements: Record<string, ReturnType<typeof sumsOf>>;
-  /** What was printed for each receipt, by its number. */
+  /** The printed text of each receipt, by its number. */
   papers: Record<string, Awaited<ReturnType<ReturnType<typeof printerOf>>>>;
 }
 

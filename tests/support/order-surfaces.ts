@@ -43,7 +43,7 @@ export interface OrderSurfaces {
   office: Figures;
   /** The line on each receipt that says what it paid. */
   receipts: string[];
-  /** What each page and email says, by its name. */
+  /** The text of each page and email, by its name. */
   said: Record<string, string>;
   /** The amounts that these may say, "$149". */
   known: Set<string>;

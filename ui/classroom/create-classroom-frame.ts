@@ -28,7 +28,7 @@ export function createFrame({ site, user }: Shown) {
     words: pack(messages.classroom),
     ownTime: frame.ownTime,
     wordmark: wordmark && { viewBox: wordmark.viewBox, path: wordmark.path },
-    /** What surrounds every page as it does on the public ones. */
+    /** The frame around every page, as on the public ones. */
     around: {
       search: frame.search,
       theme: frame.theme,

@@ -14,7 +14,7 @@ import { whatsappLink } from "#shared/whatsapp-link.ts";
 type Deps = Pick<EmailDeps, "database" | "site" | "siteUrl">;
 type FoundSeat = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
 
-/** What a student needs to know whom staff have put into a batch. */
+/** The first facts for a student whom staff have added to a batch. */
 export interface Welcome {
   name: string;
   /** The address that the account must have; empty for a person without one. */

@@ -2,7 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
-/** What a hidden fee is of: a course, a batch of it, or a plan; by their names. */
+/** The names of a hidden fee's course, batch and plan. */
 type Costing = { course: string } | { course: string; batch: string } | { plan: string };
 
 /** The address of a chat that asks for a hidden fee. */

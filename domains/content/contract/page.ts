@@ -82,7 +82,7 @@ export const publicPages = {
       benefits: heading.extend({ list: several(iconCard, 12) }),
       /** A short film of a real class; the section is left out without it. */
       film: recordedDemo.optional(),
-      /** What students made; likewise. */
+      /** Students' work; likewise. */
       work: studentWork.optional(),
       testimonials: heading,
       faqs: heading.extend({ showAll: line(60), hideAll: line(60) }),

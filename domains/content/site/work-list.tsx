@@ -35,7 +35,7 @@ export function WorkList({ pieces }: { pieces: PieceOfWork[] }) {
   );
 }
 
-/** What a piece is, and who made it. */
+/** The kind of a piece, and its maker. */
 function Told({ title, text, by }: Omit<PieceOfWork, "picture">) {
   return (
     <>

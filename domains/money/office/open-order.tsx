@@ -6,7 +6,7 @@ import type { Outcome } from "#ui/office/office-outcome.ts";
 type OpenOrderProps = {
   /** The id of the enrolment request, or of the place that is billed. */
   request: string;
-  /** What is said of a place; of a request without it. */
+  /** The texts of a place; without it, those of a request. */
   said?: { title: string; text: string; button: string };
   plans: [id: string, title: string][];
   currencies: string[];

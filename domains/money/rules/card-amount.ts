@@ -1,7 +1,7 @@
 import { decimalsOf } from "#shared/decimals-of.ts";
 import type { Money } from "#shared/money.ts";
 
-/** What cards take in whole ariary and in tens of fils, dirhams, baisa or millimes. */
+/** Currencies that cards take in whole ariary, or in tens of fils, dirhams, baisa or millimes. */
 const stepOf = (currency: Money["currency"]) =>
   currency === "MGA" ? 100 : 10 ** Math.max(0, decimalsOf(currency) - 2);
 

@@ -42,15 +42,15 @@ export interface Statement {
   receivedMinor: number;
   /** Costs − taken off − paid + returned: what is still to be paid, below zero if more was paid. */
   balanceMinor: number;
-  /** What was paid beyond the price. */
+  /** The amount paid beyond the price. */
   creditMinor: number;
   /** The next payment: everything that is due or soon will be, or the next instalment; 0 if nothing is left. */
   asked: { minor: number; months: Months | null };
   /** The earliest instalment with something left. */
   next: { minor: number; dueAt: Date; state: Instalment["state"]; months: Months | null } | null;
-  /** What a card that renews is charged again: the next instalment, or the course after its months. */
+  /** The next charge of a card that renews: an instalment, or the course after its months. */
   recurring: { minor: number; months: number };
-  /** What should have been paid by now, and the days since the oldest of it was due, begun ones too. */
+  /** The amount overdue by now, and the days since the oldest of it was due, begun ones too. */
   overdue: { minor: number; since: Date; days: number } | null;
   /** Whether the order asks for money now. */
   isDue: boolean;

@@ -11,7 +11,7 @@ export interface ClassMoney {
   /** The charges that are not paid, and what is left of them; null if nothing is. */
   openCharges: number;
   open: string | null;
-  /** What was paid, less what was returned. */
+  /** Payments less refunds. */
   paid: string | null;
   /** Whether a card is charged again by itself. */
   renews: boolean;

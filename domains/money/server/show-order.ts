@@ -101,7 +101,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
         ? []
         : shownTransfers(content.payment.transfers, { reference, currency, minor: statement.asked.minor }, messages),
     takesCards: payment.asks !== "nothing" && takesCard(provider, statement),
-    /** What a card is charged again, and after how many months, and whether one that pays now would be. */
+    /** The next charge of a card, the months until then, and whether a card that pays now would renew. */
     recurring: figures.recurring,
     wouldRenew: renewalOf(order, statement, statement.asked.minor) !== null,
     /** Whether its student is reminded of its instalments; null for one without any to come. */

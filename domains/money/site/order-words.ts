@@ -67,7 +67,7 @@ function thanksOf(words: Messages["payment"]["thanks"], { standing, credit }: Wo
   return credit === null ? words.received : fillText(words.credit, { credit });
 }
 
-/** What somebody who joins a batch under way has missed; null where nothing was. */
+/** The classes that a student who joins a batch under way has missed; null for none. */
 function missedOf({ missed }: Messages["payment"], { underWay, batch, seat, state }: WordedOrder): string | null {
   if (!underWay || underWay.held === 0 || !batch || state === "cancelled" || state === "expired") return null;
   return fillCount(seat === "active" ? missed.seated : missed.before, underWay.held, { batch: batch.name });
@@ -112,7 +112,7 @@ function onwardOf(
   return { ...link, text: text[state === "paid" && !isChecking ? "paid" : "proof_sent"] };
 }
 
-/** What to know before paying; null for an order that asks for nothing. */
+/** The terms to know before paying; null for an order that asks for nothing. */
 function termsOf({ terms }: Messages["payment"], { asks, state, dueAt }: WordedOrder) {
   if (asks !== "now") return null;
   const { title, pay, refund, cancel, policy } = terms;
@@ -125,7 +125,7 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
   const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
   const { missing, tooLarge } = proof.errors;
   const { instalments, receipts, discount, freeDemo } = payment;
-  // What a card is charged again: a month, or all of them.
+  // The next charge of a card: a month, or all of them.
   const { amount: each, months } = order.recurring;
   const received = order.state === "paid" && order.isChecking ? "proof_sent" : order.state;
   const steps = order.standing === "waived" ? { ...timeline.steps, paid: timeline.waived } : timeline.steps;

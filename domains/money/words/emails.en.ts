@@ -1,6 +1,5 @@
 import { monthWords, monthWordsWithin } from "./site.en.ts";
 
-const paidSubject = "Paid by card: {received}, order {reference}";
 const doubtSubject = "Please look: {received} by card for order {reference}";
 const seeOrder = "See the order";
 
@@ -177,7 +176,7 @@ export const orderEmails = {
   card: {
     preview: "{name}, {course}",
     paid: {
-      subject: paidSubject,
+      subject: "Paid by card: {received}, order {reference}",
       heading: "An order was paid by card",
       text: "The place is theirs. The page and an e-mail have told them so, and that you will write on WhatsApp with the day classes begin.",
       button: seeOrder,
@@ -248,7 +247,7 @@ export const ledgerEmails = {
     owed: "To pay",
   },
   next: "The next {amount} is due on {due}. We will remind you three days before.",
-  /** What is left of a payment that came in part, and what is late. */
+  /** The rest of a payment that came in part, and overdue amounts. */
   rest: "Please pay the rest, {amount}, by {due}.",
   late: "Please pay {amount} now: it was due on {due}.",
   credit: "That is {credit} more than the course costs. It stays to your credit.",

@@ -160,7 +160,7 @@ export const paymentPage = {
     returned: "{amount} returned",
   },
   discount: { title: "Have a discount code?", label: "Discount code", button: "Use it" },
-  /** What to know before paying. */
+  /** The terms to know before paying. */
   terms: {
     title: "Good to know",
     pay: "Pay by {due}. What has not come by then is not owed: the order ends by itself.",

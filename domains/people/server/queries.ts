@@ -20,7 +20,7 @@ export function normalisedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What a person is found again by: the address; without one, number and name together, as families share a number. */
+/** The key of a person: the address; without one, number and name together, as families share a number. */
 export function contactKey({ name, email, phone }: Contact): string {
   return email === null ? `${phone} ${foldText(name)}` : normalisedEmail(email);
 }

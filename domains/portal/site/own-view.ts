@@ -96,7 +96,7 @@ function batchOf(own: OwnBatch, { figures }: OwnPortal["week"], words: Words) {
   };
 }
 
-/** What a student has reached in a batch, each with its page in the classroom. */
+/** A student's results in a batch, each with its page in the classroom. */
 function figuresOf({ attendance, grades, hasCertificate }: OwnFigures, words: Words["figures"]) {
   const percent = Math.round((grades.points / grades.outOf) * 100);
   const { certificate } = words;

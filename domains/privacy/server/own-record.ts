@@ -54,7 +54,7 @@ export async function showOwnRecord(deps: { database: Database; outboxFiles: Out
     person: person && { id: person.id, name: person.name },
     phone: person?.phone ?? null,
     kinds: [...sections, emails].filter(({ count }) => count > 0),
-    /** What the person loses with it. */
+    /** The losses that come with it. */
     loses: { certificates: rows.certificates.length, orders: rows.orders.length },
   };
 }

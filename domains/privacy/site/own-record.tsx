@@ -86,7 +86,7 @@ type WithPasswordProps = {
   words: Record<"title" | "lead" | "submit" | "submitting", string>;
   fields: Words["fields"];
   outcome?: FormOutcome;
-  /** What else is to be known first, as rows of a list. */
+  /** Further facts to know first, as rows of a list. */
   children?: ReactNode;
 };
 

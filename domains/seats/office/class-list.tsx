@@ -15,7 +15,7 @@ type Member = {
   since: string;
   until: string | null;
   person: { id: string; name: string; email: string | null; phone: string | null };
-  /** What their order asks for and has got; null without one. */
+  /** Their order's price and payments; null without one. */
   money: { openCharges: number; open: string | null; paid: string | null; renews: boolean } | null;
 };
 
@@ -93,7 +93,7 @@ function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
 
 type Words = ReturnType<typeof useFrame>["words"]["batches"]["class"];
 
-/** What taking somebody out does, before it is done. */
+/** The effects of taking a student out, shown before it is done. */
 function questionOf({ person, money }: Member, words: Words): string {
   const said = [fillText(words.withdrawSure, { name: person.name })];
   if (money?.open) said.push(fillCount(words.withdrawOpen, money.openCharges, { amount: money.open }));

@@ -69,7 +69,7 @@ export async function placePerson(transaction: Database, row: typeof enrolments.
   return written;
 }
 
-/** What a new place does not take over from the one that its person gave up. */
+/** The fields that a new place does not take over from the one that its person gave up. */
 const cleared = {
   ...{ heldUntil: null, position: null, offeredAt: null, provedAt: null },
   ...{ isPaid: false, askedFrom: null, askedBy: null, releaseReason: null },

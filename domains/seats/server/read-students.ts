@@ -120,7 +120,7 @@ const cellText = (cell: string) =>
 /** The name of an address such as "Ali Khan <ali@example.com>"; empty without one. */
 const nameBefore = (email: string) => /^"?([^"<>@]*)"? ?</.exec(email)?.[1]?.trim() ?? "";
 
-/** What people write into a cell for which they have no address or number. */
+/** Texts that people write into a cell without an address or a number. */
 const nothing = /^(?:[-–—._]+|n ?[/.]? ?a\.?|nil|none|null|no)$/i;
 
 function readRow(

@@ -39,7 +39,7 @@ interface EnrolmentFacts extends PersonFacts {
   reference: string | null;
   createdAt: Date;
   country: string | null;
-  /** What the form asks besides the above, with its label there. */
+  /** The form's other fields, with their labels there. */
   answers: { label: string; answer: string }[];
   message: string;
   /** The course's title. */

@@ -21,7 +21,7 @@ const otherPeople =
   /\b(?:fathers?|mothers?|guardians?|parents?|emergency|husbands?|wife|spouse|brothers?|sisters?|teachers?|instructors?|persons?|refer\w*)\b|والد|سرپرست|ولدیت|(?:^| )(?:الاب|الام|ولی)(?: |$)|ہنگامی|استاد/u;
 /** Columns about an address or a number. */
 const aboutOthers = /\b(?:type|label|verified|status|consent|date|time|timestamp)\b/;
-/** What has a name and is no student. */
+/** Rows that have a name and are no student. */
 const otherThings =
   /\b(?:user|nick|middle|course|batch|class|section|group|school|college|university|institute|company|organi[sz]ation|bank|account|city|program\w*|department|subject|file)\b/;
 

@@ -101,7 +101,7 @@ export function useEnrolmentAnswers(
   };
 }
 
-/** What the server knows of a signed-in student; undefined for everybody else, or if it does not answer. */
+/** The server's facts about a signed-in student; undefined for others, or if it does not answer. */
 async function ownAnswers(signal: AbortSignal): Promise<Record<string, string> | undefined> {
   if (!saysSignedIn(document.cookie)) return undefined;
   try {

@@ -19,7 +19,7 @@ import { apiAddresses } from "../../support/post-addresses.ts";
 const garbage = ["x", "NaN", "-1", "99999999999999999999", '{"', "\u0000", "é".repeat(300)];
 /** Those sent in a form's field: each costs some hundred requests. */
 const garbageTyped = ["NaN", "99999999999999999999", '{"\\u0000', "\u0000"];
-/** What every form says of itself: with garbage in it the act is done, and may end the sender's own session. */
+/** The fields that every form adds by itself: with garbage in it the act is done, and may end the sender's own session. */
 const ofEveryForm = new Set(["formName", "formKey"]);
 
 let site: Site;

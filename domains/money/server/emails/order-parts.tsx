@@ -34,7 +34,7 @@ export function OrderTable({ order }: { order: OrderFacts }) {
   );
 }
 
-/** What is to be paid now, or next and when, with its month; null if nothing is. */
+/** The payment due now, or the next one and its day, with its month; null if none is. */
 function useAsked({ asked, next, isDue, standing }: Figures): { label: string; text: string } | null {
   const { company, words } = useEmailTheme();
   const { table } = words.orders;
@@ -48,7 +48,7 @@ function useAsked({ asked, next, isDue, standing }: Figures): { label: string; t
   return { label: table.next, text: fillText(months ? table.nextFor : table.nextOn, values) };
 }
 
-/** What is still to be paid, and by when, as a sentence. */
+/** The open amount and its last day, as a sentence. */
 export function NextPayment({ figures: { asked, next, isDue, overdue, credit, standing } }: { figures: Figures }) {
   const { company, words } = useEmailTheme();
   const { ledger } = words;

@@ -9,7 +9,7 @@ import { impersonal, personal, readers, stored, withheld } from "#server/db/pers
 import type { Currency } from "#shared/money.ts";
 import { retention } from "#shared/retention.ts";
 
-/** What a student owes for a place: of an enrolment request with a plan, or a bill of the staff to a person in a batch. */
+/** A student's debt for a place: of an enrolment request with a plan, or a bill of the staff to a person in a batch. */
 export const orders = pgTable(
   "orders",
   {

@@ -5,7 +5,7 @@ import { callVerbAt } from "../../../support/ask-manage.ts";
 import type { Person } from "../account.ts";
 import type { Site } from "../site.ts";
 
-/** What a form's records are made with: the verbs of the operator's socket, and forms that are sent without their page. */
+/** The means of making a form's records: the verbs of the operator's socket, and forms that are sent without their page. */
 export interface Ground {
   site: Site;
   context: BrowserContext;

@@ -6,7 +6,7 @@ import { type FormOnPage, type Ground, made, mark } from "./ground.ts";
 
 const address = () => `${randomUUID()}@example.com`;
 
-/** What a visitor's form is answered with. */
+/** The answer to a visitor's form. */
 async function write({ context, site }: Ground, form: object): Promise<{ next?: string }> {
   const answer = await context.request.post(`${site.origin}/api/send-email`, { data: form });
   if (!answer.ok()) throw new Error(`A visitor's form is answered with ${answer.status()}.`);

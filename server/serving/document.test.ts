@@ -42,6 +42,9 @@ test("structured data come at the page's end", () => {
 test("a style sheet for paper stays linked, whatever is known", () => {
   const link = '<link rel="stylesheet" href="/print.css" media="print"/>';
   expect(prepareDocument(link, { styles: new Map([["/print.css", "p{margin:0}"]]) }).html).toBe(link);
+  const printed = page.replace("</head>", `${link}</head>`);
+  const { html } = prepareDocument(printed, { styles: new Map([["/print.css", "p{margin:0}"]]) });
+  expect(html.match(/\/print\.css/g)).toHaveLength(1);
 });
 
 test("data with an address of their own are left out of the page, whose start script fetches them", () => {

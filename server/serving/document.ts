@@ -105,6 +105,10 @@ export function prepareDocument(
 const withoutPreloads = (head: string) =>
   head.replace(link, (whole) => (relOf(whole) === "modulepreload" ? "" : whole));
 
+/** Whether a link is to a sheet that pages include; one for paper stays linked. */
+const isInlined = (styles: Styles) => (tag: string) =>
+  relOf(tag) === "stylesheet" && mediaOf(tag) !== "print" && styles.has(hrefOf(tag) ?? "");
+
 /**
  * The page with what it needs of its style sheets instead of links, so that the first paint waits for one short answer
  * instead of two; print styles stay linked. The start script links the whole sheet before React draws anything else.
@@ -114,7 +118,7 @@ function withSheets(page: string, styles: Styles): { html: string; sheets: strin
   const end = page.indexOf("</head>");
   const head = end < 0 ? page : page.slice(0, end);
   const whole = head.replace(link, (tag) => {
-    const text = relOf(tag) === "stylesheet" && mediaOf(tag) !== "print" ? styles.get(hrefOf(tag) ?? "") : undefined;
+    const text = isInlined(styles)(tag) ? styles.get(hrefOf(tag) ?? "") : undefined;
     if (text === undefined) return tag;
     const needed = styleOfPage(text, page);
     sheets.push(needed);
@@ -130,7 +134,8 @@ function isHydration(attributes: string, source: string): boolean {
 
 /** The script that links the whole sheets of which a page was sent a part. */
 function wholeSheets(head: string, styles: Styles): string {
-  const addresses = Array.from(head.matchAll(link), ([tag]) => hrefOf(tag) ?? "").filter((href) => styles.has(href));
+  const tags = Array.from(head.matchAll(link), ([tag]) => tag).filter(isInlined(styles));
+  const addresses = tags.map((tag) => hrefOf(tag) ?? "");
   return addresses.map((href) => `${linkSheet}("${href}");`).join("");
 }
 

@@ -119,3 +119,12 @@ it("finds words that are too faint, so the rule can fail", () => {
   expect(faintWords(pale, "light")).toEqual(["pale"]);
   expect(faintWords(`<style>.text-x{color:#eeeeee!important}</style>${pale}`, "dark")).toEqual(["pale", "black"]);
 });
+
+it("sets a written text apart by a line on the side where it begins", () => {
+  const sideIn = (text: string) => {
+    const written = everyEmail(company, { siteUrl, picture: () => picture }, () => text);
+    return /border-(left|right):3px solid/.exec(written["seat, taken out for a reason"]?.().html ?? "")?.[1];
+  };
+  expect(sideIn("See you in March.")).toBe("left");
+  expect(sideIn("“مارچ میں ملتے ہیں”")).toBe("right");
+});

@@ -226,14 +226,20 @@ export function PhoneHours({ text }: { text: string }) {
   );
 }
 
-/** A visitor's own text, set apart, with its line breaks and in its own direction. */
+/** Whether a text begins in a script that is written from right to left, as `dir="auto"` decides. */
+const beginsAtTheRight = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+
+/** A visitor's own text, set apart, with its line breaks and in its own direction; the line stands where it begins. */
 export function WrittenText({ text }: { text: string }) {
   const colors = useEmailColors();
   const style = { fontSize: "16px", lineHeight: "24px", margin: 0, wordBreak: "break-word" as const };
+  const edge = beginsAtTheRight(text)
+    ? { borderRight: "3px solid", padding: "2px 17px 2px 0" }
+    : { borderLeft: "3px solid", padding: "2px 0 2px 17px" };
   return (
     <Block>
       <Row>
-        <Column {...colors({ edge: "accent" }, { borderLeft: "3px solid", padding: "2px 0 2px 17px" })}>
+        <Column {...colors({ edge: "accent" }, edge)}>
           <p dir="auto" {...colors({ text: "ink" }, { ...style, textAlign: "start" })}>
             {text.split(/\r\n|\r|\n/).map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity

@@ -18,11 +18,11 @@ const leastOrder = 0.6;
 /** The longest question that can be a follow-up, and the longest that takes its subject from before, in words. */
 const followUpWords = { short: 7, long: 14 };
 /** Confidence thresholds: give an answer, answer without a page beside it, hand over to a person. */
-const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.6 };
+const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.65 };
 /** Thresholds for a second answer: its share of the first one's likelihood, or its own likelihood. */
 const second = { share: 0.65, alone: 0.45 };
 /** Thresholds for a part of a question to be one by itself: for the institute, and its answer's likelihood. */
-const ownPart = { ours: 0.5, answer: 0.35 };
+const ownPart = { ours: 0.35, answer: 0.35 };
 /** The most answers to one question. */
 const mostAnswers = 3;
 

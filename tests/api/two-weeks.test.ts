@@ -32,7 +32,7 @@ interface Kept extends StudentOrder {
 describe("two weeks of the institute", () => {
   let opened: OpenDatabase;
   let staff: Staff;
-  /** A batch that began a month before. */
+  /** A batch that began three weeks before; its second month is due on day 10. */
   let batch: string;
   const home = () => ({ opened, staff });
   const { orders, settle, newBatch } = moneyOf(home);
@@ -114,11 +114,11 @@ describe("two weeks of the institute", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: monday - 35 * day });
     opened = await embedded.open();
     staff = await startStaff(opened);
-    batch = await newBatch(7);
+    batch = await newBatch(14);
     const dayIn = (ahead: number) => new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
     const rule = {
       ...{ weekdays: [1, 2, 3, 4, 5], startsAt: "19:00", endsAt: "20:30", timeZone: "Asia/Karachi" },
-      ...{ fromDay: dayIn(7), untilDay: dayIn(97), holidays: [], exceptions: [], note: "", meetingUrl: "" },
+      ...{ fromDay: dayIn(14), untilDay: dayIn(97), holidays: [], exceptions: [], note: "", meetingUrl: "" },
     };
     expect(await staff.call("saveTimetable", batch, { rule, seen: 0 })).toMatchObject({ status: 200 });
     await opened.database.update(batches).set({ seats: 100 });

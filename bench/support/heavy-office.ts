@@ -86,6 +86,11 @@ export const admin: HeavyRoutes = {
     limit: limits.document,
     acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
   },
+  "/content/questions": {
+    ...office,
+    limit: limits.document,
+    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+  },
   "/content/publish": { ...office, limit: limits.document, acts: [act("publish", {}, ["note", "draft"])] },
   "/content/:kind/:id/": {
     ...office,

@@ -80,6 +80,7 @@ describe("the API's answers (specification §7, §8)", () => {
       "/receipts/{number}/pdf",
       "/send-email",
       "/session",
+      "/session/answers",
     ]);
     const sendEmail = document.paths["/send-email"]?.post;
     expect(Object.keys(sendEmail?.responses ?? {})).toEqual([

@@ -22,7 +22,8 @@ function statusOf(origin: string) {
   const ask = async (address: string) => {
     const answer = await fetch(`${origin}${address}`, { redirect: "manual" });
     await answer.body?.cancel();
-    const asksToSignIn = answer.status === 302 && answer.headers.get("location")?.startsWith("/sign-in?from=");
+    const next = new URL(answer.headers.get("location") ?? address, origin);
+    const asksToSignIn = answer.status === 302 && next.origin === origin && next.pathname === "/sign-in";
     return asksToSignIn ? 200 : answer.status;
   };
   return (address: string) => {

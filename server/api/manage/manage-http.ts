@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { staffInvitation } from "#domains/staff/contract.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue-management.ts";
 import { contentManagement } from "#server/api/manage/content-management.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-file-management.ts";
@@ -27,7 +28,7 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", contentManagement(management));
   app.route("/", peopleManagement(management));
   app.route("/", verbManagement(management));
-  app.post("/owner", async (c) => c.json(await management.restoreOwner((await readInput(c, addressInput)).email)));
+  app.post("/owner", async (c) => c.json(await management.restoreOwner((await readInput(c, ownerInput)).email)));
   app.get("/audit/check", async (c) => c.json(await management.verifyAudit()));
   app.post("/certificates/keys", async (c) => c.json(await management.rotateIssuerKey(), 201));
   app.post("/archive", async (c) => {
@@ -40,6 +41,7 @@ export function createManageHttp(management: Management, answering: Answering) {
 }
 
 /** Addresses travel in the body, because paths are logged. */
+const ownerInput = staffInvitation.pick({ email: true });
 const addressInput = z.strictObject({ email: emailAddress("field.ownEmailMissing") });
 
 /** People's data: exported and erased. */

@@ -21,7 +21,7 @@ import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { paletteStyle } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
-import { InstituteClock } from "#ui/own-time.tsx";
+import { InstituteClock } from "#ui/institute-clock.ts";
 import { LinkPrefix } from "#ui/site/link-prefix.ts";
 import { UiWords } from "#ui/site/ui-words.ts";
 import type { Route } from "./+types/root.ts";

@@ -6,8 +6,8 @@ import { createFrame, type Frame } from "#ui/classroom/create-classroom-frame.ts
 import { Document } from "#ui/document/document.tsx";
 import { keepPage } from "#ui/form/connection.ts";
 import { KeepPage } from "#ui/form/keep-page.tsx";
+import { InstituteClock } from "#ui/institute-clock.ts";
 import { Message } from "#ui/message.tsx";
-import { InstituteClock } from "#ui/own-time.tsx";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/classroom.css?url";
 

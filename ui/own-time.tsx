@@ -1,8 +1,6 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
 import { ownTime, type TimeSpan } from "#shared/formats/own-time.ts";
-
-/** The clock by which pages say times, and the words of a reader's own; the root of an application provides them. */
-export const InstituteClock = createContext({ timeZone: "UTC", words: { sameDay: "", otherDay: "" } });
+import { InstituteClock } from "./institute-clock.ts";
 
 const never = () => () => {};
 

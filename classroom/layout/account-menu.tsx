@@ -22,11 +22,11 @@ export function AccountMenu({ name }: { name: string }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`${words.frame.account}: ${name}`}
         className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:text-link"
       >
+        <span className="sr-only">{`${words.frame.account}: `}</span>
         <Initials name={name} />
-        <bdi className="max-w-40 truncate max-sm:hidden">{name}</bdi>
+        <bdi className="max-w-40 truncate max-sm:sr-only">{name}</bdi>
       </button>
       <div
         id={id}

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { CourseCard } from "#domains/catalogue/site/course-card.tsx";
 import { GuardedCourses } from "#domains/catalogue/site/guarded-courses.tsx";
 import { PlanCard } from "#domains/catalogue/site/plan-card.tsx";
@@ -6,9 +7,7 @@ import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { Hero } from "#domains/content/site/home/hero.tsx";
 import { PortalBand } from "#domains/content/site/home/portal-band.tsx";
 import { QuestionList } from "#domains/content/site/question-list.tsx";
-import { Recording } from "#domains/content/site/recording.tsx";
 import { TestimonialList } from "#domains/content/site/testimonial-list.tsx";
-import { WorkList } from "#domains/content/site/work-list.tsx";
 import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
 import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
 import { ServiceGrid } from "#domains/services/site/service-grid.tsx";
@@ -20,6 +19,10 @@ import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import type { homePageData } from "./home-page-data.ts";
+
+const ShownBySome = lazy(async () => ({
+  default: (await import("#domains/content/site/home/shown-by-some.tsx")).ShownBySome,
+}));
 
 /** The institute at a glance: its courses, plans, services, learners and answers, and a form to write to it. */
 export function HomePage(given: ReturnType<typeof homePageData>) {
@@ -76,16 +79,7 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
       <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
         <BenefitList benefits={home.benefits.list} />
       </Section>
-      {film && (
-        <Section id="film" ground="sunken" heading="beside" title={film.title} lead={film.lead}>
-          <Recording {...film.video} />
-        </Section>
-      )}
-      {home.work && (
-        <Section id="work" title={home.work.title} lead={home.work.lead}>
-          <WorkList pieces={home.work.list} />
-        </Section>
-      )}
+      {(film || home.work) && <ShownBySome film={film} work={home.work} />}
       <Section
         id="services"
         ground="band"

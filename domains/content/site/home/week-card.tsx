@@ -1,4 +1,4 @@
-import { ClipboardCheck, Video } from "lucide-react";
+import { Icon } from "#ui/site/icon.tsx";
 
 type WeekCardProps = { title: string; days: { day: string; what: string; live: boolean }[] };
 
@@ -11,7 +11,7 @@ export function WeekCard({ title, days }: WeekCardProps) {
         {days.map(({ day, what, live }) => (
           <li key={day} className="flex items-center gap-3">
             <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-emerald-tint">
-              {live ? <Video size={18} aria-hidden="true" /> : <ClipboardCheck size={18} aria-hidden="true" />}
+              <Icon name={live ? "live" : "pen"} size={18} />
             </span>
             <span className="leading-tight">
               <span className="block text-sm text-ink-faint">{day}</span>

@@ -43,10 +43,16 @@ test("a student pays by transfer: amount and accounts, a proof, on to Thank-you;
     site.mails.filter(({ parsed }) => parsed.subject?.includes(`Proof of payment for order ${reference}`));
   await expect.poll(() => proofs().length).toBe(1);
   expect(proofs()[0]?.parsed.text).toContain(email);
-  const opened = site.mails.filter(
-    ({ to, parsed }) => to.includes(email) && parsed.text?.includes(`/payment/${reference}?key=`),
-  );
-  expect(opened).toHaveLength(1);
+  // Their own mails: how to pay, when the order was opened, and that the receipt is here.
+  const theirs = (subject: string) =>
+    site.mails.filter(
+      ({ to, parsed }) =>
+        to.includes(email) &&
+        parsed.subject?.startsWith(subject) &&
+        parsed.text?.includes(`/payment/${reference}?key=`),
+    );
+  expect(theirs(`Your place: ${total} to pay`)).toHaveLength(1);
+  await expect.poll(() => theirs("We have your receipt").length).toBe(1);
 
   await main.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/Thank-you#payment$/);

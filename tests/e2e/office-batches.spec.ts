@@ -136,7 +136,7 @@ test.describe("refusals", () => {
     await list.fill(`نام\tای میل\tفون\nآئشہ\t${one}\t۰۳۰۰۱۲۳۴۵۶۷\nAli\t${two}\t\nAli\t${two}\t`);
     await add(page, "Check the list").click();
     await expect(page.getByRole("cell", { name: "+923001234567" })).toBeVisible();
-    await expect(page.getByText("Same address as line 3")).toBeVisible();
+    await expect(page.getByText("Same person as line 3: added once")).toBeVisible();
     await add(page, "Add 2 students").click();
     await expect(page.getByText("2 students got a seat.")).toBeVisible();
     await page.getByRole("link", { name: "Class", exact: true }).click();

@@ -68,6 +68,8 @@ test("a conversation: greeting, question, follow-up, another topic (specificatio
 
   await page.reload();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  // Where a link to press lies below it, the launcher has stepped aside; the footer leaves it a place.
+  await page.getByRole("contentinfo").getByRole("link").last().scrollIntoViewIfNeeded();
   await chooseAssistant(page);
   await expect(log(page)).toContainText(question);
   await expect(log(page)).toContainText(refusal);
@@ -290,7 +292,7 @@ test("it fits 320 px, and leaves the footer's last line free", async ({ page }) 
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const button = await launcher(page).boundingBox();
-    const last = await page.getByRole("contentinfo").getByRole("link", { name: "For parents" }).boundingBox();
+    const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0), `${width}`).toBeLessThanOrEqual(button?.y ?? 0);
   }
 });

@@ -45,7 +45,7 @@ export function PasswordField({ label, error, hint, show, hide, ...input }: Pass
           className="absolute inset-y-0.5 end-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-ink-soft hover:text-link noscript:hidden"
         >
           <Icon size={18} aria-hidden="true" />
-          {isShown ? hide : show}
+          <span>{isShown ? hide : show}</span>
         </button>
       </div>
       {error && (

@@ -99,12 +99,14 @@ export function BookingForm(props: BookingFormProps) {
         <div className="sm:ms-14">
           <p aria-live="polite" className="mb-4 min-h-6">
             {draft.start && slots.is === "loaded" ? (
-              <>
+              <span key="chosen">
                 {words.chosen}: <strong>{courseOf(draft.courseId)}</strong>,{" "}
                 <ChosenTime start={draft.start} timeZone={zones.own} />
-              </>
+              </span>
             ) : (
-              <span className="text-ink-soft">{words.notChosen}</span>
+              <span key="none" className="text-ink-soft">
+                {words.notChosen}
+              </span>
             )}
           </p>
           <Button type="submit" size="large" disabled={submitting} className="w-full sm:w-auto">

@@ -27,5 +27,5 @@ export function Times({ slots, chosen, error, zones, words }: TimesProps) {
 /** The chosen time: "Monday 23 November, 09:00". */
 export function ChosenTime({ start, timeZone }: { start: string; timeZone: string }) {
   const moment = new Date(start);
-  return `${dayInWords(moment, timeZone, "without year")}, ${clockTime(moment, timeZone)}`;
+  return <span>{`${dayInWords(moment, timeZone, "without year")}, ${clockTime(moment, timeZone)}`}</span>;
 }

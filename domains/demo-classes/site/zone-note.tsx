@@ -11,13 +11,9 @@ export function ZoneNote({ own, company, words }: ZoneNoteProps) {
     <p className="flex min-h-10 items-start gap-2 text-sm sm:min-h-6 text-ink-soft">
       <Globe size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
-        {own === company ? (
-          spokenZone(now, company)
-        ) : (
-          <>
-            {words.ownZone}, {spokenZone(now, own)}. {words.companyZoneShort}: {spokenZone(now, company)}.
-          </>
-        )}
+        {own === company
+          ? spokenZone(now, company)
+          : `${words.ownZone}, ${spokenZone(now, own)}. ${words.companyZoneShort}: ${spokenZone(now, company)}.`}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "#ui/copy-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 
 type CalendarWords = Record<
@@ -51,7 +52,7 @@ export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => void navigator.clipboard.writeText(fresh).then(() => setIsCopied(true))}
+              onClick={() => void copyText(fresh).then(setIsCopied)}
             >
               {isCopied ? words.copied : words.copy}
             </button>

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { copyText } from "#ui/copy-text.ts";
 
 /** The address of a certificate's public page; scripts copy it, without them it is selected and copied by hand. */
 export function CopyAddress({ number, url }: { number: string; url: string }) {
   const { certificates: words } = useFrame().words;
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <input
@@ -20,7 +17,7 @@ export function CopyAddress({ number, url }: { number: string; url: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="control min-w-56 flex-1 font-mono text-sm"
       />
-      <button type="button" onClick={() => void copy()} className="button button-quiet">
+      <button type="button" onClick={() => void copyText(url).then(setCopied)} className="button button-quiet">
         {words.copy}
       </button>
       <a href={url} className="link">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "#ui/copy-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
@@ -27,7 +28,7 @@ export function SecretId({ hasSecretId, fresh }: SecretIdProps) {
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => void navigator.clipboard.writeText(fresh).then(() => setIsCopied(true))}
+              onClick={() => void copyText(fresh).then(setIsCopied)}
             >
               {isCopied ? words.copied : words.copy}
             </button>

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { copyText } from "#ui/copy-text.ts";
 
 type CopyButtonProps = {
   /** The value to copy. */
@@ -20,17 +21,11 @@ export function CopyButton({ value, name, words }: CopyButtonProps) {
     const timer = setTimeout(() => setCopied(false), stays);
     return () => clearTimeout(timer);
   }, [copied]);
-  // Insecure pages have no clipboard; the visitor can select the value by hand.
-  const copy = () =>
-    navigator.clipboard?.writeText(value).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   const Drawing = copied ? Check : Copy;
   return (
     <button
       type="button"
-      onClick={copy}
+      onClick={() => void copyText(value).then(setCopied)}
       className="invisible -my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-sm font-semibold underline-offset-4 hover:underline in-data-hydrated:visible"
     >
       <Drawing size={16} aria-hidden="true" />

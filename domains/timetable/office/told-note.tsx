@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Told } from "#domains/timetable/server/class-news.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { copyText } from "#ui/copy-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 /** The number of people who get an email, and the same as a text for the class's WhatsApp group. */
@@ -30,7 +31,7 @@ export function ToldNote({ told }: { told: Told | null }) {
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => void navigator.clipboard.writeText(told.text).then(() => setIsCopied(true))}
+          onClick={() => void copyText(told.text).then(setIsCopied)}
         >
           {isCopied ? words.copied : words.copy}
         </button>

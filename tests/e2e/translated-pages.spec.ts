@@ -22,9 +22,10 @@ const pages = [
 ];
 const ownPages = ["/lms", "/account", "/classroom", "/classroom/calendar"];
 
-/** Replaces each text of the page as a translator does. */
+/** Replaces each text of the page as a translator does, once React has it: another document may just have come. */
 const translate = (page: Page) =>
   page.evaluate(() => {
+    if (!document.documentElement.hasAttribute("data-hydrated")) throw new Error("React does not have the page yet.");
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     for (let text = walker.nextNode(); text; text = walker.nextNode())

@@ -192,7 +192,7 @@ test.describe("a quiz under way", () => {
     expect(cuts).toBe(20);
     // The server's data, without anything that this browser may still hold.
     await page.evaluate(() => localStorage.clear());
-    await page.reload();
+    await openHydrated(page, new URL(page.url()).pathname);
     await expect(number).toHaveValue("20");
     await expect(text).toHaveValue("title 20");
     await expect(question(page, "Which method").getByLabel("GET")).toBeChecked();

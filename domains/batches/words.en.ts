@@ -47,7 +47,7 @@ export const batchWords = {
     },
     withdrawPaid: "They have paid {amount}: it stays on their order, where you may send it back.",
     withdrawRenews:
-      "Their card is not charged again. If you take them in again later, they pay by themselves or set up the card anew.",
+      "Their card is not charged again. If you take them in again later, they pay by themselves or set up the card again.",
     withdrawWhy: "Reason, which they read (optional)",
     takeIn: "Take in again",
     takenIn: "They are in the class again, with attendance, work and grades as they were.",

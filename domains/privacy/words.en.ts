@@ -34,8 +34,8 @@ export const ownRecordWords = {
   /** The losses, for those whom they concern. */
   costs: {
     certificates: {
-      one: "Your certificate says “Name erased” for ever: nobody can verify any more that it is yours.",
-      other: "Your {count} certificates say “Name erased” for ever: nobody can verify any more that they are yours.",
+      one: "Your certificate says “Name erased” for ever: no one can check any more that it is yours.",
+      other: "Your {count} certificates say “Name erased” for ever: no one can check any more that they are yours.",
     },
     orders:
       "We can pay no refund and no credit any more, because we no longer know whose it is. If you are owed one, ask for it first.",
@@ -51,5 +51,5 @@ export const erasedEmail = {
   text: "As you asked on your account page, we have erased what we had stored about you: requests, bookings, seats, work and messages.",
   stays:
     "Of paid orders the amount and date stay without your name, because our accounts must show them. Certificates say “Name erased”.",
-  note: "This is the last e-mail about it, and your address is not kept. If it was not you, somebody knows the password of your mailbox or of this account: change the one of your mailbox, and write to us.",
+  note: "This is the last e-mail about it, and your address is not kept. If it was not you, someone knows the password of your mailbox or of this account: change the one of your mailbox, and write to us.",
 };

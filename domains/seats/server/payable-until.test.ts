@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { payableUntil } from "./payable-until.ts";
 
 const site = () => demoSite;
 const now = new Date("2026-12-01T06:00:00Z");
 const { timeZone } = demoSite.content.company.hours;
-const lastDay = (until: Date) => until.toLocaleDateString("en-CA", { timeZone });
+const lastDay = (until: Date) => dayOf(until, timeZone);
 const usual = payableUntil({ site }, now);
 
 it("is the end of a day, as many days on as the institute says", () => {

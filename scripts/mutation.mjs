@@ -21,9 +21,12 @@ process.exitCode = status ?? 1;
 
 // Without a report Stryker has already printed the error.
 const { files, thresholds } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : { files: {} };
-const parts = Map.groupBy(Object.entries(files), ([path]) => path.split("/").slice(0, 2).join("/"));
-for (const [part, judged] of parts) {
-  const statuses = judged.flatMap(([, { mutants }]) => mutants.map((mutant) => mutant.status));
+const parts = {};
+for (const [path, { mutants }] of Object.entries(files)) {
+  const part = path.split("/").slice(0, 2).join("/");
+  parts[part] = [...(parts[part] ?? []), ...mutants.map((mutant) => mutant.status)];
+}
+for (const [part, statuses] of Object.entries(parts)) {
   const noticed = statuses.filter((one) => one === "Killed" || one === "Timeout").length;
   const missed = statuses.filter((one) => one === "Survived" || one === "NoCoverage").length;
   const score = (100 * noticed) / (noticed + missed);

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** Every address of the back office, below `/admin`. */
 export default [
   route("invitation", "routes/invitation.tsx"),
+  route("owner", "routes/owner.tsx"),
   route("verify", "routes/verify.tsx"),
   route("codes", "routes/codes.tsx"),
   route("batches/:batchId/class.csv", "routes/class-csv.ts"),

@@ -56,7 +56,8 @@ async function main(environment: Record<string, string | undefined>) {
     renderClassroom: loadPages<ClassroomContext>(classroomPath, rendering),
   };
   const pictures = loadBuiltPictures(packageRoot());
-  const starting = createApp(config, { log, renderPage: render, ...applications, pictures });
+  const terminal = process.stdout.isTTY ? { terminal: (line: string) => void process.stdout.write(`${line}\n`) } : {};
+  const starting = createApp(config, { log, renderPage: render, ...applications, pictures, ...terminal });
   const [app, files] = await Promise.all([starting, loadFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
   const { server, recompress } = await createHttpServer(config, { app, files, patterns, render, load });
@@ -78,8 +79,9 @@ async function main(environment: Record<string, string | undefined>) {
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   const started = `Darsgah is at ${address} · data in ${config.dataDir}`;
-  if (process.stdout.isTTY) process.stdout.write(`${started}\n`);
+  if (terminal.terminal) terminal.terminal(started);
   else log.info(started);
+  await app.services.office.printOwnerLink();
 }
 
 /** Allows only log lines as output, from libraries and from Node about warnings and the error that ends it. */

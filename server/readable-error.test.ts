@@ -56,9 +56,9 @@ describe("an error that is written down", () => {
   });
 
   it("follows causes, but not in circles", () => {
-    const error = new Error("first");
+    const error = new Error("a circle");
     error.cause = error;
-    expect(JSON.stringify(readableError(error)).match(/first/g)?.length).toBe(6);
+    expect(JSON.stringify(readableError(error)).match(/a circle/g)?.length).toBe(6);
     expect(readableError(new Error("outer", { cause: new Error("inner") })).cause?.message).toBe("inner");
     expect(readableError("a text")).toEqual({
       type: "string",

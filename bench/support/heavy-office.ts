@@ -7,6 +7,7 @@ const office = { as: "owner", limit: limits.staff };
 export const admin: HeavyRoutes = {
   ...batches,
   "/invitation": { as: "owner", query: ["token"], acts: acts("") },
+  "/owner": { as: "owner", query: ["token"], acts: acts("", "print") },
   "/verify": {
     as: "owner",
     limit: limits.staff,

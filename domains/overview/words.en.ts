@@ -233,6 +233,7 @@ export const auditActs: Record<string, string> = {
   acceptInvitation: "joined the staff",
   changeStaff: "changed the role or batches",
   removeStaff: "removed from the staff",
+  becomeOwner: "became the first owner",
   restoreOwner: "let the owner in again who had lost every second factor",
   endStaffSession: "ended a session",
   setUpAuthenticator: "set up an app that shows codes",

@@ -16,6 +16,13 @@ export const staffInvitation = z.object({
 });
 export type StaffInvitation = z.infer<typeof staffInvitation>;
 
+/** The first owner, by the link on the terminal; the password is that of a new account. */
+export const ownerForm = z.object({
+  name: requiredLine(100, "field.nameMissing"),
+  email: emailAddress("field.ownEmailMissing").toLowerCase(),
+});
+export type OwnerForm = z.infer<typeof ownerForm>;
+
 /** Another role, or other batches. */
 export const staffChange = z.object({ role: staffRole, batchIds });
 export type StaffChange = z.infer<typeof staffChange>;

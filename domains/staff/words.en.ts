@@ -112,6 +112,22 @@ export const gateWords = {
     other: "You are signed in as {email}, but the invitation is for {invited}. Please sign out first.",
     signOut: "Sign out",
   },
+  owner: {
+    title: "Make this institute yours",
+    text: "You become its owner: you see and change everything, and invite the others. Choose how you sign in from now on.",
+    asWho:
+      "You are signed in as {name}. This account becomes the owner: it sees and changes everything, and invites the others.",
+    name: "Your name",
+    email: "Your e-mail address",
+    password: "A password",
+    passwordHint: "At least 8 characters. A few words that you remember are best.",
+    button: "I am the owner",
+    next: "Next, you protect your sign-in with a second factor.",
+    account: "Sign in, or create an account, first. You then come back here.",
+    old: "This link was good for an hour. A new one can be printed in the window in which you started the program.",
+    print: "Print a new link there",
+    printed: "Look at the window in which the program was started: the new link is its last line.",
+  },
   verify: {
     title: "Is it you?",
     text: "Show your second factor to open the back office.",
@@ -163,6 +179,10 @@ export const staffRefusals = {
   "staff.invitationUsed": "This invitation was accepted, withdrawn or has expired. Please ask for a new one.",
   "staff.otherAccount": "This invitation is for {email}. Please sign in with that address.",
   "staff.lastOwner": "The institute would be left without an owner. Make somebody else an owner first.",
+  "owner.linkUsed":
+    "This link was used, or there is an owner already. If that is not you, ask whoever runs the program to let you in.",
+  "owner.linkOld": "This link was good for an hour. Please print a new one.",
+  "owner.hasAccount": "This address has an account already, with another password. Please enter that one.",
   "owner.unknown":
     "{email} is not on the staff. Owners are: {owners}. They invite others in the back office, under Staff.",
   "owner.otherRole":

@@ -61,7 +61,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       const user = await session.user();
       const found = user && (await office.findAccess(user, session.visitor.headers));
       if (found && found.cookies.length > 0) session.setCookies(found.cookies);
-      c.set("admin", { office, user, access: found?.access ?? null, session });
+      c.set("admin", { office, ownAccounts: accounts.own, user, access: found?.access ?? null, session });
       await next();
     }),
   );

@@ -46,6 +46,7 @@ interface Deps {
   provider: PaymentProvider;
   pictures?: Pick<BuiltPictures, "photos"> | undefined;
   passwords?: PasswordSettings | undefined;
+  terminal?: ((line: string) => void) | undefined;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
@@ -53,7 +54,7 @@ const authTables = { user: users, session: sessions, account: credentials, verif
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
 export async function composeServices(
   config: Config,
-  { foundation, limiters, assistant, provider, pictures, passwords }: Deps,
+  { foundation, limiters, assistant, provider, pictures, passwords, terminal }: Deps,
 ) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
@@ -101,6 +102,7 @@ export async function composeServices(
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,
+    terminal: terminal ?? null,
     secondFactorLimits: limiters.secondFactorLimits,
     staffDevices: createKnownDevices(secret, siteUrl, "staff-device"),
   });

@@ -44,6 +44,8 @@ export interface AppOptions {
   /** Speeds up tests. */
   passwords?: PasswordSettings;
   log?: Log;
+  /** Writes a line on the terminal that the program was started on; left out if there is none. */
+  terminal?: (line: string) => void;
 }
 
 export interface App

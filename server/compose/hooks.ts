@@ -1,7 +1,7 @@
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { freeDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
-import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
+import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
@@ -42,6 +42,8 @@ export const hooks = {
   whenPeoplePart: async (telling: Telling, transaction: Database, personIds: string[]): Promise<void> => {
     await offerSeatsTo({ ...telling, keepsHold, hasProof }, transaction, personIds);
   },
+  /** An institute with an order is somebody's. */
+  holdsMoney,
   /** A calendar's address ends with its member. */
   whenMemberLeaves: async (transaction: Database, userId: string): Promise<void> => {
     await removeAddress(transaction, { userId });

@@ -6,6 +6,7 @@ import {
   whatCodesNeed,
 } from "#domains/staff/server/factor-changes.ts";
 import { acceptInvitation, readInvitation } from "#domains/staff/server/manage-staff.ts";
+import { becomeOwner, printOwnerLink, readOwnerLink, renewOwnerLink } from "#domains/staff/server/owner-link.ts";
 import {
   addPasskey,
   listPasskeys,
@@ -39,6 +40,7 @@ import { allowedVerbs, officeVerbs } from "./office-verbs.ts";
 /** The verbs for becoming and remaining a member of staff. */
 const membership = {
   ...{ findAccess, readInvitation, acceptInvitation },
+  ...{ printOwnerLink, readOwnerLink, renewOwnerLink, becomeOwner },
   ...{ secondFactorsOf, whatChangeNeeds, whatCodesNeed, sendSetUpLink, openSetUpLink },
   ...{ startAuthenticator, confirmAuthenticator, verifyCode, renewRecoveryCodes },
   ...{ startPasskey, addPasskey, listPasskeys, removePasskey, startPasskeySignature, verifyPasskey },

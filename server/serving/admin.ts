@@ -2,6 +2,7 @@ import type { SignedIn } from "#domains/accounts/server/auth/port.ts";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
+import type { OwnAccounts } from "#server/compose/accounts.ts";
 import type { Office } from "#server/compose/office.ts";
 import type { AnswerOnce } from "#server/http/answer-once.ts";
 import {
@@ -21,6 +22,8 @@ export const isUpload = (path: string) => path.startsWith(`${uploadsPath}/`);
 /** The context of a back-office page's answer. */
 export interface AdminContext {
   office: Office;
+  /** The verbs of our own accounts; null if a provider keeps them. */
+  ownAccounts: Pick<OwnAccounts, "signUp"> | null;
   /** The signed-in account; null without one. */
   user: SignedIn | null;
   /** Whether that account belongs to the staff; null without an account. */

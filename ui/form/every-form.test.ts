@@ -35,6 +35,8 @@ const untried = {
   },
   ...{
     "admin/routes/invitation.tsx join": "is sent by someone who is no member yet",
+    "admin/routes/owner.tsx owner": "is sent by someone who is no member yet",
+    "admin/routes/owner.tsx print": "is sent by someone who is no member yet",
     "admin/routes/security.tsx remove *": "needs a passkey",
     "domains/staff/office/ask-for-link.tsx link": "is part of signing in",
     "domains/staff/office/show-second-factor.tsx code": "is part of signing in",

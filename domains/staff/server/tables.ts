@@ -49,6 +49,23 @@ stored(staffInvitations, {
   notExported: "staff",
 });
 
+/** The links by which an institute without staff gets its first owner, as they were printed on the terminal. */
+export const ownerLinks = pgTable("owner_links", {
+  /** SHA-256 of the token. */
+  hash: impersonal(text().primaryKey()),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+});
+
+stored(ownerLinks, {
+  what: "hashes of the links that make somebody the first owner",
+  why: "so that only who started the program becomes its owner",
+  ground: "safety",
+  kept: "until there is an owner",
+  seenBy: readers.nobody,
+  notExported: "staff",
+});
+
 const member = () =>
   text("user_id")
     .notNull()

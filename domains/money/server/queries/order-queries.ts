@@ -73,6 +73,11 @@ export const isBilled = eq(people.id, orders.personId);
 /** The person of an order: whom it bills, or who sent its request. */
 const personOfOrder = sql<string | null>`coalesce(${orders.personId}, ${enrolmentRequests.personId})`;
 
+/** Whether there is any order. */
+export async function holdsMoney(database: Database): Promise<boolean> {
+  return (await database.select({ id: orders.id }).from(orders).limit(1)).length > 0;
+}
+
 /** Writes an order; false if its reference is taken. */
 export async function insertOrder(database: Database, order: Order): Promise<boolean> {
   const written = await database

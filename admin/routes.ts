@@ -68,6 +68,7 @@ export default [
       route("preview", "routes/document-preview.tsx"),
       route("history", "routes/document-history.tsx"),
     ]),
+    route("setup", "routes/setup.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

@@ -63,6 +63,8 @@ export type OfficeReason =
   | LineReason
   | "field.nameMissing"
   | "field.codeMissing"
+  | "field.missing"
+  | "field.notChosen"
   | "field.messageEmpty"
   | "field.percent"
   | "field.reasonMissing";

@@ -12,6 +12,7 @@ export async function loader(given: Route.LoaderArgs) {
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
+  const isDemo = site.content.payment.isDemo;
   const taught = shownClasses(await verbs.showTaughtClasses(), {
     now,
     timeZone,
@@ -19,9 +20,9 @@ export async function loader(given: Route.LoaderArgs) {
   });
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
-  if (!office.allowedVerbs(access.member.role).includes("showToday")) return { day, teaching, today: null };
+  if (!office.allowedVerbs(access.member.role).includes("showToday")) return { isDemo, day, teaching, today: null };
   const words = site.messages.admin.leads.due;
-  return { day, teaching, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  return { isDemo, day, teaching, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

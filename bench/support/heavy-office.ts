@@ -22,6 +22,15 @@ export const admin: HeavyRoutes = {
   "/audit.csv": { ...office, acts: [act("", { subject: "" }, ["subject", "actor"])] },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
+  "/setup": {
+    ...office,
+    acts: [
+      act("make", { country: "PK", currency: "PKR", email: "a@example.com", phone: "03001234567" }, [
+        ...["name", "phone", "email", "street", "area", "city", "region", "postalCode"],
+      ]),
+      ...acts("undo"),
+    ],
+  },
   "/find": { ...office, query: ["q"] },
   "/photo": {
     as: "owner",

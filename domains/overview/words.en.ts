@@ -225,6 +225,8 @@ export const auditActs: Record<string, string> = {
   restoreRevision: "took an earlier version as the draft",
   importDocuments: "imported documents",
   publish: "published the drafts",
+  makeOwnSchool: "put a school of their own in the place of the demo",
+  undoOwnSchool: "brought the demo's documents back",
   addPhoto: "added a picture",
   removePhoto: "removed an unused picture",
 

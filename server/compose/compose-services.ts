@@ -98,7 +98,7 @@ export async function composeServices(
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({
-    ...{ ...foundation, siteUrl, provider, ...printing, geo },
+    ...{ ...foundation, siteUrl, provider, ...printing, geo, hasMail },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,

@@ -71,7 +71,16 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
         const secret = authSecret(config.authSecret, dataDir);
         const signedTokens = createSignedTokens(secret);
         const queues = { emailQueue: await getEmailQueue(), fileRemovals: await openFileRemovals() };
-        return { ...base, ...queues, secret, signedTokens, siteUrl: config.siteUrl, site: await getSite() };
+        const { siteUrl, mail } = config;
+        return {
+          ...base,
+          ...queues,
+          secret,
+          signedTokens,
+          siteUrl,
+          hasMail: mail.smtpUrl !== null,
+          site: await getSite(),
+        };
       },
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
       storedSecret: storedSecret(config.authSecret, dataDir),

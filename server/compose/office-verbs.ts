@@ -75,6 +75,7 @@ import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
+import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/overview/server/own-school.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
@@ -135,6 +136,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
   ...{ countDue, showToday, showTaughtClasses },
+  ...{ planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{
     findAnything,
     listColleagues,

@@ -21,6 +21,9 @@ export function threadFile(name: string): string {
 /** The folder of the demo institute's documents. */
 export const demoFolder = () => join(packageRoot(), "content/demo");
 
+/** The folder of the documents that a school of one's own begins with. */
+export const starterFolder = () => join(packageRoot(), "content/starters/school");
+
 /** The socket for the operator's commands; null on Windows, which has no sockets in folders. */
 export function manageSocketPath(dataDir: string): string | null {
   return process.platform === "win32" ? null : join(dataDir, "manage.sock");

@@ -82,12 +82,16 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
           <Recording {...recorded.video} />
         </Section>
       )}
-      <Section id="testimonials" title={page.testimonials.title} lead={page.testimonials.lead}>
-        <TestimonialList testimonials={testimonials} />
-      </Section>
-      <Section id="faq" ground="sunken" heading="beside" title={page.faqs.title} lead={page.faqs.lead}>
-        <QuestionList questions={questions} />
-      </Section>
+      {testimonials.length > 0 && (
+        <Section id="testimonials" title={page.testimonials.title} lead={page.testimonials.lead}>
+          <TestimonialList testimonials={testimonials} />
+        </Section>
+      )}
+      {questions.length > 0 && (
+        <Section id="faq" ground="sunken" heading="beside" title={page.faqs.title} lead={page.faqs.lead}>
+          <QuestionList questions={questions} />
+        </Section>
+      )}
     </>
   );
 }

@@ -58,9 +58,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Section id="why-choose" title={about.whyChoose.title} lead={about.whyChoose.lead}>
         <ClaimBand claims={about.whyChoose.claims} />
       </Section>
-      <Section id="people" ground="sunken" title={about.people.title} lead={about.people.lead}>
-        <TeamGrid team={team} />
-      </Section>
+      {team.length > 0 && (
+        <Section id="people" ground="sunken" title={about.people.title} lead={about.people.lead}>
+          <TeamGrid team={team} />
+        </Section>
+      )}
       <ClosingCall {...about.closing} tiling={head.tiling} />
     </>
   );

@@ -65,20 +65,24 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </PageIntro>
-      <GuardedCourses blocks={blocks}>
-        <Section id="courses" ground="sunken" title={page.list.title} lead={page.list.lead}>
-          <ul className="grid gap-6">
-            {courses.map((course) => (
-              <li key={course.id}>
-                <CatalogueCard course={course} {...card} />
-              </li>
-            ))}
-          </ul>
+      {courses.length > 0 && (
+        <GuardedCourses blocks={blocks}>
+          <Section id="courses" ground="sunken" title={page.list.title} lead={page.list.lead}>
+            <ul className="grid gap-6">
+              {courses.map((course) => (
+                <li key={course.id}>
+                  <CatalogueCard course={course} {...card} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </GuardedCourses>
+      )}
+      {faculty.length > 0 && (
+        <Section id="faculty" title={page.faculty.title} lead={page.faculty.lead}>
+          <FacultyGrid faculty={faculty} programLabel={programLabel} />
         </Section>
-      </GuardedCourses>
-      <Section id="faculty" title={page.faculty.title} lead={page.faculty.lead}>
-        <FacultyGrid faculty={faculty} programLabel={programLabel} />
-      </Section>
+      )}
       <Section id="reasons" ground="sunken" title={page.reasons.title} lead={page.reasons.lead}>
         <IconCardGrid cards={page.reasons.list} />
       </Section>

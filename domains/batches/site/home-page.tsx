@@ -33,76 +33,88 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
         {signedUp}
       </p>
       <Hero {...home.hero} week={home.week} />
-      <GuardedCourses blocks={blocks}>
-        <Section
-          id="courses"
-          ground="sunken"
-          title={home.courses.title}
-          lead={home.courses.lead}
-          aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
-        >
-          <ul
-            className={`swipe grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}
+      {courses.length > 0 && (
+        <GuardedCourses blocks={blocks}>
+          <Section
+            id="courses"
+            ground="sunken"
+            title={home.courses.title}
+            lead={home.courses.lead}
+            aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
           >
-            {courses.map((course) => (
-              <li key={course.id}>
-                <CourseCard
-                  course={course}
-                  enrol={home.courses.enrolAction}
-                  outlineLabel={home.courses.outlineLabel}
+            <ul
+              className={`swipe grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}
+            >
+              {courses.map((course) => (
+                <li key={course.id}>
+                  <CourseCard
+                    course={course}
+                    enrol={home.courses.enrolAction}
+                    outlineLabel={home.courses.outlineLabel}
+                    perMonth={perMonth}
+                    priceHidden={home.plans.priceHidden}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </GuardedCourses>
+      )}
+      {home.categories.list.length > 0 && (
+        <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
+          <CategoryGrid categories={home.categories.list} />
+        </Section>
+      )}
+      {plans.length > 0 && (
+        <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
+          <ul className={`swipe grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
+            {plans.map((plan) => (
+              <li key={plan.id}>
+                <PlanCard
+                  plan={plan}
+                  action={home.plans.action}
                   perMonth={perMonth}
                   priceHidden={home.plans.priceHidden}
                 />
               </li>
             ))}
           </ul>
+          <p className="mt-4 text-center md:mt-10 text-ink-soft">{home.plans.note}</p>
         </Section>
-      </GuardedCourses>
-      <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
-        <CategoryGrid categories={home.categories.list} />
-      </Section>
-      <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
-        <ul className={`swipe grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
-          {plans.map((plan) => (
-            <li key={plan.id}>
-              <PlanCard
-                plan={plan}
-                action={home.plans.action}
-                perMonth={perMonth}
-                priceHidden={home.plans.priceHidden}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-4 text-center md:mt-10 text-ink-soft">{home.plans.note}</p>
-      </Section>
+      )}
       <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
         <BenefitList benefits={home.benefits.list} />
       </Section>
       {(film || home.work) && <ShownBySome film={film} work={home.work} />}
-      <Section
-        id="services"
-        ground="band"
-        title={home.services.title}
-        lead={home.services.lead}
-        aside={
-          <ButtonLink to={home.services.action.href} variant="onBand">
-            {home.services.action.label}
-          </ButtonLink>
-        }
-      >
-        <ServiceGrid services={services} />
-      </Section>
-      <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
-        <TestimonialList testimonials={testimonials} />
-        <div className="mt-8 md:mt-12">
-          <ClaimBand claims={home.proof} />
-        </div>
-      </Section>
+      {services.length > 0 && (
+        <Section
+          id="services"
+          ground="band"
+          title={home.services.title}
+          lead={home.services.lead}
+          aside={
+            <ButtonLink to={home.services.action.href} variant="onBand">
+              {home.services.action.label}
+            </ButtonLink>
+          }
+        >
+          <ServiceGrid services={services} />
+        </Section>
+      )}
+      {testimonials.length > 0 && (
+        <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
+          <TestimonialList testimonials={testimonials} />
+          <div className="mt-8 md:mt-12">
+            <ClaimBand claims={home.proof} />
+          </div>
+        </Section>
+      )}
       <PortalBand {...home.learning} />
-      <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
-        <QuestionList questions={questions} toggle={home.faqs} />
-      </Section>
+      {questions.length > 0 && (
+        <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
+          <QuestionList questions={questions} toggle={home.faqs} />
+        </Section>
+      )}
       <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
         <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
           <InquiryForm words={contact.form} />

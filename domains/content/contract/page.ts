@@ -67,17 +67,19 @@ export const publicPages = {
       plans: heading.extend({ priceHidden: line(80), note: line(200), action }),
       services: heading.extend({ action }),
       courses: heading.extend({ enrolAction: action, outlineLabel: line(60), allAction: action }),
+      /** The section is left out while the list is empty. */
       categories: heading.extend({
-        list: several(
-          z.strictObject({
-            title: line(80),
-            description: prose(300),
-            href,
-            icon: z.enum(["chart", "brain", "code", "shield"]),
-            hue,
-          }),
-          12,
-        ),
+        list: z
+          .array(
+            z.strictObject({
+              title: line(80),
+              description: prose(300),
+              href,
+              icon: z.enum(["chart", "brain", "code", "shield"]),
+              hue,
+            }),
+          )
+          .max(12, "Please keep this to 12 at most."),
       }),
       benefits: heading.extend({ list: several(iconCard, 12) }),
       /** A short film of a real class; the section is left out without it. */

@@ -6,7 +6,8 @@ let countries: Map<string, string> | undefined;
 /** TypeScript does not know this part of ECMA-402 yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-function zonesOf(code: string): string[] {
+/** The time zones of a country by its two letters, by their IANA names; none if they are not known. */
+export function zonesOf(code: string): string[] {
   const locale: LocaleWithZones = new Intl.Locale("und", { region: code });
   return locale.getTimeZones?.() ?? [];
 }

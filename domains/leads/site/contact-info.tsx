@@ -35,9 +35,12 @@ export function ContactInfo({ isFolded = false, ...info }: ContactWords["info"] 
     <div className={cardClass}>
       <h2 className="unfolded-head text-2xl">{title}</h2>
       <details className="unfolded group">
-        <summary className="flex min-h-11 items-center justify-between gap-4 font-display text-xl font-bold">
-          {title}
-          <Drawing of="plus" size={22} className="group-open:rotate-45" />
+        {/* No display of its own: a wide screen takes it away. */}
+        <summary className="font-display text-xl font-bold">
+          <span className="flex min-h-11 items-center justify-between gap-4">
+            {title}
+            <Drawing of="plus" size={22} className="group-open:rotate-45" />
+          </span>
         </summary>
         <ContactRows {...info} />
       </details>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -7,6 +8,8 @@ import { Teaching } from "./teaching.tsx";
 import type { todayData } from "./today-data.ts";
 
 type TodayScreenProps = {
+  /** Whether visitors see the demo institute. */
+  isDemo: boolean;
   day: string;
   /** The open tasks of a teacher; null for a member who teaches nothing. */
   teaching: ReturnType<typeof shownClasses> | null;
@@ -15,7 +18,7 @@ type TodayScreenProps = {
 };
 
 /** Everything due now; each entry links to the place where it is done. */
-export function TodayScreen({ day, teaching, today }: TodayScreenProps) {
+export function TodayScreen({ isDemo, day, teaching, today }: TodayScreenProps) {
   const { words } = useFrame();
   const { today: texts, leads: leadWords } = words;
   const { may } = useMember();
@@ -26,6 +29,14 @@ export function TodayScreen({ day, teaching, today }: TodayScreenProps) {
       <h1 className="text-2xl">
         {texts.title} <span className="ms-2 font-text text-base font-normal tracking-normal text-ink-faint">{day}</span>
       </h1>
+      {may.includes("makeOwnSchool") && isDemo && (
+        <p className="card mt-4 p-4">
+          {words.setup.today}{" "}
+          <Link to="/setup" className="link">
+            {words.setup.start}
+          </Link>
+        </p>
+      )}
       {teaching && <Teaching {...teaching} />}
       {today && (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">

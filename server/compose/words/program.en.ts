@@ -12,6 +12,7 @@ import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
+import * as setup from "#domains/overview/words/setup.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
@@ -234,7 +235,6 @@ const layoutEmails = {
   student: "student",
   signature: "The {company.name} team",
   contacts: { whatsapp: { label: "WhatsApp", words: "chat with us" }, web: "Web" },
-  /** The labels of facts that several emails give. */
   email: "E-mail",
   phone: "Phone",
   sent: "Sent",
@@ -243,7 +243,6 @@ const layoutEmails = {
   batch: "Batch",
   /** A batch in a line: "Evening batch: Mon, Wed, Fri, 7:00 PM – 8:30 PM PKT, from 1 December 2026". */
   batchLine: "{name}: {days}, {hours}, from {start}",
-  /** The last line of an email about a record. */
   reference: "Reference: {id}",
 };
 
@@ -278,6 +277,7 @@ export const english = {
   moneyReceipts,
   moneySite,
   overview,
+  setup,
   portal,
   privacy,
   quizzes,

@@ -203,6 +203,8 @@ export const forms = {
     ...line,
     ...name,
     "field.codeMissing": "Please enter a code.",
+    "field.missing": "Please fill this in.",
+    "field.notChosen": "Please choose from the list.",
     "field.messageEmpty": "Please write something.",
     "field.percent": "Please enter a whole number from 1 to 100, or nothing.",
     "field.reasonMissing": "Please give a reason.",

@@ -1,0 +1,162 @@
+import { Check, Circle } from "lucide-react";
+import { Link } from "react-router";
+import type { DemoLeaving } from "#domains/overview/server/own-school.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
+
+type StepName = "company" | "pages" | "plan" | "course" | "batch" | "staff" | "email";
+
+export interface SetupScreenProps extends Pick<DemoLeaving, "isDemo" | "goes" | "stays"> {
+  /** Until when the demo can be brought back, as text; null if it did not go lately. */
+  undoUntil: string | null;
+  /** The countries and currencies to choose from, by code, with their names. */
+  countries: [code: string, name: string][];
+  currencies: [code: string, name: string][];
+  /** The steps after the demo, each with its page; a step without one cannot be done in the office. */
+  steps: { name: StepName; isDone: boolean; to: string | null }[];
+  outcome: Outcome | undefined;
+}
+
+/** From the demo to a school of one's own, and what comes next. */
+export function SetupScreen(given: SetupScreenProps) {
+  const { setup } = useFrame().words;
+  return (
+    <div className="grid max-w-3xl gap-6 p-4 md:p-6">
+      <h1 className="text-2xl">{setup.title}</h1>
+      {given.isDemo ? <LeaveDemo {...given} /> : <NextSteps {...given} />}
+    </div>
+  );
+}
+
+function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenProps) {
+  const { setup } = useFrame().words;
+  const { fields, kinds } = setup;
+  const wrong = outcome?.fields ?? {};
+  const choose: [string, string] = ["", fields.choose];
+  const counted = Object.entries(goes).map(([kind, count]) => fillCount(kinds[kind as keyof typeof kinds], count));
+  const text = (
+    name: keyof typeof fields & ("name" | "street" | "area" | "city" | "region" | "postalCode"),
+    most: number,
+  ) => <Field label={fields[name]} name={name} required maxLength={most} dir="auto" error={wrong[name]} />;
+  return (
+    <>
+      <p className="max-w-xl text-ink-soft">{setup.isDemo}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <section className="card p-4" aria-labelledby="goes">
+          <h2 id="goes" className="text-lg">
+            {setup.goes}
+          </h2>
+          <p className="mt-1 text-ink-soft">{setup.goesText}</p>
+          <ul className="mt-2 list-disc ps-5">
+            {counted.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="card p-4" aria-labelledby="stays">
+          <h2 id="stays" className="text-lg">
+            {setup.stays}
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {setup.staysText} <span>{stays.length > 0 ? setup.besides : ""}</span>
+          </p>
+          <ul className="mt-2 list-disc ps-5">
+            {stays.map(({ kind, id, title, because }) => (
+              <li key={`${kind}/${id}`}>
+                <bdi>{title}</bdi> ({setup.because[because]})
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <ActForm name="school" className="card grid gap-3 p-4 md:grid-cols-2">
+        <h2 className="text-lg md:col-span-2">{setup.about}</h2>
+        {text("name", 60)}
+        <Field label={fields.email} name="email" type="email" required maxLength={254} error={wrong.email} />
+        <Choice label={fields.country} name="country" options={[choose, ...countries]} required error={wrong.country} />
+        <Choice
+          label={fields.currency}
+          name="currency"
+          options={[choose, ...currencies]}
+          required
+          error={wrong.currency}
+        />
+        <Field
+          label={fields.phone}
+          hint={fields.phoneHint}
+          name="phone"
+          type="tel"
+          required
+          maxLength={40}
+          dir="ltr"
+          error={wrong.phone}
+        />
+        {text("street", 120)}
+        {text("area", 80)}
+        {text("city", 80)}
+        {text("region", 80)}
+        {text("postalCode", 20)}
+        <p className="md:col-span-2">
+          <button type="submit" name="intent" value="make" className="button button-main">
+            {setup.start}
+          </button>
+        </p>
+      </ActForm>
+    </>
+  );
+}
+
+function NextSteps({ steps, undoUntil }: SetupScreenProps) {
+  const { words, company } = useFrame();
+  const { setup } = words;
+  return (
+    <>
+      {undoUntil && <p role="status">{fillText(setup.made, { name: company })}</p>}
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="text-lg">
+          {setup.steps}
+        </h2>
+        <ol className="mt-3 grid gap-2">
+          {steps.map(({ name, isDone, to }) => (
+            <li key={name} className="card flex items-start gap-3 p-4">
+              {isDone ? (
+                <Check size={20} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />
+              ) : (
+                <Circle size={20} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden="true" />
+              )}
+              <span className="grid">
+                <span className="font-semibold">
+                  {to ? (
+                    <Link to={to} className="link">
+                      {setup.step[name].title}
+                    </Link>
+                  ) : (
+                    setup.step[name].title
+                  )}{" "}
+                  <span className="font-normal text-sm text-ink-faint">{isDone ? setup.done : setup.open}</span>
+                </span>
+                <span className="text-ink-soft">{setup.step[name].text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4">
+          <a href="/" className="button button-main">
+            {setup.see}
+          </a>
+        </p>
+      </section>
+      {undoUntil && (
+        <ActForm name="undo" className="card grid justify-items-start gap-3 p-4" ask={() => setup.undoSure}>
+          <p>{fillText(setup.undoText, { time: undoUntil })}</p>
+          <button type="submit" name="intent" value="undo" className="button button-quiet">
+            {setup.undo}
+          </button>
+        </ActForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { documentTitle } from "#domains/content/server/document-title.ts";
+import { listDocuments } from "#domains/content/server/drafts.ts";
+import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
+import { findEntry, findRevision, listEntries } from "#domains/content/server/queries.ts";
+import { hashOfDocument, readSeed } from "#domains/content/server/seed.ts";
+import { contentRevisions, publications } from "#domains/content/server/tables.ts";
+import { countryNames } from "#domains/institute/rules/country.ts";
+import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
+import { type OwnSchool, ownSchool } from "#domains/overview/contract.ts";
+import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { findStaff } from "#domains/staff/server/queries.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { auditEntries } from "#server/audit/tables.ts";
+import { starterFolder } from "#server/config/paths.ts";
+import type { Database } from "#server/db/client.ts";
+import { ownersAlone, query, verb } from "#server/verb.ts";
+import { day } from "#shared/durations.ts";
+
+/** Time in which the demo's documents can be brought back, in milliseconds. */
+const undoFor = day;
+
+/** A document of the demo that is kept, and why: staff have changed it, or people are in a batch of the course. */
+interface Kept {
+  kind: string;
+  id: string;
+  title: string;
+  because: "changed" | "people";
+}
+
+/** What becomes of the demo: the numbers of documents that go, by kind, and what stays. */
+export interface DemoLeaving {
+  /** Whether the institute is still the demo's: nobody has changed its company. */
+  isDemo: boolean;
+  goes: Record<string, number>;
+  stays: Kept[];
+  /** Until when the demo's documents can be brought back; null if they did not go lately. */
+  undoUntil: Date | null;
+  /** The steps after it that are done. */
+  done: { pages: boolean; batch: boolean; staff: boolean; email: boolean };
+}
+
+interface PlanDeps extends PublishDeps {
+  /** Whether e-mails leave this machine. */
+  hasMail: boolean;
+}
+
+/** What goes and what stays when the demo is left, and which steps after it are done. */
+export const planOwnSchool = query({ may: ownersAlone }, async (deps: PlanDeps): Promise<DemoLeaving> => {
+  const { database } = deps;
+  const { going, stays } = await sortDemo(deps);
+  const left = await findLeaving(database, deps.clock());
+  const pages = (await listEntries(database)).filter(({ kind }) => kind === "page");
+  return {
+    isDemo: going.some(({ kind }) => kind === "company"),
+    goes: Object.fromEntries([...Map.groupBy(going, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length])),
+    stays,
+    undoUntil: left && new Date(left.at.getTime() + undoFor),
+    done: {
+      // Each was written once when the demo went.
+      pages: pages.some(({ version }) => version > 1),
+      batch: (await database.select({ id: batches.id }).from(batches).limit(1)).length > 0,
+      staff: (await findStaff(database)).length > 1,
+      email: deps.hasMail,
+    },
+  };
+});
+
+/**
+ * Puts a school in the place of the demo in one publication: documents that nobody has changed go, with their batches,
+ * and the school's first pages come. Courses with people in a batch stay, with their plans, and so does every document
+ * that staff have changed. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
+ * longer the demo's, and what `publishDocuments` throws.
+ */
+export const makeOwnSchool = verb(
+  { may: ownersAlone, takes: [ownSchool] },
+  async (deps: PublishDeps, actor: Actor, school: OwnSchool): Promise<{ number: number }> => {
+    const first = firstDocuments(school, deps.clock());
+    const { going } = await sortDemo(deps);
+    if (!going.some(({ kind }) => kind === "company")) throw new AppError("conflict", "school.noDemo");
+    const enter = () => {
+      return going.map(({ kind, id, locale }) => {
+        const own = first.find((one) => one.kind === kind && one.id === id && one.locale === locale);
+        return { kind, id, locale, document: own?.document ?? null };
+      });
+    };
+    const act = () => ({ verb: "makeOwnSchool", subject: "publication", subjectId: school.name }) as const;
+    const { number } = await publishDocuments(deps, actor, enter, { takesBatches: true, act });
+    return { number };
+  },
+);
+
+/**
+ * Brings back the demo's documents that went within the last day, but for those that were changed since; the demo's
+ * batches do not come back. Throws `not_found` if nothing went in that time.
+ */
+export const undoOwnSchool = verb(
+  { may: ownersAlone },
+  async (deps: PublishDeps, actor: Actor): Promise<{ documents: number }> => {
+    const { database, seed, clock } = deps;
+    const left = await findLeaving(database, clock());
+    if (!left) throw new AppError("not_found", "school.nothingLeft");
+    const gone = await database
+      .select()
+      .from(contentRevisions)
+      .where(eq(contentRevisions.publication, left.publication));
+    const back: ContentDocument[] = [];
+    for (const { kind, id, locale, revision } of gone) {
+      const entry = await findEntry(database, { kind, id, locale });
+      if (!entry || entry.published !== revision || entry.draft) continue;
+      const before = revision > 1 ? await findRevision(database, { kind, id, locale }, revision - 1) : undefined;
+      const seeded = seed.documents.find((one) => one.kind === kind && one.id === id && one.locale === locale);
+      back.push({ kind, id, locale, document: before ? before.document : (seeded?.document ?? null) });
+    }
+    if (back.length === 0) throw new AppError("not_found", "school.nothingLeft");
+    const act = () => ({ verb: "undoOwnSchool", subject: "publication", subjectId: String(left.publication) }) as const;
+    await publishDocuments(deps, actor, () => back, { act });
+    return { documents: back.length };
+  },
+);
+
+/** The demo's documents: those that nobody has changed or uses, and the others, each with the reason why it stays. */
+async function sortDemo(deps: PublishDeps): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
+  const { database, seed } = deps;
+  const listed = await listDocuments(deps);
+  const used = await findUsedCourses(database);
+  const going: ContentDocument[] = [];
+  const stays: Kept[] = [];
+  for (const one of seed.documents) {
+    const { kind, id, locale, document } = one;
+    const now = listed.find((other) => other.kind === kind && other.id === id && other.locale === locale);
+    const keep = (because: Kept["because"]) => stays.push({ kind, id, title: documentTitle(document) ?? id, because });
+    if (!now?.isShown) continue;
+    if (now.hasDraft || !(await followsSeed(database, one))) keep("changed");
+    else if (kind === "course" && used.has(id)) keep("people");
+    else going.push(one);
+  }
+  const plans = new Set(
+    seed.documents
+      .filter(({ kind, id }) => kind === "course" && stays.some((one) => one.kind === "course" && one.id === id))
+      .flatMap(({ document }) => (document as { plans: string[] }).plans),
+  );
+  const isSold = ({ kind, id }: ContentDocument) => kind === "plan" && plans.has(id);
+  for (const { kind, id, document } of going.filter(isSold))
+    stays.push({ kind, id, title: documentTitle(document) ?? id, because: "people" });
+  return { going: going.filter((one) => !isSold(one)), stays };
+}
+
+/** Whether visitors see a document as the seed has it. */
+async function followsSeed(database: Database, { kind, id, locale, document }: ContentDocument): Promise<boolean> {
+  const entry = await findEntry(database, { kind, id, locale });
+  if (!entry?.published) return true;
+  const published = await findRevision(database, { kind, id, locale }, entry.published);
+  return hashOfDocument(published?.document) === hashOfDocument(document);
+}
+
+/** The courses with somebody in one of their batches. */
+async function findUsedCourses(database: Database): Promise<Set<string>> {
+  const found = await database
+    .selectDistinct({ courseId: batches.courseId })
+    .from(enrolments)
+    .innerJoin(batches, eq(batches.id, enrolments.batchId));
+  return new Set(found.map(({ courseId }) => courseId));
+}
+
+/** The publication by which the demo went within the last day; null without one. */
+async function findLeaving(database: Database, now: Date): Promise<{ publication: number; at: Date } | null> {
+  const since = new Date(now.getTime() - undoFor);
+  const [found] = await database
+    .select({ publication: publications.number, at: publications.at, verb: auditEntries.verb })
+    .from(auditEntries)
+    .innerJoin(publications, eq(publications.at, auditEntries.at))
+    .where(and(inArray(auditEntries.verb, ["makeOwnSchool", "undoOwnSchool"]), gt(auditEntries.at, since)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return found?.verb === "makeOwnSchool" ? { publication: found.publication, at: found.at } : null;
+}
+
+/** The documents that a school begins with. Throws `invalid` for a phone number that cannot be one. */
+function firstDocuments(school: OwnSchool, now: Date): ContentDocument[] {
+  const { country, currency, phone, ...texts } = school;
+  const number = readAnyPhone(phone, country);
+  if ("wrong" in number)
+    throw new AppError("invalid", "form.fields", { fields: { phone: { reason: number.wrong, values: {} } } });
+  const money = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const symbol = money.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  const year = now.getFullYear();
+  const facts: Record<string, string> = {
+    ...texts,
+    ...{ phone: phone.trim(), e164: number.e164, year: String(year) },
+    ...{ country: countryNames[country], countryCode: country, currency, symbol: symbol.slice(0, 4) },
+    timeZone: zonesOf(country)[0] ?? "UTC",
+  };
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      facts[name] === undefined ? whole : JSON.stringify(facts[name]).slice(1, -1),
+    );
+  return readSeed(starterFolder()).documents.map((one) => {
+    const document = JSON.parse(fill(JSON.stringify(one.document)));
+    return one.kind === "company"
+      ? { ...one, document: { ...document, founded: year, copyrightYear: year } }
+      : { ...one, document };
+  });
+}

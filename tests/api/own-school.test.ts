@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
+
+const noor = {
+  ...{ name: "Noor School", phone: "0300 1234567", email: "salaam@noor.example" },
+  ...{ street: "12 Mall Road", area: "Anarkali", city: "Lahore", region: "Punjab", postalCode: "54000" },
+  ...{ country: "PK" as const, currency: "PKR" },
+};
+
+describe.each(databases)("a school of one's own in the demo's place, on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let test: TestApp;
+  const { member } = startOffice(() => test);
+  let verbs: Awaited<ReturnType<typeof member>>["verbs"];
+
+  beforeAll(async () => {
+    opened = await open();
+    test = await startTestApp({}, { database: opened });
+    ({ verbs } = await member());
+  });
+  afterAll(async () => {
+    await test.stop();
+  });
+
+  const content = () => test.app.services.site().content;
+
+  it("is planned: what goes is counted, what somebody uses or has changed stays and says why", async () => {
+    await verbs.enrolPerson({ batchId: "data-evening", name: "Bushra Ali", email: "bushra@example.com", phone: null });
+    const teacher = content().teachers[0];
+    const { id = "", ...document } = teacher ?? {};
+    await verbs.saveDraft(
+      { kind: "teacher", id, locale: "en" },
+      { document: { ...document, name: "Somebody Else" }, version: 0 },
+    );
+    const plan = await verbs.planOwnSchool();
+    expect(plan.isDemo).toBe(true);
+    expect(plan.goes).toMatchObject({
+      company: 1,
+      course: 3,
+      teacher: 10,
+      service: 9,
+      answer: 85,
+      page: 14,
+      policy: 3,
+    });
+    expect(plan.stays).toContainEqual({
+      kind: "course",
+      id: "data-analyst",
+      title: "Data Analysis",
+      because: "people",
+    });
+    expect(plan.stays).toContainEqual(expect.objectContaining({ kind: "teacher", id, because: "changed" }));
+    expect(plan.undoUntil).toBeNull();
+  });
+
+  it("refuses a phone number that cannot be one at its field, and changes nothing", async () => {
+    await expect(verbs.makeOwnSchool({ ...noor, phone: "12" })).rejects.toMatchObject({
+      fields: { phone: { reason: "field.phoneWrong" } },
+    });
+    expect(content().company.name).toBe("Darsgah");
+  });
+
+  it("comes in one publication, and nothing of the demo is left but what stays", async () => {
+    await verbs.makeOwnSchool(noor);
+    const { company, courses, services, plans, pages } = content();
+    expect(company).toMatchObject({ name: "Noor School", currency: { code: "PKR", symbol: "Rs" } });
+    expect(company.hours.timeZone).toBe("Asia/Karachi");
+    expect(company.phones).toEqual([{ label: "Office", e164: "+923001234567", display: "0300 1234567" }]);
+    expect(courses.map(({ id }) => id)).toEqual(["data-analyst"]);
+    expect(plans.map(({ id }) => id)).toEqual(["basic", "standard", "premium"]);
+    expect(services).toEqual([]);
+    expect(pages.home.meta.title).toBe("Noor School | Courses in Lahore");
+    expect(JSON.stringify({ company, pages, policies: content().policies })).not.toMatch(
+      /darsgah|software|MERN|cyber/i,
+    );
+    const { rows } = await opened.database.execute(
+      sql`select count(*)::int as batches from batches where course_id <> 'data-analyst'`,
+    );
+    expect(rows).toEqual([{ batches: 0 }]);
+    await expect(verbs.makeOwnSchool(noor)).rejects.toMatchObject({ reason: "school.noDemo" });
+  });
+
+  it("can be taken back for a day, but for what was written since", async () => {
+    const { isDemo, undoUntil } = await verbs.planOwnSchool();
+    expect(isDemo).toBe(false);
+    expect(undoUntil).toBeInstanceOf(Date);
+    const key = { kind: "page", id: "thank-you", locale: "en" };
+    const { published, version } = await verbs.showDocument(key);
+    await verbs.saveDraft(key, { document: { ...(published as object), title: "Shukriya!" }, version });
+    await verbs.publish({ only: [key] });
+    await verbs.undoOwnSchool();
+    expect(content().company.name).toBe("Darsgah");
+    expect(content().courses).toHaveLength(4);
+    expect(content().pages["thank-you"].title).toBe("Shukriya!");
+    await expect(verbs.undoOwnSchool()).rejects.toMatchObject({ reason: "school.nothingLeft" });
+  });
+});

@@ -135,8 +135,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
-  ...{ countDue, showToday, showTaughtClasses },
-  ...{ planOwnSchool, makeOwnSchool, undoOwnSchool },
+  ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{
     findAnything,
     listColleagues,

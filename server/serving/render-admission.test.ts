@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createRenderAdmission, type LeavePlace, type Refused } from "#server/serving/render-admission.ts";
 
 const few = { places: 3, placesOfOne: 2, waiting: 4, burst: 3, perSecond: 1, patience: 10_000 };
@@ -117,8 +117,7 @@ describe("rendering", () => {
     await settle();
     expect(refused).toEqual(["gone"]);
     ask("late");
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(refused).toEqual(["gone", "late"]);
+    await vi.waitFor(() => expect(refused).toEqual(["gone", "late"]));
     await leave();
     expect(names()).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { redirectDocument } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { ownSchool } from "#domains/content/contract/own-school.ts";
+import { SetupScreen } from "#domains/content/office/setup-screen.tsx";
 import { countryNames } from "#domains/institute/rules/country.ts";
-import { ownSchool } from "#domains/overview/contract.ts";
-import { SetupScreen } from "#domains/overview/office/setup-screen.tsx";
 import { fillCount } from "#shared/fill-text.ts";
 import { momentAndZone } from "#shared/formats/class-time.ts";
 import { screenTitle } from "#ui/office/title.ts";

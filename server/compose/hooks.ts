@@ -1,13 +1,19 @@
+import { findBatchIds } from "#domains/catalogue/server/entry-queries.ts";
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
+import { readSeed } from "#domains/content/server/seed.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { freeDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
+import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
+import { findUsedCourses } from "#domains/seats/server/batches-with-seats.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import { refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
+import { findStaff } from "#domains/staff/server/queries.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
+import { starterFolder } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
 
 /** The news of a seat that is given: emails, and the pages that show the seats. */
@@ -42,6 +48,14 @@ export const hooks = {
   whenPeoplePart: async (telling: Telling, transaction: Database, personIds: string[]): Promise<void> => {
     await offerSeatsTo({ ...telling, keepsHold, hasProof }, transaction, personIds);
   },
+  /** What is known of the school besides its documents, for whoever puts one in the demo's place. */
+  findUsedCourses,
+  readPhone: readAnyPhone,
+  readStarter: () => readSeed(starterFolder()),
+  findSetUp: async (database: Database) => ({
+    batch: (await findBatchIds(database, "")).length > 0,
+    staff: (await findStaff(database)).length > 1,
+  }),
   /** An institute with an order is somebody's. */
   holdsMoney,
   /** A calendar's address ends with its member. */

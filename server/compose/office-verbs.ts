@@ -37,6 +37,7 @@ import {
   showHistory,
   showRevision,
 } from "#domains/content/server/drafts.ts";
+import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/content/server/own-school.ts";
 import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
@@ -75,7 +76,6 @@ import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
-import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/overview/server/own-school.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";

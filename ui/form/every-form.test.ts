@@ -18,8 +18,8 @@ const others = {
 const untried = {
   ...{
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
-    "domains/overview/office/setup-screen.tsx school": "changes the site for every test beside it",
-    "domains/overview/office/setup-screen.tsx undo": "changes the site for every test beside it",
+    "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
+    "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "admin/routes/document-history.tsx restore *": "needs a publication",
     "domains/seats/office/paste-students.tsx list": "asks for a preview first, then enrols",
     "domains/work/office/import-grades.tsx check": "asks for a preview",

@@ -3,6 +3,7 @@ import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { seatsTaken } from "./queries.ts";
+import { enrolments } from "./tables.ts";
 
 /** The public fields of a batch: never the hash of its Secret ID. */
 const shownBatch = {
@@ -44,4 +45,13 @@ async function selectBatches(database: Database, which: SQL | undefined): Promis
     .leftJoin(taken, eq(taken.batchId, batches.id))
     .where(which)
     .orderBy(asc(batches.startDate), asc(batches.id));
+}
+
+/** The courses that somebody has, or had, a place in: a batch of theirs is not removed. */
+export async function findUsedCourses(database: Database): Promise<Set<string>> {
+  const found = await database
+    .selectDistinct({ courseId: batches.courseId })
+    .from(enrolments)
+    .innerJoin(batches, eq(batches.id, enrolments.batchId));
+  return new Set(found.map(({ courseId }) => courseId));
 }

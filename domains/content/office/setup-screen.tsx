@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
 import { Link } from "react-router";
-import type { DemoLeaving } from "#domains/overview/server/own-school.ts";
+import type { DemoLeaving } from "#domains/content/server/own-school.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -134,7 +134,7 @@ function NextSteps({ steps, undoUntil }: SetupScreenProps) {
                       {setup.step[name].title}
                     </Link>
                   ) : (
-                    setup.step[name].title
+                    <span>{setup.step[name].title}</span>
                   )}{" "}
                   <span className="font-normal text-sm text-ink-faint">{isDone ? setup.done : setup.open}</span>
                 </span>

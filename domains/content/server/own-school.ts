@@ -1,24 +1,20 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import { batches } from "#domains/catalogue/server/tables.ts";
+import { type OwnSchool, ownSchool } from "#domains/content/contract/own-school.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { documentTitle } from "#domains/content/server/document-title.ts";
 import { listDocuments } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
 import { findEntry, findRevision, listEntries } from "#domains/content/server/queries.ts";
-import { hashOfDocument, readSeed } from "#domains/content/server/seed.ts";
+import { hashOfDocument, type Seed } from "#domains/content/server/seed.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { countryNames } from "#domains/institute/rules/country.ts";
 import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
-import { type OwnSchool, ownSchool } from "#domains/overview/contract.ts";
-import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import { findStaff } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { auditEntries } from "#server/audit/tables.ts";
-import { starterFolder } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
 import { ownersAlone, query, verb } from "#server/verb.ts";
+import type { PhoneReason } from "#shared/because.ts";
 import { day } from "#shared/durations.ts";
 
 /** Time in which the demo's documents can be brought back, in milliseconds. */
@@ -44,9 +40,23 @@ export interface DemoLeaving {
   done: { pages: boolean; batch: boolean; staff: boolean; email: boolean };
 }
 
-interface PlanDeps extends PublishDeps {
+interface Deps extends PublishDeps {
+  /** The courses with somebody in one of their batches. */
+  findUsedCourses(database: Database): Promise<Set<string>>;
+}
+
+interface MakeDeps extends Deps {
+  /** The documents that a school of one's own begins with. */
+  readStarter(): Seed;
+  /** A phone number in E.164, or the reason why a text cannot be one in a country. */
+  readPhone(typed: string, country: string): { e164: string } | { wrong: PhoneReason };
+}
+
+interface PlanDeps extends Deps {
   /** Whether e-mails leave this machine. */
   hasMail: boolean;
+  /** Whether there is a batch, and somebody on the staff besides the owner. */
+  findSetUp(database: Database): Promise<{ batch: boolean; staff: boolean }>;
 }
 
 /** What goes and what stays when the demo is left, and which steps after it are done. */
@@ -63,8 +73,7 @@ export const planOwnSchool = query({ may: ownersAlone }, async (deps: PlanDeps):
     done: {
       // Each was written once when the demo went.
       pages: pages.some(({ version }) => version > 1),
-      batch: (await database.select({ id: batches.id }).from(batches).limit(1)).length > 0,
-      staff: (await findStaff(database)).length > 1,
+      ...(await deps.findSetUp(database)),
       email: deps.hasMail,
     },
   };
@@ -78,8 +87,8 @@ export const planOwnSchool = query({ may: ownersAlone }, async (deps: PlanDeps):
  */
 export const makeOwnSchool = verb(
   { may: ownersAlone, takes: [ownSchool] },
-  async (deps: PublishDeps, actor: Actor, school: OwnSchool): Promise<{ number: number }> => {
-    const first = firstDocuments(school, deps.clock());
+  async (deps: MakeDeps, actor: Actor, school: OwnSchool): Promise<{ number: number }> => {
+    const first = firstDocuments(deps, school);
     const { going } = await sortDemo(deps);
     if (!going.some(({ kind }) => kind === "company")) throw new AppError("conflict", "school.noDemo");
     const enter = () => {
@@ -124,10 +133,10 @@ export const undoOwnSchool = verb(
 );
 
 /** The demo's documents: those that nobody has changed or uses, and the others, each with the reason why it stays. */
-async function sortDemo(deps: PublishDeps): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
+async function sortDemo(deps: Deps): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
   const { database, seed } = deps;
   const listed = await listDocuments(deps);
-  const used = await findUsedCourses(database);
+  const used = await deps.findUsedCourses(database);
   const going: ContentDocument[] = [];
   const stays: Kept[] = [];
   for (const one of seed.documents) {
@@ -158,15 +167,6 @@ async function followsSeed(database: Database, { kind, id, locale, document }: C
   return hashOfDocument(published?.document) === hashOfDocument(document);
 }
 
-/** The courses with somebody in one of their batches. */
-async function findUsedCourses(database: Database): Promise<Set<string>> {
-  const found = await database
-    .selectDistinct({ courseId: batches.courseId })
-    .from(enrolments)
-    .innerJoin(batches, eq(batches.id, enrolments.batchId));
-  return new Set(found.map(({ courseId }) => courseId));
-}
-
 /** The publication by which the demo went within the last day; null without one. */
 async function findLeaving(database: Database, now: Date): Promise<{ publication: number; at: Date } | null> {
   const since = new Date(now.getTime() - undoFor);
@@ -181,14 +181,14 @@ async function findLeaving(database: Database, now: Date): Promise<{ publication
 }
 
 /** The documents that a school begins with. Throws `invalid` for a phone number that cannot be one. */
-function firstDocuments(school: OwnSchool, now: Date): ContentDocument[] {
+function firstDocuments({ clock, readPhone, readStarter }: MakeDeps, school: OwnSchool): ContentDocument[] {
   const { country, currency, phone, ...texts } = school;
-  const number = readAnyPhone(phone, country);
+  const number = readPhone(phone, country);
   if ("wrong" in number)
     throw new AppError("invalid", "form.fields", { fields: { phone: { reason: number.wrong, values: {} } } });
   const money = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   const symbol = money.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
-  const year = now.getFullYear();
+  const year = clock().getFullYear();
   const facts: Record<string, string> = {
     ...texts,
     ...{ phone: phone.trim(), e164: number.e164, year: String(year) },
@@ -199,7 +199,7 @@ function firstDocuments(school: OwnSchool, now: Date): ContentDocument[] {
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       facts[name] === undefined ? whole : JSON.stringify(facts[name]).slice(1, -1),
     );
-  return readSeed(starterFolder()).documents.map((one) => {
+  return readStarter().documents.map((one) => {
     const document = JSON.parse(fill(JSON.stringify(one.document)));
     return one.kind === "company"
       ? { ...one, document: { ...document, founded: year, copyrightYear: year } }

@@ -10,6 +10,7 @@ import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { PersonScreen } from "#domains/overview/office/person-screen.tsx";
 import type { PersonCard } from "#domains/overview/server/person-card.ts";
+import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { emailAddress } from "#shared/fields.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -45,7 +46,7 @@ export async function loader(given: Route.LoaderArgs) {
     ),
     unbilled: unbilledOf(card, site),
     currencies: deskCurrencies,
-    merges: card.merges.map(({ id: merge, email: merged }) => ({ id: merge, email: merged })),
+    merges: card.merges.map(({ id: merge, called }) => ({ id: merge, called })),
     history: historyOf(card, { words, ...titles, colleagues, timeOf }),
   };
 }
@@ -62,6 +63,13 @@ function unbilledOf({ enrolments, orders }: PersonCard, site: OpenOffice["site"]
       plans: soldPlans(site, batch.courseId),
     }))
     .filter(({ plans }) => plans.length > 0);
+}
+
+/** The other person of a merge, as staff type them: an e-mail address, or a number for somebody who has none. */
+function personTyped(text: string, site: OpenOffice["site"]): string {
+  const number = readPhoneNumber(text, site.content.company.address.countryCode);
+  if (!text.includes("@") && "e164" in number) return number.e164;
+  return emailAddress("field.ownEmailMissing").toLowerCase().parse(text);
 }
 
 /** Runs the act as any member; if a person has an account, as a manager. */
@@ -82,7 +90,7 @@ const isRefusedFor = (error: unknown, reason: string) =>
 const acts: Record<string, Act> = {
   merge: async ({ verbs, site }, form) => {
     const kept = form.kept ?? "";
-    const merged = emailAddress("field.ownEmailMissing").toLowerCase().parse(form.email);
+    const merged = personTyped(form.email ?? "", site);
     const pair = { kept, merged };
     const { merge, freed } = await withAccounts(
       () => verbs.mergePeople(pair),
@@ -93,11 +101,15 @@ const acts: Record<string, Act> = {
     return { done, undo: { intent: "unmerge", merge } };
   },
   unmerge: async ({ verbs, site }, form) => {
-    await withAccounts(
+    const { returned, gone } = await withAccounts(
       () => verbs.unmergePeople(form.merge ?? ""),
       () => verbs.unmergeAccountHolders(form.merge ?? ""),
     );
-    return site.messages.admin.leads.person.unmerged;
+    const words = site.messages.admin.leads.person;
+    const said = [words.unmerged];
+    if (returned > 0) said.push(fillCount(words.placeReturned, returned));
+    if (gone > 0) said.push(fillCount(words.placeGone, gone));
+    return said.join(" ");
   },
   order: async ({ verbs, site }, form) => {
     const { plan, schedule, monthly, currency } = form;

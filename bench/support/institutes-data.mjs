@@ -11,7 +11,7 @@ export const institutesData = ({ leads, students }) => `
       (array['new', 'answered', 'answered', 'won', 'lost'])[1 + n % 5], at + interval '1 day', at,
       'source-' || 1 + n % 20, (array['PK', 'AE', 'US', 'GB'])[1 + n % 4] from made;
   insert into batches (id, course_id, name, mode, schedule, timing, instructor, start_date, end_date, seats, description)
-    select 'bench-' || n, 'data-analyst', 'Batch ' || n, 'Online', 'Mon, Wed', '7:00 PM – 8:30 PM PKT', 'Noor Fatima',
+    select 'bench-' || n, 'data-analyst', 'Batch ' || n, 'Online', 'Mon, Wed', '7:00 PM – 8:30 PM Pakistan time', 'Noor Fatima',
       '2026-01-05', '2026-06-29', 100, '' from generate_series(0, ${students / 100 - 1}) n;
   insert into batch_enrolments (id, created_at, person_id, batch_id, state, is_paid, changed_at)
     select gen_random_uuid(), at, person, 'bench-' || n % ${students / 100}, 'completed', true, at

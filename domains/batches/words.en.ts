@@ -124,7 +124,7 @@ export const batchWords = {
     },
     hints: {
       schedule: "Such as Mon, Wed, Fri",
-      timing: "Such as 7:00 PM – 8:30 PM PKT",
+      timing: "Such as 7:00 PM – 8:30 PM Pakistan time",
       enrolledElsewhere: "Who did not enrol here and takes a seat all the same",
       price: "Empty for the course's price",
     },

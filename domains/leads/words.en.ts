@@ -110,8 +110,8 @@ export const leadWords = {
     leads: "Leads",
     merge: "Merge with another",
     mergeText:
-      "Two addresses of one person are shown as one record. Nothing is moved, no account sees more by it, and it can be undone. If one of them has an account, this takes a manager who has just shown the second factor, and both get an e-mail.",
-    mergeEmail: "E-mail address of the same person",
+      "Two records of one person are shown as one. Nothing is moved, no account sees more by it, and it can be undone. If one of them has an account, this takes a manager who has just shown the second factor, and both get an e-mail.",
+    mergeWith: "E-mail address or phone number of the same person",
     mergeButton: "Merge",
     merged: "Merged. Everything of both is shown together now.",
     freed: {
@@ -119,6 +119,14 @@ export const leadWords = {
       other: "They had two places in {count} batches: the second ones were given up.",
     },
     unmerged: "The merge is undone.",
+    placeReturned: {
+      one: "The place that was given up is theirs again.",
+      other: "The {count} places that were given up are theirs again.",
+    },
+    placeGone: {
+      one: "The place that was given up is gone: the batch is full, or has ended.",
+      other: "The {count} places that were given up are gone: the batches are full, or have ended.",
+    },
     merges: "Merges",
     noEmail: "There is no e-mail address of this person: they get no e-mails and have no account until you add one.",
     address: "E-mail address",
@@ -226,7 +234,9 @@ export const contactLabels = {
 export const leadRefusals = {
   "inquiry.service": "We do not offer this service.",
   "person.nothing": "Nothing is held about {email}.",
-  "person.unknown": "Nobody is known by {email}.",
+  "person.unknown": "No one is known by {named}.",
+  "person.numberShared":
+    "Several people have the number {number}. Give the e-mail address, or open the other person's page and merge from there.",
   "person.themself": "That is one and the same person.",
   "person.mergedAlready": "{kept} and {merged} are one person already.",
   "person.hasAddress": "This person has an e-mail address already.",

@@ -1,8 +1,9 @@
 import { findBatchIds } from "#domains/catalogue/server/entry-queries.ts";
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
-import { freeDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
+import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
@@ -43,10 +44,17 @@ export const hooks = {
     telling: Telling,
     transaction: Database,
     merged: { personIds: string[]; actor: Actor },
-  ): Promise<number> => await freeDuplicateSeats({ ...telling, keepsHold, hasProof }, transaction, merged),
+  ): Promise<string[]> => await freeDuplicateSeats({ ...telling, keepsHold, hasProof }, transaction, merged),
   /** A person who is no longer one with somebody in the class may have a seat of their own. */
-  whenPeoplePart: async (telling: Telling, transaction: Database, personIds: string[]): Promise<void> => {
-    await offerSeatsTo({ ...telling, keepsHold, hasProof }, transaction, personIds);
+  whenPeoplePart: async (
+    telling: Telling & { site: () => Site },
+    transaction: Database,
+    { personIds, ...parted }: { personIds: string[]; freedPlaces: string[]; actor: Actor },
+  ): Promise<{ returned: number; gone: number }> => {
+    const deps = { ...telling, keepsHold, hasProof };
+    const counts = await returnDuplicateSeats(deps, transaction, parted);
+    await offerSeatsTo(deps, transaction, personIds);
+    return counts;
   },
   /** What is known of the school besides its documents, for whoever puts one in the demo's place. */
   findUsedCourses,

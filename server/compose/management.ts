@@ -14,6 +14,7 @@ import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { erasePerson } from "#domains/privacy/server/erase-person.ts";
 import { exportPerson } from "#domains/privacy/server/export-person.ts";
+import type { HeldAbout } from "#domains/privacy/server/personal-data.ts";
 import { verifyAudit } from "#domains/staff/server/audit-seals.ts";
 import { restoreOwner } from "#domains/staff/server/restore-owner.ts";
 import { type ArchiveDeps, createArchive } from "#server/archive/create-archive.ts";
@@ -61,7 +62,7 @@ export function createManagement(deps: ManagementDeps) {
       const called: Record<OperatorVerb, (...given: never[]) => Promise<unknown>> = verbs;
       return await called[verb].call(verbs, ...(args as never[]));
     },
-    exportPerson: (email: string) => exportPerson(deps, { email }),
+    exportPerson: (whose: HeldAbout) => exportPerson(deps, whose),
     exportCatalogue: () => exportCatalogue(deps.database),
     importCatalogue: async (inputs: Input[], options: { update: boolean; check: boolean }) =>
       await importCatalogue(await seatDeps(), operator, inputs, options),
@@ -80,7 +81,7 @@ export function createManagement(deps: ManagementDeps) {
       importDocuments(deps, operator, documents, options),
     rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
     verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
-    erasePerson: async (email: string) =>
-      await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, { email }),
+    erasePerson: async (whose: HeldAbout) =>
+      await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, whose),
   };
 }

@@ -80,6 +80,19 @@ export async function hasEmailAbout(transaction: Database, email: string, about:
   return rows.length > 0;
 }
 
+/**
+ * Whether an email of this kind about this record still waits. Then no worker fetches it before this transaction ends,
+ * so that it tells what the transaction changes.
+ */
+export async function holdWaitingEmail(transaction: Database, email: string, about: string): Promise<boolean> {
+  if (!(await hasJobs(transaction))) return false;
+  const { rows } = await transaction.execute(sql`
+    select 1 from pgboss.job
+    where name = 'send-mail' and data->>'email' = ${email} and data->>'about' = ${about} and state in ('created', 'retry')
+    for update skip locked`);
+  return rows.length > 0;
+}
+
 /** Removes every email about these records, sent or not; returns their ids. */
 export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0 || !(await hasJobs(transaction))) return [];

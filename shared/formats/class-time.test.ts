@@ -21,6 +21,7 @@ describe("a class's time", () => {
     ["Asia/Kathmandu", "1:45 AM", "Nepal time"],
     ["Europe/London", "8:00 PM", "Greenwich Mean Time"],
     ["Europe/Samara", "12:00 AM", "Samara time"],
+    ["UTC", "8:00 PM", "Coordinated Universal Time"],
   ])("is told on a twelve-hour clock with the zone as people say it: %s", (zone, time, name) => {
     expect(clockTime(start, zone)).toBe(time.replace(" ", "\u00a0"));
     expect(spokenZone(start, zone)).toBe(name);

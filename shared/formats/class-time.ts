@@ -63,7 +63,7 @@ export function hoursOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, 
 export function spokenZone(moment: Date, timeZone: string): string {
   const parts = zoneNames(timeZone).formatToParts(moment);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return name.replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean) Time$/, " time");
+  return name.replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean|Universal) Time$/, " time");
 }
 
 /** A zone's place: "Asia/Karachi" → "Karachi". */

@@ -60,7 +60,7 @@ describe.each(databases)("people who turn out to be one, on the $name database",
         leads: [{ source: "contact", state: "new" }, { source: "contact" }],
         enrolments: [{ enrolment: { batchId: newBatch.id, state: "active" } }],
         orders: [],
-        merges: [{ id: body.merge, email: "b@example.com" }],
+        merges: [{ id: body.merge, called: "b@example.com" }],
       });
     }
   });
@@ -89,7 +89,62 @@ describe.each(databases)("people who turn out to be one, on the $name database",
     const { members } = (await staff.call("showClass", batchId)).body;
     const stateOf = ({ id }: { id: string }) => members.find((one: { id: string }) => one.id === id)?.state;
     expect([first, second, next].map(stateOf)).toEqual(["active", "withdrawn", "active"]);
-    expect((await unmerge(body.merge)).status).toBe(200);
+    // The seat has gone to the next in line: it is said, and they stay where they are.
+    expect(await unmerge(body.merge)).toMatchObject({ status: 200, body: { returned: 0, gone: 1 } });
+  });
+
+  it("have the second place again, with what its order asks for, once the merge is undone and a seat is free", async () => {
+    const batchId = `undone-${randomUUID().slice(0, 8)}`;
+    expect((await staff.enter("batches", { ...newBatch, id: batchId, name: batchId, seats: 2 })).status).toBe(200);
+    const enrol = async (name: string) =>
+      (await staff.call("enrolPerson", { batchId, name, email: `${name}@example.com` })).body;
+    const [first, second] = [await enrol("undone1"), await enrol("undone2")];
+    const fees = { plan: "standard", schedule: "monthly", monthly: "100", currency: "USD" };
+    const { reference } = (await staff.call("billPlace", second.id, fees)).body;
+    const { statement: before } = (await staff.call("findOrder", reference)).body;
+    const { body } = await merge("undone1", "undone2");
+    expect((await staff.call("findOrder", reference)).body.state).toBe("cancelled");
+    expect(await unmerge(body.merge)).toMatchObject({ status: 200, body: { returned: 1, gone: 0 } });
+    const { members } = (await staff.call("showClass", batchId)).body;
+    const stateOf = ({ id }: { id: string }) => members.find((one: { id: string }) => one.id === id)?.state;
+    expect([first, second].map(stateOf)).toEqual(["active", "active"]);
+    const after = (await staff.call("findOrder", reference)).body;
+    expect([after.state, after.statement.balanceMinor]).toEqual(["awaiting_payment", before.balanceMinor]);
+  });
+
+  it("are merged without an e-mail address, by their number or their card, and erased by their card", async () => {
+    const batchId = newBatch.id;
+    const enrol = async (name: string, phone: string) => {
+      const { id } = (await staff.call("enrolPerson", { batchId, name, email: null, phone })).body;
+      const { members } = (await staff.call("showClass", batchId)).body;
+      return members.find((one: { id: string }) => one.id === id).person.id as string;
+    };
+    const [one, other, brother] = [
+      await enrol("Zainab", "+923001112233"),
+      await enrol("Zainab B.", "+923004445566"),
+      await enrol("Usman", "+923004445566"),
+    ];
+    const join = (kept: string, merged: string) => staff.call("mergePeople", { kept, merged });
+    expect(await join(one, "+923004445566")).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("Several people have the number +923004445566.") },
+    });
+    expect((await join(one, other)).status).toBe(200);
+    expect((await staff.call("showPerson", one)).body).toMatchObject({ merges: [{ called: "Zainab B." }] });
+    expect(await join("+923001112233", other)).toMatchObject({
+      status: 409,
+      body: { message: "Zainab and Zainab B. are one person already." },
+    });
+    const erase = async (given: object) => {
+      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(given) };
+      return await staff.test.app.manage(new Request("http://localhost/people/erase", init));
+    };
+    expect((await erase({ person: one })).status).toBe(200);
+    const isOne = sql`phone in ('+923001112233', '+923004445566')`;
+    const { rows } = await opened.database.execute(sql`select name from people where ${isOne}`);
+    expect(rows).toEqual([{ name: "Usman" }]);
+    expect((await staff.call("showPerson", brother)).status).toBe(200);
+    expect((await erase({ person: one })).status).toBe(404);
   });
 
   it("are put back exactly, with those who had been merged before", async () => {
@@ -108,7 +163,7 @@ describe.each(databases)("people who turn out to be one, on the $name database",
     for (const [refused, status, message] of [
       [await merge("d", "c"), 409, "d@example.com and c@example.com are one person already."],
       [await merge("d", "D"), 422, "That is one and the same person."],
-      [await merge("d", "nobody"), 404, "Nobody is known by nobody@example.com."],
+      [await merge("d", "nobody"), 404, "No one is known by nobody@example.com."],
       [await unmerge(first.id), 409, `They were merged into somebody else since: undo ${later} first.`],
       [await unmerge(randomUUID()), 404, expect.stringContaining("There is no merge ")],
     ] as const)

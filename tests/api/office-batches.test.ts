@@ -59,16 +59,16 @@ describe.each(databases)("batches in the back office on the $name database", ({ 
     const { id } = await added("Two at once");
     const { batch: seen } = await manager.verbs.showBatchEntry(id);
     const second = await member("manager", [], "Sana Javed");
-    await manager.verbs.changeBatch(id, { fields: { ...seen, timing: "8:00 PM – 9:00 PM PKT" }, seen });
+    await manager.verbs.changeBatch(id, { fields: { ...seen, timing: "8:00 PM – 9:00 PM Pakistan time" }, seen });
     await second.verbs.changeBatch(id, { fields: { ...seen, instructor: "Noor" }, seen });
-    const late = { ...seen, timing: "9:00 PM – 10:00 PM PKT", seats: 30 };
+    const late = { ...seen, timing: "9:00 PM – 10:00 PM Pakistan time", seats: 30 };
     await expect(second.verbs.changeBatch(id, { fields: late, seen })).rejects.toMatchObject({
       code: "conflict",
       values: { by: "Sana Javed" },
-      fields: { timing: { values: { value: "8:00 PM – 9:00 PM PKT" } } },
+      fields: { timing: { values: { value: "8:00 PM – 9:00 PM Pakistan time" } } },
     });
     const { batch: now, nextClass } = await manager.verbs.showBatchEntry(id);
-    expect(now).toEqual({ ...seen, timing: "8:00 PM – 9:00 PM PKT", instructor: "Noor" });
+    expect(now).toEqual({ ...seen, timing: "8:00 PM – 9:00 PM Pakistan time", instructor: "Noor" });
     expect(nextClass?.toISOString()).toBe("2027-02-01T15:00:00.000Z");
     await second.verbs.changeBatch(id, { fields: { ...late, instructor: "Noor" }, seen: now });
     await second.verbs.changeBatch(id, { fields: { ...late, instructor: "Noor" }, seen: now });

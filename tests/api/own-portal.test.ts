@@ -25,7 +25,12 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
     await running.opened.database.insert(batches).values({
       ...{ id, courseId, name: `Batch ${id}`, mode: "Online", instructor: "نور فاطمہ", description: "", seats: 20 },
-      ...{ schedule: "Mon – Sun", timing: "7:00 PM – 8:30 PM PKT", startDate: inDays(7), endDate: inDays(90) },
+      ...{
+        schedule: "Mon – Sun",
+        timing: "7:00 PM – 8:30 PM Pakistan time",
+        startDate: inDays(7),
+        endDate: inDays(90),
+      },
       ...changes,
     });
     return id;
@@ -53,7 +58,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
   it("begins with the earliest class of all active batches, by the institute's clock", async () => {
     const [late, soon, held] = [
       await newBatch(),
-      await newBatch({ timing: "9:00 AM – 10:30 AM PKT" }),
+      await newBatch({ timing: "9:00 AM – 10:30 AM Pakistan time" }),
       await newBatch(),
     ];
     const someone = await student(late, soon, held);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { proofMaxBytes } from "#domains/money/contract.ts";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -97,6 +97,32 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     expect(links.filter((link) => link.endsWith(`/admin/payments/${order.reference}`))).toHaveLength(1);
     // Nothing in it opens an order or a receipt: it may be forwarded.
     expect(links.filter((link) => link.includes("key="))).toEqual([]);
+  });
+
+  it("brings the student one email where the order's first one has not left: what came, what was asked, what is next", async () => {
+    const order = await openOrder(test);
+    const { id } = await orderOf(order);
+    const own = () => smtp.received.filter(({ to }) => to.includes(order.email));
+    await until(() => own().length === 1);
+    smtp.received.length = 0;
+    const data = JSON.stringify({ email: "order-opened", about: id });
+    const settings = sql.raw(
+      "retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds",
+    );
+    await opened.database.execute(sql`
+      insert into pgboss.job (id, name, data, start_after, ${settings}, policy)
+      select gen_random_uuid(), name, ${data}::jsonb, now() + interval '1 hour', ${settings}, policy
+      from pgboss.queue where name = 'send-mail'`);
+    await send(order, proofForm(png("before the first email")));
+    await until(() => mailsAbout(order, provider).length === 1);
+    await opened.database.execute(sql`
+      update pgboss.job set start_after = now() where state = 'created' and data->>'about' = ${id}`);
+    const [mail] = await until(() => own().length > 0 && own());
+    expect(mail?.parsed.subject).toBe(`We have your receipt, order ${order.reference}`);
+    for (const text of [orderCost.total, "one working day"]) expect(mail?.parsed.text).toContain(text);
+    await send(order, proofForm(png("after it")));
+    const sent = await until(() => own().length > 1 && own());
+    expect(sent.map(({ parsed }) => parsed.text?.includes("arrived on"))).toEqual([false, true]);
   });
 
   it("tells the staff loudly of the same picture at another order, in the review and by e-mail", async () => {

@@ -50,7 +50,12 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
   /** A batch of its own for a test. */
   const newBatch = async (seats: number, changes: Partial<typeof batches.$inferInsert> = {}) => {
     const id = `batch-${randomUUID().slice(0, 8)}`;
-    const names = { name: id, schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor Fatima" };
+    const names = {
+      name: id,
+      schedule: "Mon, Wed",
+      timing: "7:00 PM – 8:30 PM Pakistan time",
+      instructor: "Noor Fatima",
+    };
     const dates = { startDate: inDays(7), endDate: inDays(90) };
     await opened.database
       .insert(batches)

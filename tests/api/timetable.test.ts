@@ -66,7 +66,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     expect(classes).toHaveLength(48);
     expect(classes.every(({ teacher: name, ruleDay }) => name === "Hamza Rafiq" && ruleDay !== null)).toBe(true);
     expect(rule).toMatchObject({ weekdays: [1, 3, 5], startsAt: "19:00", endsAt: "20:30", version: 1 });
-    expect([batch.schedule, batch.timing]).toEqual(["Mon, Wed, Fri", "7:00 PM – 8:30 PM PKT"]);
+    expect([batch.schedule, batch.timing]).toEqual(["Mon, Wed, Fri", "7:00 PM – 8:30 PM Pakistan time"]);
   });
 
   it("tell students and the teacher once of a moved class, and raise the sequence of exactly that one", async () => {
@@ -239,11 +239,14 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     expect(byHand).toBe(4);
     expect(preview).toMatchObject({
       added: 0,
-      words: { schedule: "Sat, Sun", timing: "10:00 AM – 11:15 AM PKT (noon in Karachi)" },
+      words: { schedule: "Sat, Sun", timing: "10:00 AM – 11:15 AM Pakistan time (noon in Karachi)" },
     });
     expect(await shown()).toEqual(before);
     const told = await manager.verbs.saveTimetable(batchId, { rule: wish, seen });
-    expect(told).toMatchObject({ people: 3, text: expect.stringContaining("Sat, Sun, 10:00 AM – 11:15 AM PKT") });
+    expect(told).toMatchObject({
+      people: 3,
+      text: expect.stringContaining("Sat, Sun, 10:00 AM – 11:15 AM Pakistan time"),
+    });
     expect(await manager.verbs.saveTimetable(batchId, { rule: wish, seen })).toEqual(told);
     const { classes } = await shown();
     expect(classes).toHaveLength(before.classes.length - preview.removed);
@@ -264,7 +267,7 @@ describe.each(databases)("timetables on the $name database", ({ open }) => {
     const { batch } = await manager.verbs.showBatchEntry(batchId);
     const change = (fields: object) =>
       manager.verbs.changeBatch(batchId, { fields: { ...batch, ...fields }, seen: { ...batch } });
-    await expect(change({ timing: "8:00 PM – 9:00 PM PKT" })).rejects.toMatchObject({
+    await expect(change({ timing: "8:00 PM – 9:00 PM Pakistan time" })).rejects.toMatchObject({
       fields: { timing: { reason: "timetable.byRule" } },
     });
     await change({ instructor: "Rabia Anwar" });

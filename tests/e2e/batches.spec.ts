@@ -87,7 +87,12 @@ test("a batch whose last day is over stands last: nobody joins it, and its lectu
   const id = `ended-${randomUUID().slice(0, 8)}`;
   await enterBatch(site.dataDir, {
     ...{ id, courseId: "cyber-security-ceh", name: `Cyber ${id}`, mode: "Online", schedule: "Mon, Wed", seats: 10 },
-    ...{ timing: "9:00 AM – 10:30 AM PKT", instructor: "Sana Javed", description: "For early risers.", price: 99 },
+    ...{
+      timing: "9:00 AM – 10:30 AM Pakistan time",
+      instructor: "Sana Javed",
+      description: "For early risers.",
+      price: 99,
+    },
     ...{ startDate: dayIn(-60), endDate: dayIn(30) },
   });
   await page.goto("/batches/cyber-security-ceh");

@@ -84,7 +84,12 @@ async function addBatch(site: Site): Promise<string> {
       schedule: "Mon, Wed",
       seats: 10,
     },
-    ...{ timing: "9:00 AM – 10:30 AM PKT", instructor: "Sana Javed", description: "For early risers.", price: 99 },
+    ...{
+      timing: "9:00 AM – 10:30 AM Pakistan time",
+      instructor: "Sana Javed",
+      description: "For early risers.",
+      price: 99,
+    },
     ...{ startDate: dayIn(-60), endDate: dayIn(30) },
   });
   return id;

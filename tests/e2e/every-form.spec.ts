@@ -26,6 +26,9 @@ interface Filled {
   place: { path: string; about: string };
   /** The texts that were typed, by the fields' names. */
   typed: [name: string, text: string][];
+  hasFile: boolean;
+  /** A browser does not tell the body of a post that may hold a file. */
+  hidesKeys: boolean;
   /** The keys of the posts that were sent since it was filled in; an empty text for a secret form. */
   keys: string[];
   /** How often the act has been done since then. */
@@ -49,12 +52,15 @@ async function fillIn(page: Page, ground: Ground, one: FormOnPage): Promise<Fill
   const opened = await one.open(ground);
   const place = typeof opened === "string" ? { path: opened, about: "" } : opened;
   await openHydrated(page, place.path);
+  await one.prepare?.(page, ground);
   const { form, name } = await findForm(page, one, place.about);
-  const typed = await typeInto(form, one, ground);
+  const { typed, hasFile } = await typeInto(form, one, ground);
+  const hidesKeys = (await form.locator("input[type=file]").count()) > 0;
   for (const box of await form.locator("input[type=checkbox]:required").all()) await box.check();
   const button = buttonOf(form, one);
-  const [keys, done] = [watchKeys(page, name), await countActs(ground, one)];
-  return { form, name, button, place, typed, keys, done };
+  const keys = watchKeys(page, name);
+  const done = await countActs(page, ground, one);
+  return { form, name, button, place, typed, hasFile, hidesKeys, keys, done };
 }
 
 const buttonOf = (form: Locator, { press: value }: FormOnPage) =>
@@ -70,7 +76,8 @@ async function findForm(page: Page, one: FormOnPage, about: string) {
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   const name = names.find((found) => pattern.test(found) && found.includes(about));
   if (name === undefined) throw new Error(`No form is called ${pattern} with ${about} here, only ${names}.`);
-  const form = page.locator(`form:has(> input[name=formName][value=${JSON.stringify(name)}])`).first();
+  const named = page.locator(`form:has(> input[name=formName][value=${JSON.stringify(name)}])`);
+  const form = (one.press ? named.filter({ has: page.locator(`button[value="${one.press}"]`) }) : named).first();
   await form.evaluate((element) => {
     for (const folded of element.querySelectorAll("details")) folded.open = true;
     for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;
@@ -78,16 +85,19 @@ async function findForm(page: Page, one: FormOnPage, about: string) {
   return { form, name };
 }
 
-/** Fills the fields in; returns the texts that were typed. */
-async function typeInto(form: Locator, { fields = {} }: FormOnPage, ground: Ground): Promise<Filled["typed"]> {
+/** Fills the fields in; returns the texts that were typed, and whether a file was chosen. */
+async function typeInto(form: Locator, { fields = {} }: FormOnPage, ground: Ground) {
   const typed: Filled["typed"] = [];
+  let hasFile = false;
   for (const [field, given] of Object.entries(fields)) {
     const control = form.locator(field.endsWith("*") ? `[name^="${field.slice(0, -1)}"]` : `[name="${field}"]`).first();
     const value = typeof given === "function" ? await given(ground) : given;
-    if (typeof value === "object") await control.setInputFiles(value);
-    else if (await isTyped(control, value)) typed.push([(await control.getAttribute("name")) ?? field, value]);
+    if (typeof value === "object") {
+      await control.setInputFiles(value);
+      hasFile = true;
+    } else if (await isTyped(control, value)) typed.push([(await control.getAttribute("name")) ?? field, value]);
   }
-  return typed;
+  return { typed, hasFile };
 }
 
 /** Types a text into a control, or chooses or checks what it names; returns whether it was typed. */
@@ -120,8 +130,9 @@ const fieldIn = (sent: string, name: string) =>
     ? new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(sent)?.[1]
     : new URLSearchParams(sent).get(name);
 
-/** Counts the entries of an act in the audit from now on. */
-async function countActs({ call }: Ground, { verb }: FormOnPage): Promise<Filled["done"]> {
+/** Counts the entries of an act in the audit from now on; a preview has none, and is there or not. */
+async function countActs(page: Page, { call }: Ground, { verb }: FormOnPage): Promise<Filled["done"]> {
+  if (typeof verb === "object") return async () => await page.locator(verb.shows).count();
   type Listed = { entries: { id: number; verb: string }[] };
   const latest = async () => (await call<Listed>("listAudit", { limit: 20 })).entries;
   const before = new Set((await latest()).map(({ id }) => id));
@@ -141,22 +152,23 @@ async function press({ form, button }: Filled, times = 1) {
 }
 
 /** The act is done once, says so with the focus there, and the form is empty and no longer kept. */
-async function expectDone(page: Page, { form, name, typed, keys, done }: Filled, one: FormOnPage) {
+async function expectDone(page: Page, { form, name, typed, hidesKeys, keys, done }: Filled, one: FormOnPage) {
   await expect.poll(done, `${name} is done`).toBe(1);
   if (!one.leaves) {
     const note = form.getByRole("status").filter({ hasText: /\S/ });
     if (!one.isSecret) await expect(note).toBeFocused();
     if (!one.stays) for (const [field, text] of typed) await expect(fieldOf(form, field)).not.toHaveValue(text);
   }
-  await expect.poll(() => keptOf(page, name), "no text of it is kept").toEqual([]);
+  // After a preview the text stays until the act itself.
+  if (typeof one.verb === "string") await expect.poll(() => keptOf(page, name), "no text is kept").toEqual([]);
   await page.waitForLoadState("networkidle");
   expect(await done(), "done once").toBe(1);
-  if (!one.isSecret) expect(new Set(keys).size, "every post has the same key").toBe(1);
+  if (!one.isSecret && !hidesKeys) expect(new Set(keys).size, "every post has the same key").toBe(1);
 }
 
 /** Whether a form holds something that stays on this device. */
-const isKept = ({ isSecret, fields = {} }: FormOnPage) =>
-  !isSecret && Object.keys(fields).length > 0 && !Object.values(fields).some((one) => typeof one === "object");
+const isKept = ({ hasFile }: Filled, { isSecret, fields = {} }: FormOnPage) =>
+  !isSecret && Object.keys(fields).length > 0 && !hasFile;
 
 /** Opens a form's page anew, with what was typed before. */
 async function openAgain(page: Page, filled: Filled, one: FormOnPage): Promise<Filled> {
@@ -175,7 +187,11 @@ async function expectTyped({ form, typed }: Filled) {
 }
 
 for (const one of isMatrix ? everyForm : everyForm.filter(({ stands }) => stands))
-  test(`${one.form}${one.by ? `, by a ${one.by}` : ""}`, { tag: "@thorough" }, async ({ page, site, context }) => {
+  test([one.form, one.what, one.by && `by a ${one.by}`].filter(Boolean).join(", "), { tag: "@thorough" }, async ({
+    page,
+    site,
+    context,
+  }) => {
     test.slow();
     const { ground, signInAgain } = await signIn(page, site, one);
 
@@ -197,9 +213,9 @@ for (const one of isMatrix ? everyForm : everyForm.filter(({ stands }) => stands
       await expect(filled.form.getByText("Your session has ended")).toBeVisible();
       await expectTyped(filled);
       await signInAgain();
-      const done = await countActs(ground, one);
+      const done = await countActs(page, ground, one);
       // The page may be opened again in between: what was typed is on this device, and counts once.
-      const opened = isKept(one) ? await openAgain(page, filled, one) : filled;
+      const opened = isKept(filled, one) ? await openAgain(page, filled, one) : filled;
       await expectTyped(opened);
       await press(opened);
       await expectDone(page, { ...opened, done }, one);

@@ -95,7 +95,7 @@ test.describe("refusals", () => {
     for (const [label, value] of [
       ["Name", name],
       ["Days", "Mon, Wed"],
-      ["Hours", "7:00 PM – 8:30 PM PKT"],
+      ["Hours", "7:00 PM – 8:30 PM Pakistan time"],
       ["First day", "2027-02-01"],
       ["Last day", "2027-01-01"],
       ["Teacher", "Sana Javed"],

@@ -116,7 +116,7 @@ test.describe("refusals", () => {
     await holidays.getByRole("button", { name: "Remove" }).first().click();
     await form.getByRole("button", { name: "Show what changes" }).click();
     await expect(page.getByText(/\d+ classes are removed\./)).toBeVisible();
-    await expect(page.getByText(/Pages and emails say: Thu, 2:00 PM – 3:30 PM PKT/)).toBeVisible();
+    await expect(page.getByText(/Pages and emails say: Thu, 2:00 PM – 3:30 PM Pakistan time/)).toBeVisible();
     // The page updates after the message: a form that is opened in between stays open.
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     await page.route("**/timetable.data*", async (route) => {
@@ -124,12 +124,12 @@ test.describe("refusals", () => {
       await route.continue();
     });
     await form.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Saved. The public pages show Thu, 2:00 PM – 3:30 PM PKT.")).toBeVisible();
+    await expect(page.getByText("Saved. The public pages show Thu, 2:00 PM – 3:30 PM Pakistan time.")).toBeVisible();
     await page.getByRole("heading", { name: "Change several classes" }).click();
     const several = page.locator("form", { has: page.getByLabel("Minutes later") });
     await expect(several).toBeVisible();
     open();
-    await expect(page.getByText("Thu, 2:00 PM – 3:30 PM PKT", { exact: true })).toBeVisible();
+    await expect(page.getByText("Thu, 2:00 PM – 3:30 PM Pakistan time", { exact: true })).toBeVisible();
     await several.getByRole("button", { name: "Move them and tell the class" }).click();
     await agree(page);
     await expect(several.getByText("Please enter minutes, from 1 to 720", { exact: false })).toBeVisible();

@@ -34,7 +34,12 @@ export function moneyOf(home: () => { opened: OpenDatabase; staff: Pick<Staff, "
     settleOrder(home().staff.test, reference, decision);
   const newBatch = async (startsIn: number) => {
     const id = `ledger-${Math.random().toString(36).slice(2, 10)}`;
-    const names = { name: id, schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor Fatima" };
+    const names = {
+      name: id,
+      schedule: "Mon, Wed",
+      timing: "7:00 PM – 8:30 PM Pakistan time",
+      instructor: "Noor Fatima",
+    };
     const dates = { startDate: inDays(startsIn), endDate: inDays(startsIn + 90) };
     const row = { id, courseId, mode: "Online" as const, ...names, ...dates, seats: 9, description: "" };
     await home().opened.database.insert(batches).values(row);

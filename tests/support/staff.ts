@@ -43,7 +43,7 @@ export const newBatch = {
   name: "Data Morning",
   mode: "Online",
   schedule: "Mon, Wed",
-  timing: "9:00 AM – 10:30 AM PKT",
+  timing: "9:00 AM – 10:30 AM Pakistan time",
   instructor: "Sana Javed",
   startDate: "2027-02-01",
   endDate: "2027-04-28",

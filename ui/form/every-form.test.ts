@@ -21,19 +21,10 @@ const untried = {
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "admin/routes/document-history.tsx restore *": "needs a publication",
-    "domains/seats/office/paste-students.tsx list": "asks for a preview first, then enrols",
-    "domains/work/office/import-grades.tsx check": "asks for a preview",
-    "domains/work/office/import-grades.tsx apply": "needs a preview",
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
-    "domains/attendance/classroom/check-in-page.tsx check in": "needs a class that is held now",
-    "domains/lectures/office/upload-panel.tsx discard *": "needs an upload that was cut",
-    "domains/lectures/office/lecture-forms.tsx captions *": "needs a file of its own",
-    "domains/quizzes/classroom/quiz-entrance.tsx start": "begins a quiz, once by its nature",
-    "admin/routes/batch-quiz-results.tsx solutions": "needs a quiz that is over",
-    "domains/quizzes/office/question-results.tsx accept * *": "needs a quiz that was taken",
-  },
-  ...{
-    "domains/certificates/office/candidates.tsx issue all": "needs a batch that is over",
+    "domains/attendance/classroom/check-in-page.tsx check in":
+      "needs a class that is held now, and its code of the minute",
+    "domains/quizzes/office/question-results.tsx accept * *": "needs a quiz that students have taken",
   },
   ...{
     "admin/routes/invitation.tsx join": "is sent by someone who is no member yet",

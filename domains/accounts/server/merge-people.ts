@@ -9,7 +9,13 @@ import {
   markUndone,
   pointPeople,
 } from "#domains/people/server/merges.ts";
-import { findPeopleByIds, findPersonByEmail, lockPeople, type Person } from "#domains/people/server/queries.ts";
+import {
+  findPeopleByIds,
+  findPeopleByNumber,
+  findPersonByEmail,
+  lockPeople,
+  type Person,
+} from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -25,13 +31,21 @@ export interface MergedPeople {
   merge: string;
 }
 
-/** A merge with the number of second places in one batch that it gave up; undoing it does not bring them back. */
+/** A merge with the number of second places in one batch that it gave up. */
 interface NewMerge extends MergedPeople {
   freed: number;
 }
 
-/** Two people, by their e-mail addresses; the merged one leads to the kept one. */
-const mergedPair = z.strictObject({ kept: z.email().max(254), merged: z.email().max(254) });
+/** An undone merge, with how many of the places it had given up came back, and how many were gone. */
+interface UndoneMerge extends MergedPeople {
+  returned: number;
+  gone: number;
+}
+
+/** A person by their e-mail address, their number in E.164 if nobody shares it, or their id. */
+const namedPerson = z.union([z.email().max(254), z.e164(), z.uuid()]);
+/** Two people; the merged one leads to the kept one. */
+const mergedPair = z.strictObject({ kept: namedPerson, merged: namedPerson });
 type MergedPair = z.infer<typeof mergedPair>;
 
 /** Whether the actor may join people of whom one has an account. */
@@ -44,25 +58,28 @@ interface Deps {
 }
 
 interface MergeDeps extends Deps {
-  /** To be called in the transaction in which these people become one; answers how many second places it gave up. */
+  /** To be called in the transaction in which these people become one; answers the second places that it gave up. */
   whenPeopleMerge(
     telling: Pick<Deps, "emailQueue" | "announce">,
     transaction: Database,
     merged: { personIds: string[]; actor: Actor },
-  ): Promise<number>;
+  ): Promise<string[]>;
 }
 
 interface PartDeps extends Deps {
-  /** To be called in the transaction in which these people are no longer one. */
+  /**
+   * To be called in the transaction in which these people are no longer one; gives the places back that their merge gave
+   * up, and answers how many came back and how many were gone.
+   */
   whenPeoplePart(
     telling: Pick<Deps, "emailQueue" | "announce">,
     transaction: Database,
-    personIds: string[],
-  ): Promise<void>;
+    parted: { personIds: string[]; freedPlaces: string[]; actor: Actor },
+  ): Promise<{ returned: number; gone: number }>;
 }
 
 /**
- * Says that two people, by their e-mail addresses, are one, for what the staff see: no account gets anything by it. It
+ * Says that two people are one, for what the staff see: no account gets anything by it. It
  * moves no record: the `merged` person, and all who led to them, lead to the one that is kept. A second place in one
  * batch is given up, unless money came for both. Where one of them has an
  * account, both are notified by email. Throws `not_found` for an unknown address, `invalid` for a person and themself,
@@ -71,17 +88,19 @@ interface PartDeps extends Deps {
 async function merge(
   { database, emailQueue, announce, whenPeopleMerge }: MergeDeps,
   actor: Actor,
-  { kept: keptEmail, merged: mergedEmail }: MergedPair,
+  named: MergedPair,
   reach: MergeReach,
 ): Promise<NewMerge> {
   return await database.transaction(async (transaction) => {
     await lockMerges(transaction);
-    const kept = await requirePerson(transaction, keptEmail);
-    const merged = await requirePerson(transaction, mergedEmail);
+    const kept = await requirePerson(transaction, named.kept);
+    const merged = await requirePerson(transaction, named.merged);
     if (kept.id === merged.id) throw new AppError("invalid", "person.themself");
     const [keptId, mergedId] = [leadingOf(kept), leadingOf(merged)];
     if (keptId === mergedId)
-      throw new AppError("conflict", "person.mergedAlready", { values: { kept: keptEmail, merged: mergedEmail } });
+      throw new AppError("conflict", "person.mergedAlready", {
+        values: { kept: shownName(kept), merged: shownName(merged) },
+      });
     const followers = await findFollowers(transaction, mergedId);
     const concerned = [keptId, mergedId, ...followers, ...(await findFollowers(transaction, keptId))];
     const haveAccount = await hasAccount(transaction, concerned);
@@ -89,22 +108,23 @@ async function merge(
     await lockPeople(transaction, [keptId, mergedId, ...followers]);
     await pointPeople(transaction, [mergedId, ...followers], keptId);
     const [id, at] = [randomUUID(), new Date()];
-    await insertMerge(transaction, { id, at, keptId, mergedId, followers });
+    const freedPlaces = await whenPeopleMerge({ emailQueue, announce }, transaction, { personIds: concerned, actor });
+    await insertMerge(transaction, { id, at, keptId, mergedId, followers, freedPlaces });
     const details = { merge: id, merged: mergedId };
     await audit(transaction, actor, { verb: "mergePeople", subject: "person", subjectId: keptId, details }, at);
     const told = [kept, merged].map((person) => ({ email: "people-merged" as const, about: `${id}.${person.id}` }));
     if (haveAccount) await emailQueue.enqueue(transaction, told);
-    const freed = await whenPeopleMerge({ emailQueue, announce }, transaction, { personIds: concerned, actor });
-    return { merge: id, freed };
+    return { merge: id, freed: freedPlaces.length };
   });
 }
 
 /**
- * Undoes a merge: each person leads again to the one they led to before it. Throws `not_found` for an unknown merge,
+ * Undoes a merge: each person leads again to the one they led to before it, and has the place again that the merge gave
+ * up, if a seat is still free. Throws `not_found` for an unknown merge,
  * `conflict` for one that is undone already or whose people were merged into another since, and `forbidden` as
  * `merge` does.
  */
-async function unmerge(deps: PartDeps, actor: Actor, id: string, reach: MergeReach): Promise<MergedPeople> {
+async function unmerge(deps: PartDeps, actor: Actor, id: string, reach: MergeReach): Promise<UndoneMerge> {
   return await deps.database.transaction(async (transaction) => {
     await lockMerges(transaction);
     const merge = await findMerge(transaction, id);
@@ -123,8 +143,9 @@ async function unmerge(deps: PartDeps, actor: Actor, id: string, reach: MergeRea
     await markUndone(transaction, id, at);
     const details = { merge: id, merged: mergedId };
     await audit(transaction, actor, { verb: "unmergePeople", subject: "person", subjectId: keptId, details }, at);
-    await deps.whenPeoplePart(deps, transaction, [...concerned, mergedId, ...followers]);
-    return { merge: id };
+    const personIds = [...concerned, mergedId, ...followers];
+    const parted = { personIds, freedPlaces: merge.freedPlaces, actor };
+    return { merge: id, ...(await deps.whenPeoplePart(deps, transaction, parted)) };
   });
 }
 
@@ -156,11 +177,20 @@ export const unmergeAccountHolders = verb(
   async (deps: PartDeps, actor: Actor, id: string) => await unmerge(deps, actor, id, "with accounts"),
 );
 
-async function requirePerson(transaction: Database, email: string): Promise<Person> {
-  const person = await findPersonByEmail(transaction, email);
-  if (!person) throw new AppError("not_found", "person.unknown", { values: { email } });
+async function requirePerson(transaction: Database, named: string): Promise<Person> {
+  const [person, another] = await findNamed(transaction, named);
+  if (!person) throw new AppError("not_found", "person.unknown", { values: { named } });
+  if (another) throw new AppError("conflict", "person.numberShared", { values: { number: named } });
   return person;
 }
+
+async function findNamed(transaction: Database, named: string): Promise<Person[]> {
+  if (named.includes("@")) return [await findPersonByEmail(transaction, named)].flatMap((found) => found ?? []);
+  if (named.startsWith("+")) return await findPeopleByNumber(transaction, named);
+  return await findPeopleByIds(transaction, [named]);
+}
+
+const shownName = ({ email, name }: Person) => email ?? name;
 
 /** Whether one of these people has an account, or their address has one that is not confirmed yet. */
 async function hasAccount(transaction: Database, personIds: string[]): Promise<boolean> {

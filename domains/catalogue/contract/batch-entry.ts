@@ -10,7 +10,7 @@ const fields = z.strictObject({
   mode: z.enum(["Online", "On-site", "Hybrid"]),
   /** The days as text: "Mon, Wed, Fri". */
   schedule: line(120),
-  /** The hours and their zone as text: "7:00 PM – 8:30 PM PKT". */
+  /** The hours and their zone as text: "7:00 PM – 8:30 PM Pakistan time". */
   timing: line(120),
   instructor: line(120),
   startDate: day,

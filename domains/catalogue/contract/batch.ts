@@ -9,7 +9,7 @@ export const batch = z
     mode: z.enum(["Online", "On-site", "Hybrid"]),
     /** The days as text: "Mon, Wed, Fri". */
     schedule: z.string(),
-    /** The hours and their zone as text: "7:00 PM – 8:30 PM PKT". */
+    /** The hours and their zone as text: "7:00 PM – 8:30 PM Pakistan time". */
     timing: z.string(),
     instructor: z.string(),
     startDate: z.iso.date(),

@@ -13,7 +13,14 @@ const validate = (catalogue: Catalogue, inputs: Input[], intent: Intent = "add")
 
 const sql = { id: "sql", title: "SQL", description: "Tables.", duration: "2 months", level: "Beginner" };
 const evening = {
-  ...{ id: "sql-evening", courseId: "sql", name: "SQL-E1", mode: "Online", schedule: "Mon, Wed", timing: "7 PM PKT" },
+  ...{
+    id: "sql-evening",
+    courseId: "sql",
+    name: "SQL-E1",
+    mode: "Online",
+    schedule: "Mon, Wed",
+    timing: "7 PM Pakistan time",
+  },
   ...{ instructor: "Noor Fatima", startDate: "2027-01-01", endDate: "2027-03-01", price: 99, seats: 20 },
   description: "In the evening.",
 };

@@ -9,6 +9,7 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import { holdWaitingEmail } from "#server/jobs/pending.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { office, query } from "#server/verb.ts";
@@ -59,10 +60,10 @@ export async function sendProof(deps: SendDeps, reference: string, sent: Uint8Ar
       const event = { event: "proof_received" as const, actor: visitor };
       const state = order.state === "paid" ? order.state : await changeOrder(deps, transaction, order, event);
       if (!state) throw new AppError("invalid", "proof.closed");
-      await emailQueue.enqueue(transaction, [
-        { email: "proof-received", about: proof.id },
-        { email: "proof-taken", about: proof.id },
-      ]);
+      await emailQueue.enqueue(transaction, [{ email: "proof-received", about: proof.id }]);
+      // The order's first email says so itself if it has not left yet.
+      if (!(await holdWaitingEmail(transaction, "order-opened", order.id)))
+        await emailQueue.enqueue(transaction, [{ email: "proof-taken", about: proof.id }]);
       isNew = true;
       return state;
     });

@@ -84,8 +84,8 @@ function officeEvents(card: PersonCard, { words, colleagues }: Telling): Dated[]
       const title = fillText(events[kind], { name: nameOf(authorId) });
       return { id, when: at, kind: kind === "note" ? "note" : "message", title, text };
     }),
-    ...card.merges.map(({ id, at, email }): Dated => {
-      return { id, when: at, kind: "person", title: fillText(events.merge, { email: email ?? "" }), text: null };
+    ...card.merges.map(({ id, at, called }): Dated => {
+      return { id, when: at, kind: "person", title: fillText(events.merge, { email: called ?? "" }), text: null };
     }),
   ];
 }

@@ -24,8 +24,8 @@ type PersonScreenProps = {
   /** The places that have no order, whose fees may be opened. */
   unbilled: { id: string; batch: string; plans: [id: string, title: string][] }[];
   currencies: string[];
-  /** The merges that can be undone, each with the address that was merged. */
-  merges: { id: string; email: string | null }[];
+  /** The merges that can be undone, each with the address or the name that was merged. */
+  merges: { id: string; called: string | null }[];
   history: HistoryEvent[];
   outcome: Outcome | undefined;
 };
@@ -34,6 +34,7 @@ type PersonScreenProps = {
 export function PersonScreen(props: PersonScreenProps) {
   const { leads: words, payments, frame } = useFrame().words;
   const { person, others, leads, orders, unbilled, currencies, merges, history, outcome } = props;
+  const wrong = outcome?.intent === "merge" ? (outcome.fields?.[""] ?? outcome.fields?.email) : undefined;
   return (
     <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-6">
@@ -87,28 +88,25 @@ export function PersonScreen(props: PersonScreenProps) {
         </ActForm>
         <section className="card grid gap-3 p-4">
           <h2 className="text-lg">{words.person.merge}</h2>
-          {merges.map(({ id, email }) => (
+          {merges.map(({ id, called }) => (
             <ActForm name={`unmerge ${id}`} key={id} className="flex items-center justify-between gap-3">
               <input type="hidden" name="merge" value={id} />
-              <span className="min-w-0 truncate">{email}</span>
+              <bdi className="min-w-0 truncate">{called}</bdi>
               <button type="submit" name="intent" value="unmerge" className="button button-quiet">
                 {frame.undo}
               </button>
             </ActForm>
           ))}
-          {person.email ? (
-            <ActForm name="merge" className="grid gap-3">
-              <p className="text-ink-soft">{words.person.mergeText}</p>
-              <input type="hidden" name="kept" value={person.email} />
-              <Field label={words.person.mergeEmail} name="email" type="email" required maxLength={254} />
-              <button type="submit" name="intent" value="merge" className="button button-quiet justify-self-start">
-                {words.person.mergeButton}
-              </button>
-            </ActForm>
-          ) : (
-            <AddAddress personId={person.id} outcome={outcome} />
-          )}
+          <ActForm name="merge" className="grid gap-3">
+            <p className="text-ink-soft">{words.person.mergeText}</p>
+            <input type="hidden" name="kept" value={person.id} />
+            <Field label={words.person.mergeWith} name="email" required maxLength={254} error={wrong} dir="ltr" />
+            <button type="submit" name="intent" value="merge" className="button button-quiet justify-self-start">
+              {words.person.mergeButton}
+            </button>
+          </ActForm>
         </section>
+        {person.email === null && <AddAddress personId={person.id} outcome={outcome} />}
       </div>
     </div>
   );
@@ -119,7 +117,7 @@ function AddAddress({ personId, outcome }: { personId: string; outcome: Outcome 
   const { person: words } = useFrame().words.leads;
   const wrong = outcome?.intent === "address" ? outcome.fields?.email : undefined;
   return (
-    <ActForm name="address" className="grid gap-3">
+    <ActForm name="address" className="card grid gap-3 p-4">
       <p className="text-ink-soft">{words.noEmail}</p>
       <input type="hidden" name="person" value={personId} />
       <Field label={words.address} name="email" type="email" required maxLength={254} error={wrong} />

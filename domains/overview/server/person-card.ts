@@ -19,7 +19,9 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
   const [leading] = people;
   if (!leading) throw new AppError("not_found", "person.gone");
   const ids = people.map((one) => one.id);
-  const emailOf = new Map(people.map(({ id: own, email }) => [own, email]));
+  const byId = new Map(people.map((one) => [one.id, one]));
+  /** The address of a merged person, else their name. */
+  const calledOf = (own: string) => byId.get(own)?.email ?? byId.get(own)?.name ?? null;
   return {
     person: { ...leading, hasAccount: (await findAccountsOfPeople(database, ids)).length > 0 },
     /** Other addresses and numbers of the same person. */
@@ -31,6 +33,6 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
     messages: await findMessagesOfPeople(database, ids),
     merges: (await findMergesOfPeople(database, ids))
       .filter(({ undoneAt }) => undoneAt === null)
-      .map(({ id: merge, at, mergedId }) => ({ id: merge, at, email: emailOf.get(mergedId) ?? null })),
+      .map(({ id: merge, at, mergedId }) => ({ id: merge, at, called: calledOf(mergedId) })),
   };
 });

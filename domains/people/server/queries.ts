@@ -63,7 +63,12 @@ export async function findSamePeople(database: Database, email: string): Promise
 /** People, locked until the transaction ends. */
 export async function lockPeople(transaction: Database, ids: string[]): Promise<void> {
   // In the order of `findOrInsertPeople`, so that two transactions never wait for each other.
-  await transaction.select().from(people).where(inArray(people.id, ids)).orderBy(asc(people.email)).for("update");
+  await transaction
+    .select()
+    .from(people)
+    .where(inArray(people.id, ids))
+    .orderBy(asc(people.email), asc(people.id))
+    .for("update");
 }
 
 /** People with a word in their name or address that begins with each of these, latest first. */
@@ -91,6 +96,12 @@ export async function findSamePeopleById(database: Database, id: string): Promis
     .from(people)
     .where(inArray(people.id, sameAs(sql`cast(${sql.param(id, people.id)} as uuid)`)))
     .orderBy(sql`${people.mergedInto} is not null`, people.createdAt, people.id);
+}
+
+/** The people who have a number, in E.164, each of those that are one only once. */
+export async function findPeopleByNumber(database: Database, phone: string): Promise<Person[]> {
+  const found = await database.select().from(people).where(eq(people.phone, phone)).orderBy(asc(people.createdAt));
+  return [...new Map(found.map((one) => [one.mergedInto ?? one.id, one])).values()];
 }
 
 /** The people without an address who have one of these numbers, the earliest first. */

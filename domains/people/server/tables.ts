@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time, uuid } from "#server/db/columns.ts";
-import { personal, stored, withheld } from "#server/db/personal.ts";
+import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 
 /** Everyone who wrote to the institute or learns there, each once. */
@@ -73,6 +73,8 @@ export const personMerges = pgTable(
     ),
     /** The people who were merged into `mergedId` before, and now lead to `keptId` as well. */
     followers: withheld(personal(jsonb().$type<string[]>().notNull()), "account"),
+    /** The second places in a batch that it gave up; undoing it gives them back. */
+    freedPlaces: withheld(impersonal(jsonb("freed_places").$type<string[]>().notNull().default([])), "account"),
     undoneAt: time("undone_at"),
   },
   (table) => [index("person_merges_kept_id").on(table.keptId), index("person_merges_merged_id").on(table.mergedId)],

@@ -3,7 +3,6 @@ import { anonymiseCertificates } from "#domains/certificates/server/queries.ts";
 import { endCardPayments, refuseRenewing } from "#domains/money/server/cards/end-card-payments.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { proofKey } from "#domains/money/server/proof.ts";
-import { normalisedEmail } from "#domains/people/server/queries.ts";
 import { releaseHolds, type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { AppError } from "#server/app-error.ts";
@@ -16,7 +15,7 @@ import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
 import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { emailSubjectsOf, findEmailFiles, requireAnything } from "./export-person.ts";
-import { findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
+import { addressesOf, findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
 import {
   anonymiseOrders,
   removeAccounts,
@@ -45,7 +44,7 @@ export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
 /**
  * Erases everything that is stored about a person, in one transaction: waiting emails are removed, places in upcoming
  * demo classes are freed, seats in batches go to the next person waiting, and files are removed after the commit, by a
- * job that retries until they are gone. By an e-mail address that includes the people merged with its person; by an
+ * job that retries until they are gone. By an e-mail address or a card that includes the people merged with its person; by an
  * account only one person's data, and the account with its last person. Paid orders keep amount, date and place for the
  * accounts but name no one; certificates keep what they certify without the name. Their card payments are ended before,
  * at the provider. `told` are emails that say so. Throws `not_found` if there is nothing, and `conflict` for a member of staff, while a proof of
@@ -91,7 +90,7 @@ function refuseMembers({ members: [member] }: PersonalData) {
 async function withoutAccountsThatStay(transaction: Database, whose: Whose, rows: PersonalData): Promise<PersonalData> {
   const personIds = idsOf(rows.people);
   const stay = await findAccountsWithOthers(transaction, { accountIds: idsOf(rows.accounts), personIds });
-  const addresses = "email" in whose ? [normalisedEmail(whose.email), ...rows.people.map(({ email }) => email)] : [];
+  const addresses = addressesOf(whose, rows.people);
   const goes = ({ id, email }: { id: string; email: string }) => !stay.includes(id) || addresses.includes(email);
   const accounts = rows.accounts.filter(goes);
   const isTheirs = (userId: string) => accounts.some(({ id }) => id === userId);

@@ -18,7 +18,7 @@ import {
 
 /**
  * Everything that is stored about a person, in a form to hand over to them: it contains no secret of the program. By an
- * e-mail address that includes the people merged with its person; by an account only one person's data. Throws
+ * e-mail address or a card that includes the people merged with its person; by an account only one person's data. Throws
  * `not_found` if there is nothing.
  */
 export async function exportPerson(
@@ -29,7 +29,7 @@ export async function exportPerson(
   const rows = await findPersonalData(database, whose);
   requireAnything(whose, rows, files);
   const statements = await readStatements(database, rows.orders, new Date());
-  const handed = handOver(rows, "email" in whose ? "person" : "account");
+  const handed = handOver(rows, "accountId" in whose ? "account" : "person");
   return {
     email: "email" in whose ? whose.email : (rows.people[0]?.email ?? rows.accounts[0]?.email ?? null),
     /** By an address, merged people too. */
@@ -117,8 +117,8 @@ function accountOf({ credentials }: PersonalData, handed: HandedOver): object | 
 /** Throws `not_found` if neither a row nor a file is about this address or account. */
 export function requireAnything(whose: Whose, rows: PersonalData, files: string[]): void {
   if (files.length > 0 || Object.values(rows).some(({ length }) => length > 0)) return;
-  const email = "email" in whose ? whose.email : whose.accountId;
-  throw new AppError("not_found", "person.nothing", { values: { email } });
+  if ("email" in whose) throw new AppError("not_found", "person.nothing", { values: { email: whose.email } });
+  throw new AppError("not_found", "person.gone");
 }
 
 /** The ids by which emails about a person's records are queued. */

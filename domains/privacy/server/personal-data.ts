@@ -18,6 +18,7 @@ import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts
 import {
   findPeopleByIds,
   findSamePeople,
+  findSamePeopleById,
   lockPeople,
   normalisedEmail,
   type Person,
@@ -47,26 +48,31 @@ export const exportedTables: Record<Section, Table> = {
 };
 
 /**
- * The scope of the data: everything under an e-mail address, in any case, and about people merged with its person, as
- * the institute answers for it; or what an account may ask for, that of one of its people and its own.
+ * The scope of the data: everything under an e-mail address, in any case, or about a person, and about people merged
+ * with them, as the institute answers for it; or what an account may ask for, that of one of its people and its own.
  */
-export type Whose = { email: string } | { accountId: string; personId: string | null };
+export type Whose = HeldAbout | { accountId: string; personId: string | null };
 
-/** The people that data is about: by an address including those merged with its person, by an account only that one. */
+/** A person by an e-mail address, or by the id on their card. */
+export type HeldAbout = { email: string } | { person: string };
+
+/** The people that data is about: those merged with a person too, by an account only that one. */
 async function findPeopleOf(database: Database, whose: Whose): Promise<Person[]> {
   if ("email" in whose) return await findSamePeople(database, whose.email);
+  if ("person" in whose) return await findSamePeopleById(database, whose.person);
   return whose.personId === null ? [] : await findPeopleByIds(database, [whose.personId]);
 }
 
 /** The e-mail addresses under which rows are found without a person: an account finds none by an address. */
-function addressesOf(whose: Whose, people: Person[]): string[] {
-  if (!("email" in whose)) return [];
-  return [...new Set([normalisedEmail(whose.email), ...people.flatMap((person) => person.email ?? [])])];
+export function addressesOf(whose: Whose, people: Person[]): string[] {
+  if ("accountId" in whose) return [];
+  const own = "email" in whose ? [normalisedEmail(whose.email)] : [];
+  return [...new Set([...own, ...people.flatMap((person) => person.email ?? [])])];
 }
 
 /** The accounts that data is about, locked with "lock". */
 async function findAccounts(database: Database, whose: Whose, people: Person[], locking: Locking) {
-  const linked = "email" in whose ? await findAccountsOfPeople(database, idsOf(people)) : [whose.accountId];
+  const linked = "accountId" in whose ? [whose.accountId] : await findAccountsOfPeople(database, idsOf(people));
   // An account at another provider has its own kind of id.
   const isLinked = inArray(sql`${users.id}::text`, linked);
   const addresses = addressesOf(whose, people);
@@ -80,7 +86,7 @@ async function findAccounts(database: Database, whose: Whose, people: Person[], 
 /** The e-mail addresses that emails about this data went to. */
 export async function findAddresses(database: Database, whose: Whose): Promise<string[]> {
   const people = await findPeopleOf(database, whose);
-  if ("email" in whose) return addressesOf(whose, people);
+  if (!("accountId" in whose)) return addressesOf(whose, people);
   const { accounts } = await findAccounts(database, whose, people, "leave");
   // Emails to an account that has other people too are about them as well.
   const shared = await findAccountsWithOthers(database, { accountIds: idsOf(accounts), personIds: idsOf(people) });

@@ -5,6 +5,7 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { useAnswered } from "#ui/office/use-answered.ts";
 
 type Row = {
   line: number;
@@ -23,14 +24,15 @@ export type PastePreview = { text: string; rows: Row[]; unread: (string | number
 /** Takes a list from a spreadsheet: first a preview, then everyone at once. */
 export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | undefined }) {
   const { paste: words } = useFrame().words.batches;
-  const preview = outcome?.shown;
+  const answered = useAnswered(outcome);
+  const preview = answered?.shown;
   const text = preview?.text ?? outcome?.typed?.list ?? "";
   return (
     <div className="grid gap-5">
       <ActForm name="list" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
         <h2 className="text-lg">{words.title}</h2>
         <LongField
-          key={preview ? outcome?.at : "typed"}
+          key={preview ? answered?.at : "typed"}
           label={words.list}
           hint={words.hint}
           name="list"

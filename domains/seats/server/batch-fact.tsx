@@ -30,6 +30,6 @@ export function firstDayOf({ startDate }: BatchFacts): string {
 
 /** A batch for the samples of emails. */
 export const sampleBatch = (typed: Typed): BatchFacts => ({
-  ...{ name: typed("MERN Evening"), schedule: typed("Mon, Wed"), timing: typed("7:00 PM – 8:30 PM PKT") },
+  ...{ name: typed("MERN Evening"), schedule: typed("Mon, Wed"), timing: typed("7:00 PM – 8:30 PM Pakistan time") },
   startDate: "2026-12-01",
 });

@@ -28,7 +28,7 @@ export interface SeatFacts {
   batch: BatchFacts;
   /** The page to take an offered seat, or the student's own page. */
   pageUrl: string;
-  /** The end of an offered seat's hold, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
+  /** The end of an offered seat's hold, in the company's time zone: "23 November 2026, 5:14 PM Pakistan time". */
   until: string;
 }
 

@@ -10,7 +10,7 @@ const dayFrom = (days: number) => new Date(Date.now() + days * day).toISOString(
 function detailsOf(startsIn: number, recordings: number): string {
   const batch: TimedBatch = {
     ...{ _id: "evening", courseId: demoContent.courses[0]?.id ?? "", name: "Evening", mode: "Online" },
-    ...{ schedule: "Mon", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor", price: 1, description: "" },
+    ...{ schedule: "Mon", timing: "7:00 PM – 8:30 PM Pakistan time", instructor: "Noor", price: 1, description: "" },
     ...{ startDate: dayFrom(startsIn), endDate: dayFrom(60), seats: 9, enrolled: 2 },
     ...{ firstClass: null, times: [], hasEnded: false },
   };

@@ -2,6 +2,7 @@ import { useMember } from "#domains/staff/office/member.ts";
 import type { Told } from "#domains/timetable/server/class-news.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { useAnswered } from "#ui/office/use-answered.ts";
 import { AddClass } from "./class-form.tsx";
 import { ClassWeeks } from "./class-weeks.tsx";
 import { PreviewNote, type RulePreview } from "./rule-preview.tsx";
@@ -22,12 +23,13 @@ type TimetableScreenProps = ReturnType<typeof timetableData> & { outcome: Outcom
 export function TimetableScreen(props: TimetableScreenProps) {
   const { texts, version, words, coming, past, zone, teachers, people, extra, several, outcome } = props;
   const { may } = useMember();
-  const shown = outcome?.shown;
+  const answered = useAnswered(outcome);
+  const shown = answered?.shown;
   const [mayRule, mayChange] = [may.includes("saveTimetable"), version > 0 && may.includes("changeClass")];
   return (
     <div className="grid gap-5">
       <OutcomeNote outcome={outcome} />
-      {shown?.told !== undefined && <ToldNote told={shown.told} key={outcome?.at} />}
+      {shown?.told !== undefined && <ToldNote told={shown.told} key={answered?.at} />}
       {shown?.preview && <PreviewNote preview={shown.preview} />}
       <datalist id="teachers">
         {teachers.map((name) => (

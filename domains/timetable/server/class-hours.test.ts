@@ -7,13 +7,14 @@ const at = (timing: string, startDate = "2026-12-01", zone = "Asia/Karachi") => 
 };
 
 it("reads the hours of a class by the institute's clock", () => {
-  expect(at("7:00 PM – 8:30 PM PKT")).toEqual(["2026-12-01T14:00:00.000Z", "2026-12-01T15:30:00.000Z"]);
+  expect(at("7:00 PM – 8:30 PM Pakistan time")).toEqual(["2026-12-01T14:00:00.000Z", "2026-12-01T15:30:00.000Z"]);
+  expect(at("7:00 PM – 8:30 PM PKT")).toEqual(at("7:00 PM – 8:30 PM"));
   expect(at("12:00 PM - 1:15 pm")).toEqual(["2026-12-01T07:00:00.000Z", "2026-12-01T08:15:00.000Z"]);
   expect(at("12:00 AM – 1:00 AM")).toEqual(["2026-11-30T19:00:00.000Z", "2026-11-30T20:00:00.000Z"]);
 });
 
 it("lets a class over midnight end on the next day", () => {
-  expect(at("11:00 PM – 12:30 AM PKT")).toEqual(["2026-12-01T18:00:00.000Z", "2026-12-01T19:30:00.000Z"]);
+  expect(at("11:00 PM – 12:30 AM Pakistan time")).toEqual(["2026-12-01T18:00:00.000Z", "2026-12-01T19:30:00.000Z"]);
 });
 
 it("follows the daylight saving time of the zone", () => {
@@ -28,7 +29,7 @@ it("knows no hours where the words name none", () => {
 
 describe("the next class", () => {
   const plan = {
-    ...{ schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT" },
+    ...{ schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM Pakistan time" },
     ...{ startDate: "2026-11-30", endDate: "2027-03-31" },
   };
   const next = (now: string, changes: Partial<typeof plan> = {}) =>
@@ -43,7 +44,7 @@ describe("the next class", () => {
   it("is the one under way, until its last minute", () => {
     expect(next("2026-12-02T15:29:00Z")).toBe("2026-12-02T14:00:00.000Z");
     expect(next("2026-12-02T15:30:00Z")).toBe("2026-12-07T14:00:00.000Z");
-    const late = { timing: "11:00 PM – 12:30 AM PKT" };
+    const late = { timing: "11:00 PM – 12:30 AM Pakistan time" };
     expect(next("2026-12-02T19:10:00Z", late)).toBe("2026-12-02T18:00:00.000Z");
   });
 
@@ -75,11 +76,11 @@ describe("the times of a week", () => {
     timesOfWeek({ schedule }, firstClass({ timing, startDate: "2026-12-01" }, zone), zone);
 
   it.each([
-    ["Mon, Wed, Fri", "7:00 PM – 8:30 PM PKT", ["evening"]],
-    ["Fri, Sat, Sun", "11:00 AM – 12:30 PM PKT", ["weekend"]],
-    ["Sat", "5:00 PM – 6:30 PM PKT", ["evening", "weekend"]],
-    ["Tue, Thu, Sun", "9:30 PM – 11:00 PM PKT", ["evening"]],
-    ["Wed, Fri, Sat", "4:59 PM – 6:00 PM PKT", []],
+    ["Mon, Wed, Fri", "7:00 PM – 8:30 PM Pakistan time", ["evening"]],
+    ["Fri, Sat, Sun", "11:00 AM – 12:30 PM Pakistan time", ["weekend"]],
+    ["Sat", "5:00 PM – 6:30 PM Pakistan time", ["evening", "weekend"]],
+    ["Tue, Thu, Sun", "9:30 PM – 11:00 PM Pakistan time", ["evening"]],
+    ["Wed, Fri, Sat", "4:59 PM – 6:00 PM Pakistan time", []],
     ["Monthly", "in the evening", []],
   ])("%s, %s", (schedule, timing, expected) => {
     expect(timesOf(schedule, timing)).toEqual(expected);

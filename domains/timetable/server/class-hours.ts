@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { ClassHours, TimeOfWeek } from "#domains/catalogue/contract/batch.ts";
 
-/** "7:00 PM – 8:30 PM PKT": the hours of a class by the institute's clock. */
+/** "7:00 PM – 8:30 PM Pakistan time": the hours of a class by the institute's clock. */
 const hours = /^(\d{1,2}):(\d{2})\s*([AP]M)\s*[–-]\s*(\d{1,2}):(\d{2})\s*([AP]M)\b/i;
 
 /** The class times of a batch: its hours and days as text, the first and the last day. */

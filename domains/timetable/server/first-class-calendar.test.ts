@@ -5,7 +5,7 @@ import { firstClass } from "./class-hours.ts";
 import { firstClassCalendar } from "./first-class-calendar.ts";
 
 const batch = {
-  ...{ id: "data-evening", name: "Data Evening; درس", schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT" },
+  ...{ id: "data-evening", name: "Data Evening; درس", schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM Pakistan time" },
   ...{ instructor: "Noor Fatima", startDate: "2026-12-01", endDate: "2027-03-01" },
 };
 const calendarOf = (timing: string) =>

@@ -131,10 +131,10 @@ describe("a rule", () => {
 
 it("says days and hours as the specification does", () => {
   expect(scheduleInWords({ weekdays: [1, 3, 5] })).toBe("Mon, Wed, Fri");
-  const hours = { startsAt: "19:00", endsAt: "20:30", timeZone: "Asia/Karachi", note: "" };
-  expect(timingInWords(hours)).toBe("7:00 PM – 8:30 PM PKT");
+  const hours = { startsAt: "19:00", endsAt: "20:30", timeZone: "Asia/Karachi", fromDay: "2026-12-01", note: "" };
+  expect(timingInWords(hours)).toBe("7:00 PM – 8:30 PM Pakistan time");
   expect(timingInWords({ ...hours, startsAt: "00:00", endsAt: "12:15", note: "noon in Doha" })).toBe(
-    "12:00 AM – 12:15 PM PKT (noon in Doha)",
+    "12:00 AM – 12:15 PM Pakistan time (noon in Doha)",
   );
-  expect(timingInWords({ ...hours, timeZone: "America/New_York" })).toBe("7:00 PM – 8:30 PM New York time");
+  expect(timingInWords({ ...hours, timeZone: "America/New_York" })).toBe("7:00 PM – 8:30 PM Eastern time");
 });

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { TimetableException, TimetableRule } from "#domains/timetable/contract.ts";
+import { spokenZone } from "#shared/formats/class-time.ts";
 
 /** A class as a rule gives it. */
 export interface PlannedClass {
@@ -78,23 +79,15 @@ export function scheduleInWords({ weekdays }: Pick<TimetableRule, "weekdays">): 
   return weekdays.map((day) => weekdayNames[day - 1]).join(", ");
 }
 
-/** Zones with common abbreviations; none of them changes its clock. */
-const zoneLetters = new Map([
-  ["Asia/Karachi", "PKT"],
-  ["Asia/Kolkata", "IST"],
-  ["Asia/Dubai", "GST"],
-  ["UTC", "UTC"],
-]);
-
-/** The hours of a rule as a batch shows them (specification §3, "Batch"): "7:00 PM – 8:30 PM PKT". */
+/** The hours of a rule as a batch shows them (specification §3, "Batch"): "7:00 PM – 8:30 PM Pakistan time". */
 export function timingInWords({
   startsAt,
   endsAt,
   timeZone,
+  fromDay,
   note,
-}: Pick<TimetableRule, "startsAt" | "endsAt" | "timeZone" | "note">): string {
-  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ");
-  const zone = zoneLetters.get(timeZone) ?? `${place} time`;
+}: Pick<TimetableRule, "startsAt" | "endsAt" | "timeZone" | "fromDay" | "note">): string {
+  const zone = spokenZone(new Date(fromDay), timeZone);
   return `${halfDayTime(startsAt)} – ${halfDayTime(endsAt)} ${zone}${note && ` (${note})`}`;
 }
 

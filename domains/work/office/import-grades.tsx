@@ -4,6 +4,7 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { List } from "#ui/office/list.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { useAnswered } from "#ui/office/use-answered.ts";
 
 /** A file as it was read. */
 export interface ImportPreview {
@@ -16,6 +17,7 @@ export interface ImportPreview {
 /** Takes grades from a file: first a preview of its changes, then all of them at once. */
 export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | undefined }) {
   const { import: words } = useClassFrame().words.work;
+  const shown = useAnswered(outcome)?.shown;
   return (
     <>
       <ActForm name="check" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
@@ -25,7 +27,7 @@ export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | un
           {words.check}
         </button>
       </ActForm>
-      {outcome?.shown && <Preview {...outcome.shown} />}
+      {shown && <Preview {...shown} />}
     </>
   );
 }

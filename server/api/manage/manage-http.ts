@@ -42,14 +42,17 @@ export function createManageHttp(management: Management, answering: Answering) {
 
 /** Addresses travel in the body, because paths are logged. */
 const ownerInput = staffInvitation.pick({ email: true });
-const addressInput = z.strictObject({ email: emailAddress("field.ownEmailMissing") });
+const heldAbout = z.union([
+  z.strictObject({ email: emailAddress("field.ownEmailMissing") }),
+  z.strictObject({ person: z.uuid() }),
+]);
 
 /** People's data: exported and erased. */
 function peopleManagement(management: Management) {
   const { exportPerson, erasePerson } = management;
   return new Hono()
-    .post("/people/export", async (c) => c.json(await exportPerson((await readInput(c, addressInput)).email)))
-    .post("/people/erase", async (c) => c.json(await erasePerson((await readInput(c, addressInput)).email)));
+    .post("/people/export", async (c) => c.json(await exportPerson(await readInput(c, heldAbout))))
+    .post("/people/erase", async (c) => c.json(await erasePerson(await readInput(c, heldAbout))));
 }
 
 const restoreInput = z.strictObject({ path: z.string().min(1), replace: z.boolean() });

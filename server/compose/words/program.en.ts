@@ -241,7 +241,7 @@ const layoutEmails = {
   course: "Course",
   plan: "Plan",
   batch: "Batch",
-  /** A batch in a line: "Evening batch: Mon, Wed, Fri, 7:00 PM – 8:30 PM PKT, from 1 December 2026". */
+  /** A batch in a line: "Evening batch: Mon, Wed, Fri, 7:00 PM – 8:30 PM Pakistan time, from 1 December 2026". */
   batchLine: "{name}: {days}, {hours}, from {start}",
   reference: "Reference: {id}",
 };

@@ -4,29 +4,36 @@ import { type Command, UsageError } from "#server/manage/command.ts";
 
 const exportPerson: Command = {
   name: "export-person",
-  about: "Prints as JSON all that is held under an e-mail address, for the person who asks for it.",
-  words: ["<e-mail>"],
+  about:
+    "Prints as JSON all that is held under an e-mail address, or about the person of a card, for whoever asks for it.",
+  words: ["<e-mail or card>"],
   options: {},
   example: "export-person ayesha@example.com > ayesha.json",
-  async run(client, { words: [email] }) {
-    const answer = await ask(client, "POST", "/people/export", { email });
+  async run(client, { words: [named = ""] }) {
+    const answer = await ask(client, "POST", "/people/export", whose(named));
     return { answer, text: JSON.stringify(answer, null, 2) };
   },
 };
 
 const erasePerson: Command = {
   name: "erase-person",
-  about: "Erases all that is held under an e-mail address; paid orders stay, without the person.",
-  words: ["<e-mail>"],
+  about:
+    "Erases all that is held under an e-mail address, or about the person of a card; paid orders stay, without them.",
+  words: ["<e-mail or card>"],
   options: { yes: { about: "means it: nothing brings it back but a backup" } },
   example: "erase-person ayesha@example.com --yes",
-  async run(client, { words: [email], switches }) {
+  async run(client, { words: [named = ""], switches }) {
     if (!switches.has("yes"))
-      throw new UsageError(`Nothing was erased: add --yes to mean it. export-person ${email} shows what is held.`);
-    const answer = await ask<ErasedPerson>(client, "POST", "/people/erase", { email });
-    return { answer, text: `Erased what was held about ${email}: ${whatWent(answer)}.${whatStayed(answer)}` };
+      throw new UsageError(`Nothing was erased: add --yes to mean it. export-person ${named} shows what is held.`);
+    const answer = await ask<ErasedPerson>(client, "POST", "/people/erase", whose(named));
+    return { answer, text: `Erased what was held about ${named}: ${whatWent(answer)}.${whatStayed(answer)}` };
   },
 };
+
+/** A person by their e-mail address, or by their card: the address of its page in the office, or the id at its end. */
+function whose(named: string) {
+  return named.includes("@") ? { email: named } : { person: named.replace(/^.*\/people\//, "") };
+}
 
 /** The commands about people's data. */
 export const peopleCommands: Command[] = [exportPerson, erasePerson];

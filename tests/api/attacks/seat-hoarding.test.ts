@@ -37,7 +37,12 @@ describe.each(databases)("somebody who invents addresses to hold seats, on the $
 
   const newBatch = async (seats: number) => {
     const id = `batch-${randomUUID().slice(0, 8)}`;
-    const names = { name: id, schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor Fatima" };
+    const names = {
+      name: id,
+      schedule: "Mon, Wed",
+      timing: "7:00 PM – 8:30 PM Pakistan time",
+      instructor: "Noor Fatima",
+    };
     const dates = { startDate: inDays(7), endDate: inDays(90) };
     await opened.database
       .insert(batches)

@@ -17,10 +17,10 @@ const batch = (name: string, timing: string): Batch => ({
   ...{ price: 0, schedule: "Mon", startDate: "2026-12-07", endDate: "2027-02-01" },
 });
 const batches = [
-  batch("morning", "10:00 AM – 11:30 AM PKT"),
-  batch("noon", "2:00 PM – 3:30 PM PKT"),
-  batch("evening", "7:00 PM – 8:30 PM PKT"),
-  batch("night", "9:30 PM – 11:00 PM PKT"),
+  batch("morning", "10:00 AM – 11:30 AM Pakistan time"),
+  batch("noon", "2:00 PM – 3:30 PM Pakistan time"),
+  batch("evening", "7:00 PM – 8:30 PM Pakistan time"),
+  batch("night", "9:30 PM – 11:00 PM Pakistan time"),
 ];
 const clock = { timeZone: "Asia/Karachi", today: "2026-11-27" };
 const found = (text: string) => batchesAtHour(batches, text.split(" "), clock).map(({ name }) => name);

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect } from "../test.ts";
 import { below, dayIn, enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
 
 /** The page of a batch's lectures, and a new lecture at another host. */
@@ -53,6 +55,47 @@ const lectures = "domains/lectures/office/lecture-forms.tsx";
 const materialList = "domains/lectures/office/material-list.tsx";
 const timetable = "domains/timetable/office/class-form.tsx";
 
+/** A list of one student, as staff paste it. */
+const pasted = () => `Name, Email\nBilal Ahmed, ${randomUUID()}@example.com`;
+
+/** Begins the upload of a film of a size in bytes, as the page does; returns its id and its address. */
+async function beginUpload({ batchId, context, site }: Ground, size: number, name = `${mark()}.mp4`) {
+  const part = (key: string, value: string) => `${key} ${Buffer.from(value).toString("base64")}`;
+  const metadata = [part("title", name.slice(0, -4)), part("filename", name), part("lastmodified", "1790000000000")];
+  const headers = {
+    ...{ origin: site.origin, "tus-resumable": "1.0.0" },
+    ...{ "upload-length": String(size), "upload-metadata": metadata.join(",") },
+  };
+  const answer = await context.request.post(`${site.origin}/admin/uploads/${batchId}`, { headers });
+  const address = made(answer.headers().location);
+  return { address, id: made(address.split("/").at(-1)) };
+}
+
+/** The page of a batch's lectures, and a new one with a film of its own. */
+async function openFilm(ground: Ground) {
+  const film = readFileSync("server/demo/lectures/lecture-1.mp4");
+  const title = mark();
+  const { address } = await beginUpload(ground, film.length, `${title}.mp4`);
+  const headers = {
+    ...{ origin: ground.site.origin, "tus-resumable": "1.0.0", "upload-offset": "0" },
+    "content-type": "application/offset+octet-stream",
+  };
+  const sent = await ground.context.request.patch(new URL(address, ground.site.origin).href, { headers, data: film });
+  if (!sent.ok()) throw new Error(`The film is answered with ${sent.status()}.`);
+  type Listed = { lectures: { id: string; title: string }[] };
+  let found: { id: string } | undefined;
+  await expect
+    .poll(async () => {
+      const { lectures } = await ground.call<Listed>("listLectures", ground.batchId);
+      found = lectures.find((one) => one.title === title);
+      return found !== undefined;
+    })
+    .toBe(true);
+  return { path: below(ground, "/lectures"), about: made(found).id };
+}
+
+const captions = "WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n";
+
 /** A PNG of one pixel. */
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -82,6 +125,54 @@ export const formsAboutClasses: FormOnPage[] = [
     verb: "withdrawSeat",
     leaves: true,
     stands: true,
+  },
+  {
+    form: "domains/seats/office/class-list.tsx seat *",
+    what: "taken in again",
+    open: async (ground) => {
+      const about = await enrol(ground);
+      await ground.call("withdrawEnrolment", about, { reason: "" });
+      return { path: below(ground), about };
+    },
+    press: "take in",
+    verb: "returnSeat",
+    leaves: true,
+  },
+  {
+    form: "domains/seats/office/paste-students.tsx list",
+    what: "preview",
+    open: async (ground) => below(ground, "/paste"),
+    fields: { list: async () => pasted() },
+    press: "check",
+    verb: { shows: "button[value=add]:enabled" },
+    leaves: true,
+  },
+  {
+    form: "domains/seats/office/paste-students.tsx list",
+    open: async (ground) => below(ground, "/paste"),
+    prepare: async (page) => {
+      await page.locator("textarea[name=list]").fill(pasted());
+      await page.locator("button[value=check]").click();
+      await page.locator("button[value=add]:enabled").waitFor();
+    },
+    press: "add",
+    verb: "enrolStudents",
+    leaves: true,
+  },
+  {
+    form: "domains/lectures/office/upload-panel.tsx discard *",
+    open: async (ground) => {
+      const { id } = await beginUpload(ground, 4_000_000);
+      return { path: below(ground, "/lectures"), about: id };
+    },
+    verb: "removeUpload",
+    leaves: true,
+  },
+  {
+    form: `${lectures} captions *`,
+    open: openFilm,
+    fields: { file: { name: "captions.vtt", mimeType: "text/vtt", buffer: Buffer.from(captions) } },
+    verb: "importCaptions",
   },
   {
     form: "domains/lectures/office/add-address.tsx address",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { callVerbAt } from "../../../support/ask-manage.ts";
 import type { Person } from "../account.ts";
@@ -30,16 +30,20 @@ export interface TriedFile {
 export interface FormOnPage {
   /** Its source and its name; a star for each part of the name that is filled in. */
   form: `${string}.tsx ${string}`;
+  /** What the form is tried with here, where it has several lines. */
+  what?: string;
   /** The form is a student's, in the classroom. */
   by?: "student";
   /** Makes what the form is about. Returns the page's address, and a part of the form's name where a page has several. */
   open(ground: Ground): Promise<string | { path: string; about: string }>;
+  /** What is done on the opened page first, such as asking for a preview. */
+  prepare?(page: Page, ground: Ground): Promise<void>;
   /** The fields by their names: a text, an option's value or a star for the last one or a checkbox, or a file. */
-  fields?: Record<string, string | TriedFile | ((ground: Ground) => Promise<string>)>;
+  fields?: Record<string, string | TriedFile | ((ground: Ground) => Promise<string | TriedFile>)>;
   /** The value of the button, where the form has several. */
   press?: string;
-  /** The act's name in the audit, whose entries count it. */
-  verb: string;
+  /** The act's name in the audit, whose entries count it; of a preview, which changes nothing, what it shows. */
+  verb: string | { shows: string };
   /** The act leads to another page, or its form leaves the page. */
   leaves?: true;
   /** The form keeps what it holds once it is saved. */
@@ -89,10 +93,26 @@ const batchFields = {
 
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const span = { startDate: dayIn(-20), endDate: dayIn(40) };
+
+async function addBatch(post: Ground["post"], name: string): Promise<string> {
+  const address = await post("/admin/batches/new", { intent: "add", ...batchFields, ...span, name });
+  return made(/\/batches\/([^/]+)\//.exec(address)?.[1]);
+}
+
+/** A batch that is over, with a student in it. */
+export async function makeEnded(ground: Ground): Promise<string> {
+  const name = `Ended ${mark()}`;
+  const batchId = await addBatch(ground.post, name);
+  await enrol({ ...ground, batchId });
+  const seen = { ...batchFields, ...span, name };
+  const fields = { ...seen, endDate: dayIn(-2) };
+  await ground.post(`/admin/batches/${batchId}/settings`, { intent: "save", ...fields, seen: JSON.stringify(seen) });
+  return batchId;
+}
+
 async function makeBatch(post: Ground["post"]): Promise<string> {
-  const span = { startDate: dayIn(-20), endDate: dayIn(40) };
-  const address = await post("/admin/batches/new", { intent: "add", ...batchFields, ...span });
-  const batchId = made(/\/batches\/([^/]+)\//.exec(address)?.[1]);
+  const batchId = await addBatch(post, batchFields.name);
   const everyDay = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`weekday.${day}`, "on"]));
   const times = { startsAt: "10:00", endsAt: "11:00", fromDay: span.startDate, untilDay: span.endDate };
   const rule = {

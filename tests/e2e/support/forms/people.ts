@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contactForm } from "../../../support/contact-form.ts";
 import { planEnrolment, simpleEnrolment } from "../../../support/enrolment-forms.ts";
 import { addColleague } from "../office.ts";
-import { type FormOnPage, type Ground, made, mark } from "./ground.ts";
+import { enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
 
 const address = () => `${randomUUID()}@example.com`;
 
@@ -11,6 +11,11 @@ async function write({ context, site }: Ground, form: object): Promise<{ next?: 
   const answer = await context.request.post(`${site.origin}/api/send-email`, { data: form });
   if (!answer.ok()) throw new Error(`A visitor's form is answered with ${answer.status()}.`);
   return await answer.json();
+}
+
+interface Member {
+  id: string;
+  person: { id: string };
 }
 
 interface Lead {
@@ -132,7 +137,27 @@ export const formsAboutPeople: FormOnPage[] = [
     verb: "addAddress",
     leaves: true,
   },
+  {
+    form: "domains/money/office/open-order.tsx order *",
+    what: "fees of a place",
+    open: async (ground) => {
+      const seat = await enrol(ground);
+      const { members } = await ground.call<{ members: Member[] }>("showClass", ground.batchId);
+      return `/admin/people/${made(members.find(({ id }) => id === seat)).person.id}`;
+    },
+    fields: { currency: "*", monthly: "100" },
+    verb: "billPlace",
+    leaves: true,
+  },
   { form: "domains/money/office/payment-panel.tsx decide *", open: openUnpaid, verb: "settleOrder", leaves: true },
+  {
+    form: "domains/money/office/payment-panel.tsx decide *",
+    what: "part of a month",
+    open: (ground) => openOrder(ground, { schedule: "monthly" }),
+    fields: { amount: "10" },
+    verb: "settleOrder",
+    leaves: true,
+  },
   {
     form: `${money} record`,
     open: (ground) => openOrder(ground, { isPaid: true, schedule: "monthly" }),

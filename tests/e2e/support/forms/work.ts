@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { below, enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
+import { fiveQuestions, quizSettingsOf } from "../../../support/quizzes.ts";
+import { below, enrol, type FormOnPage, type Ground, made, makeEnded, mark, type TriedFile } from "./ground.ts";
 
 const assignment = { points: "20", dueAt: "2031-05-02T18:00", maxFile: "1", accepts: "text" };
 
@@ -49,6 +50,31 @@ async function openOwnCertificate({ call, batchId, person }: Ground) {
   const issued = { enrolmentId, name: "Ayesha Khan", reason: "Sat the test of the course" };
   if (!own.certificate) await call("issueCertificateByHand", batchId, issued);
   return "/classroom/certificates";
+}
+
+/** A published quiz of one question. */
+async function publishedQuiz({ batchId, call }: Ground): Promise<string> {
+  const settings = quizSettingsOf({ title: `Quiz ${mark()}` });
+  const { workId } = await call<{ workId: string }>("addQuiz", batchId, settings);
+  await call("addQuestion", batchId, { workId, question: fiveQuestions().number });
+  await call("publishQuiz", batchId, { workId, isPublished: true });
+  return workId;
+}
+
+const openImport = async (ground: Ground) => below(ground, "/gradebook/import");
+
+/** A file that gives a new student points for a new work. */
+async function grades(ground: Ground): Promise<TriedFile> {
+  const [student, work] = [await enrol(ground), await assign(ground)];
+  const buffer = Buffer.from(`Enrolment,Work #${work}\n${student},15\n`);
+  return { name: "grades.csv", mimeType: "text/csv", buffer };
+}
+
+/** The certificates of a batch that is over, with a student who has earned one. */
+async function openEarned(ground: Ground): Promise<string> {
+  const batchId = await makeEnded(ground);
+  await ground.call("changeCertificateRule", batchId, { attendance: null, work: null, fees: false });
+  return `/admin/batches/${batchId}/certificates`;
 }
 
 /** The forms about work, quizzes and certificates. */
@@ -118,6 +144,43 @@ export const formsAboutWork: FormOnPage[] = [
   },
   { form: `${quizzes}/quiz-head.tsx publish`, open: openQuiz, press: "publish", verb: "publishQuiz" },
   { form: `${quizzes}/quiz-screen.tsx remove quiz`, open: openQuiz, verb: "removeQuiz", leaves: true },
+  {
+    form: "domains/work/office/import-grades.tsx check",
+    open: openImport,
+    fields: { file: grades },
+    verb: { shows: "button[value=apply]" },
+    leaves: true,
+  },
+  {
+    form: "domains/work/office/import-grades.tsx apply",
+    open: openImport,
+    prepare: async (page, ground) => {
+      await page.locator("input[type=file]").setInputFiles(await grades(ground));
+      await page.locator("button[value=check]").click();
+      await page.locator("button[value=apply]").waitFor();
+    },
+    verb: "importGradebook",
+    leaves: true,
+  },
+  {
+    form: "domains/quizzes/classroom/quiz-entrance.tsx start",
+    by: "student",
+    open: async (ground) => `/classroom/quizzes/${await publishedQuiz(ground)}`,
+    verb: "startQuiz",
+    leaves: true,
+  },
+  {
+    form: "admin/routes/batch-quiz-results.tsx solutions",
+    open: async (ground) => below(ground, `/quizzes/${await publishedQuiz(ground)}/results`),
+    verb: "showSolutions",
+    leaves: true,
+  },
+  {
+    form: "domains/certificates/office/candidates.tsx issue all",
+    open: openEarned,
+    verb: "issueCertificates",
+    leaves: true,
+  },
   {
     form: "domains/certificates/office/certificate-rule-form.tsx rule",
     open: openCertificates,

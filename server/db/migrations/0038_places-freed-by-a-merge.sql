@@ -1,0 +1,1 @@
+ALTER TABLE "person_merges" ADD COLUMN "freed_places" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -200,6 +200,8 @@ export const batchesPage = {
     enrol: "Enroll Now",
     /** On the bar at a phone's foot. */
     seat: "Take a seat",
+    /** The lowest of several prices. */
+    from: "From {price}",
     demo: { label: "Try a free demo class first", href: "/FreeDemo?course={course}#book" },
     /** For a course without a planned batch. */
     none: "No dates yet: enrol, and we write as soon as the next batch has one.",

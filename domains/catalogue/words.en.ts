@@ -83,6 +83,7 @@ export const catalogueLabels = {
   },
   /** The first chat message that asks for a hidden price. */
   askFee: {
+    ofAll: "Hello! What do your courses cost in my country?",
     ofCourse: "Hello! What is the fee for {course} in my country?",
     ofBatch: "Hello! What is the fee for {course}, {batch}, in my country?",
     ofPlan: "Hello! What is the fee for the {plan} plan in my country?",

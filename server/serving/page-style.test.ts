@@ -36,3 +36,18 @@ it("takes braces and commas in texts for no ends", () => {
   const sheet = '/*! a } { */.a:after{content:"};{"}.b{background:url(\'data:,<a b="}">\')}';
   expect(used(sheet, "a", "b")).toBe(sheet);
 });
+
+it("asks for the classes of a single selector that stands in brackets", () => {
+  const sheet = ":where(.space-y-1>:not(:last-child)){x:y}.b:is(.c){x:z}";
+  expect(used(sheet, "b")).toBe("");
+  expect(used(sheet, "b", "c")).toBe(".b:is(.c){x:z}");
+  expect(used(sheet, "space-y-1")).toBe(":where(.space-y-1>:not(:last-child)){x:y}");
+});
+
+it("leaves out a property that no rule reads, and an animation that none plays", () => {
+  const property = "@property --x{syntax:'*'}@layer k{@keyframes turn{to{rotate:1turn}}}";
+  const sheet = `.a{--x:1;width:var(--x)}.b{--x:2}.c{animation:turn 1s}${property}`;
+  expect(used(sheet, "b")).toBe(".b{--x:2}@layer k{}");
+  expect(used(sheet, "a")).toBe(".a{--x:1;width:var(--x)}@property --x{syntax:'*'}@layer k{}");
+  expect(used(sheet, "c")).toBe(".c{animation:turn 1s}@layer k{@keyframes turn{to{rotate:1turn}}}");
+});

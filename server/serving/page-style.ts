@@ -3,10 +3,11 @@ import { decodeEntities } from "#server/serving/decode-entities.ts";
 
 /**
  * A part of a style sheet: a rule with the classes (".a") and elements ("p") of each of its selectors, a group with its parts (`@media`, `@layer`),
- * or a text that every page keeps.
+ * a property or an animation that others name, or a text that every page keeps.
  */
 type Part =
   | { is: "text"; text: string }
+  | { is: "property" | "keyframes"; text: string; name: string }
   | { is: "rule"; text: string; selectors: string[][] }
   | { is: "group"; opening: string; parts: Part[] };
 
@@ -14,10 +15,22 @@ const sheets = new LRUCache<string, Part[]>({ max: 8, memoMethod: partsOf });
 
 /**
  * The part of a style sheet that may apply to a page as it is sent: a rule is left out if each of its selectors asks for a
- * class or an element that the page has not. Scripts that add others bring the whole sheet first.
+ * class or an element that the page has not, then a property that no rule reads and an animation that none plays. Scripts
+ * that add others bring the whole sheet first.
  */
 export function styleOfPage(sheet: string, html: string): string {
-  return written(sheets.memo(sheet), namesIn(html));
+  const parts = sheets.memo(sheet);
+  return leftOut(parts, written(parts, namesIn(html)));
+}
+
+/** What is written, without the properties and animations that nothing else in it names. */
+function leftOut(parts: Part[], style: string): string {
+  return parts.reduce((kept, part) => {
+    if (part.is === "group") return leftOut(part.parts, kept);
+    if (part.is !== "property" && part.is !== "keyframes") return kept;
+    const others = kept.replace(part.text, "");
+    return others.includes(part.is === "property" ? `var(${part.name}` : part.name) ? kept : others;
+  }, style);
 }
 
 /** The classes and the elements of a page, as selectors name them. */
@@ -34,22 +47,25 @@ const written = (parts: Part[], names: ReadonlySet<string>): string =>
   parts.map((part) => writtenPart(part, names)).join("");
 
 function writtenPart(part: Part, names: ReadonlySet<string>): string {
-  if (part.is === "text") return part.text;
   if (part.is === "rule") {
     const applies = part.selectors.some((needed) => needed.every((name) => names.has(name)));
     return applies ? part.text : "";
   }
+  if (part.is !== "group") return part.text;
   const content = written(part.parts, names);
   return content && `${part.opening}{${content}}`;
 }
 
 const groups = /^@(?:media|supports|layer|container)\b/;
+const named = /^@(property|keyframes)\s+([\w-]+)/;
 
 function partsOf(css: string): Part[] {
   return blocksOf(css).map(({ opening, content, text }): Part => {
     if (content === null) return { is: "text", text };
     const asked = opening.replace(/\/\*.*?\*\//gs, "").trim();
     if (groups.test(asked)) return { is: "group", opening, parts: partsOf(content) };
+    const [, kind, name = ""] = named.exec(asked) ?? [];
+    if (kind === "property" || kind === "keyframes") return { is: kind, text, name };
     return asked.startsWith("@") ? { is: "text", text } : { is: "rule", text, selectors: selectorsOf(asked) };
   });
 }
@@ -71,9 +87,12 @@ function blocksOf(css: string): { opening: string; content: string | null; text:
   return found;
 }
 
-/** The classes and elements that each selector of a list asks for; what stands in brackets asks for none. */
+/** `:where()` and `:is()` around a single selector, which ask for what it asks for. */
+const aroundOne = /:(?:where|is)\(((?:\([^()]*\)|[^(),])*)\)/g;
+
+/** The classes and elements that each selector of a list asks for; what stands in other brackets asks for none. */
 function selectorsOf(list: string): string[][] {
-  let bare = list;
+  let bare = list.replace(aroundOne, " $1");
   for (const inner = /\((?:\\.|[^()\\])*\)|(?<!\\)\[(?:\\.|[^\]\\])*\]/g; inner.test(bare); )
     bare = bare.replace(inner, "");
   return bare

@@ -73,3 +73,31 @@ test("an employer finds the page to verify a certificate from the footer and fro
   await expect(page).toHaveURL(/\/verify$/);
   expect(await violations(page)).toEqual([]);
 });
+
+test("verifying a certificate has the theme, the fonts, the search and the account of the site", {
+  tag: "@both",
+}, async ({ page, site }) => {
+  await signUpStudent(page, site, { batches: ["cyber-evening"] });
+  await openHydrated(page, "/lms");
+  await page.evaluate(() => localStorage.setItem("typed:someone:/x:form", "{}"));
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.goto("/verify");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("radio", { name: "Light" }).check({ force: true });
+  expect(await ground()).not.toBe(dark);
+  const isLoaded = (font: string) => page.evaluate((name) => document.fonts.check(`700 1rem "${name}"`), font);
+  for (const font of ["Bricolage Grotesque", "Figtree"]) await expect.poll(() => isLoaded(font)).toBe(true);
+  await expect(page.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search");
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeHidden();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  expect(await violations(page)).toEqual([]);
+  expect(await narrowFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("typed:")))).toEqual([]);
+  await page.goto("/verify");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+});

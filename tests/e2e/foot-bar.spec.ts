@@ -3,7 +3,7 @@ import { layOutEverything } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The bar at the foot of a phone's screen, on a course's page. */
+/** The bar at the foot of a phone's screen, on a course's page if not said otherwise. */
 const path = "/courses/mern-full-stack-development";
 const bar = (page: Page) => page.getByRole("region", { name: "Fee and next batch" });
 const button = (page: Page) => bar(page).getByRole("link", { name: "Take a seat" });
@@ -71,6 +71,22 @@ test.describe("without scripts, from Lahore", () => {
     await button(page).click();
     await expect(page.getByLabel("Course", { exact: true })).toHaveValue("mern-full-stack-development");
   });
+
+  for (const [other, further] of [
+    ["/", "services"],
+    ["/courses", "reasons"],
+  ] as const)
+    test(`stands on ${other} for all courses`, { tag: "@phone" }, async ({ page }) => {
+      await page.goto(other);
+      expect(await isShown(page)).toBe(false);
+      const ask = bar(page).getByRole("link", { name: /^Ask for the fee/ });
+      expect(decodeURIComponent((await ask.getAttribute("href")) ?? "")).toContain("your courses");
+      await expect(bar(page)).toContainText(/Next batch: \d+ \w+, \d+ seats? left/);
+      await expect(button(page)).toHaveAttribute("href", "/enrollnow");
+      await page.goto(`${other}#${further}`);
+      await expect.poll(() => isShown(page)).toBe(true);
+      expect(await isOwnInSight(page)).toBe(false);
+    });
 });
 
 test("is not there on a wider screen", async ({ page }) => {

@@ -1,5 +1,7 @@
-import { siteContext } from "#app/request/contexts.ts";
+import { servicesContext, siteContext } from "#app/request/contexts.ts";
+import { allCoursesBar } from "#domains/batches/site/all-courses-bar.ts";
 import { askFeeLink } from "#domains/batches/site/ask-fee-link.ts";
+import { OfferBar } from "#domains/batches/site/offer-bar.tsx";
 import { CatalogueCard, type CatalogueCourse } from "#domains/catalogue/site/catalogue-card.tsx";
 import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import { FacultyGrid } from "#domains/catalogue/site/faculty-grid.tsx";
@@ -11,6 +13,7 @@ import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { courseThing, listThing } from "#domains/content/site/structured-data/catalogue-things.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
+import { WithFootBar } from "#ui/site/foot-bar.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
@@ -30,7 +33,7 @@ function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
   };
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { company, courses, teachers, pages } = site.content;
   const { courseCard, faculty, perMonth, structuredData } = site.messages.labels;
@@ -43,6 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
     card: { words: { skills, enrolAction, outlineAction, priceHidden }, perMonth },
     faculty: teachers.flatMap(({ name, image, faculty }) => (faculty ? { name, image, ...faculty } : [])),
     programLabel: faculty.program,
+    bar: allCoursesBar(site, await context.get(servicesContext).listOpenBatches()),
     allDates: site.messages.batches.all.link,
     blocks: company.blockDeveloperTools,
     head: pageHead(site, "/courses", [listThing(structuredData.courses, things)]),
@@ -52,7 +56,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { page, courses, card, faculty, programLabel, allDates, blocks, head } = loaderData;
+  const { page, courses, card, faculty, programLabel, bar, allDates, blocks, head } = loaderData;
   return (
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
@@ -78,14 +82,16 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           </Section>
         </GuardedCourses>
       )}
-      {faculty.length > 0 && (
-        <Section id="faculty" title={page.faculty.title} lead={page.faculty.lead}>
-          <FacultyGrid faculty={faculty} programLabel={programLabel} />
+      <WithFootBar label={bar.label} bar={<OfferBar {...bar.offer} />} toTheEnd>
+        {faculty.length > 0 && (
+          <Section id="faculty" title={page.faculty.title} lead={page.faculty.lead}>
+            <FacultyGrid faculty={faculty} programLabel={programLabel} />
+          </Section>
+        )}
+        <Section id="reasons" ground="sunken" title={page.reasons.title} lead={page.reasons.lead}>
+          <IconCardGrid cards={page.reasons.list} />
         </Section>
-      )}
-      <Section id="reasons" ground="sunken" title={page.reasons.title} lead={page.reasons.lead}>
-        <IconCardGrid cards={page.reasons.list} />
-      </Section>
+      </WithFootBar>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { BatchInWords } from "./batch-words.ts";
 import { NextBatches } from "./next-batches.tsx";
+import { OfferBar } from "./offer-bar.tsx";
 
 /** A course's prices as text. */
 export type CoursePrices = {
@@ -84,20 +85,8 @@ export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, wo
   );
 }
 
-/** The same in one line, for the bar at the foot of a phone's screen: the price, the next batch, and one button. */
+/** The same in one line, for the bar at the foot of a phone's screen. */
 export function CourseOfferBar({ courseId, prices, priceHidden, askFee, next, words }: CourseOfferProps) {
-  return (
-    <>
-      <div className="min-w-0">
-        <PriceOr
-          price={<p className="flex min-h-9 items-center font-display text-lg font-bold">{prices.month}</p>}
-          otherwise={<AskFee href={askFee} text={priceHidden} className="font-display text-lg" />}
-        />
-        {next && <p className="text-xs text-ink-soft">{next}</p>}
-      </div>
-      <ButtonLink to={`/enrollnow?course=${courseId}`} className="shrink-0">
-        {words.seat}
-      </ButtonLink>
-    </>
-  );
+  const action = { label: words.seat, href: `/enrollnow?course=${courseId}` };
+  return <OfferBar price={prices.month} priceHidden={priceHidden} askFee={askFee} next={next} action={action} />;
 }

@@ -12,6 +12,7 @@ import { homeStructuredData } from "#domains/content/site/structured-data/home.t
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import type { ServiceOnCard } from "#domains/services/site/service-grid.tsx";
 import { formatPrice } from "#shared/formats/format-price.ts";
+import { allCoursesBar } from "./all-courses-bar.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { nextBatchLine } from "./next-batches.tsx";
 
@@ -68,6 +69,7 @@ export function homePageData(site: Site, batches: TimedBatch[]) {
     film: film && shownRecording(film, site.messages.labels.film),
     courses: courses.map((course) => courseOnCard(course, site, batches)),
     plans: plans.map((plan) => planOnCard(plan, site)),
+    bar: allCoursesBar(site, batches),
     signedUp: site.messages.accounts.signUp.doneAtHome,
     perMonth: site.messages.labels.perMonth,
     services: services.filter(({ shownOnHome }) => shownOnHome).map(serviceOnCard),

@@ -12,6 +12,7 @@ import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
 import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
 import { ServiceGrid } from "#domains/services/site/service-grid.tsx";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { WithFootBar } from "#ui/site/foot-bar.tsx";
 import { Icon } from "#ui/site/icon.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
@@ -19,6 +20,7 @@ import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { wideColumns } from "#ui/site/wide-columns.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import type { homePageData } from "./home-page-data.ts";
+import { OfferBar } from "./offer-bar.tsx";
 
 const ShownBySome = lazy(async () => ({
   default: (await import("#domains/content/site/home/shown-by-some.tsx")).ShownBySome,
@@ -26,67 +28,62 @@ const ShownBySome = lazy(async () => ({
 
 /** The institute at a glance: its courses, plans, services, learners and answers, and a form to write to it. */
 export function HomePage(given: ReturnType<typeof homePageData>) {
-  const { home, film, courses, plans, perMonth, signedUp, services, questions, testimonials, contact, blocks } = given;
+  const { home, film, bar, courses, plans, perMonth, signedUp, services, questions, testimonials, contact, blocks } =
+    given;
   return (
     <>
       <p id="signed-up" className="when-target">
         {signedUp}
       </p>
       <Hero {...home.hero} week={home.week} />
-      {courses.length > 0 && (
-        <GuardedCourses blocks={blocks}>
-          <Section
-            id="courses"
-            ground="sunken"
-            title={home.courses.title}
-            lead={home.courses.lead}
-            aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
+      <GuardedCourses blocks={blocks}>
+        <Section
+          id="courses"
+          ground="sunken"
+          title={home.courses.title}
+          lead={home.courses.lead}
+          aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
+        >
+          <ul
+            className={`swipe grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}
           >
-            <ul
-              className={`swipe grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}
-            >
-              {courses.map((course) => (
-                <li key={course.id}>
-                  <CourseCard
-                    course={course}
-                    enrol={home.courses.enrolAction}
-                    outlineLabel={home.courses.outlineLabel}
-                    perMonth={perMonth}
-                    priceHidden={home.plans.priceHidden}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </GuardedCourses>
-      )}
-      {home.categories.list.length > 0 && (
-        <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
-          <CategoryGrid categories={home.categories.list} />
-        </Section>
-      )}
-      {plans.length > 0 && (
-        <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
-          <ul className={`swipe grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
-            {plans.map((plan) => (
-              <li key={plan.id}>
-                <PlanCard
-                  plan={plan}
-                  action={home.plans.action}
+            {courses.map((course) => (
+              <li key={course.id}>
+                <CourseCard
+                  course={course}
+                  enrol={home.courses.enrolAction}
+                  outlineLabel={home.courses.outlineLabel}
                   perMonth={perMonth}
                   priceHidden={home.plans.priceHidden}
                 />
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-center md:mt-10 text-ink-soft">{home.plans.note}</p>
         </Section>
-      )}
-      <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
-        <BenefitList benefits={home.benefits.list} />
+      </GuardedCourses>
+      <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
+        <CategoryGrid categories={home.categories.list} />
       </Section>
-      {(film || home.work) && <ShownBySome film={film} work={home.work} />}
-      {services.length > 0 && (
+      <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
+        <ul className={`swipe grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard
+                plan={plan}
+                action={home.plans.action}
+                perMonth={perMonth}
+                priceHidden={home.plans.priceHidden}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-center md:mt-10 text-ink-soft">{home.plans.note}</p>
+      </Section>
+      <WithFootBar label={bar.label} bar={<OfferBar {...bar.offer} />}>
+        <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
+          <BenefitList benefits={home.benefits.list} />
+        </Section>
+        {(film || home.work) && <ShownBySome film={film} work={home.work} />}
         <Section
           id="services"
           ground="band"
@@ -100,27 +97,23 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
         >
           <ServiceGrid services={services} />
         </Section>
-      )}
-      {testimonials.length > 0 && (
         <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
           <TestimonialList testimonials={testimonials} />
           <div className="mt-8 md:mt-12">
             <ClaimBand claims={home.proof} />
           </div>
         </Section>
-      )}
-      <PortalBand {...home.learning} />
-      {questions.length > 0 && (
+        <PortalBand {...home.learning} />
         <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
           <QuestionList questions={questions} toggle={home.faqs} />
         </Section>
-      )}
-      <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
-        <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
-          <InquiryForm words={contact.form} />
-          <ContactInfo {...contact.info} isFolded />
-        </div>
-      </Section>
+        <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
+          <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
+            <InquiryForm words={contact.form} />
+            <ContactInfo {...contact.info} isFolded />
+          </div>
+        </Section>
+      </WithFootBar>
     </>
   );
 }

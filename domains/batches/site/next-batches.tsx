@@ -21,11 +21,15 @@ export function nextBatches(batches: TimedBatch[], courseId: string, site: Site)
 }
 
 /**
- * The next batch of a course in a few words, "Next batch: 1 December, 4 seats left": the first that is to start and has a
- * seat, else the first that is to start; empty if there is none.
+ * The next batch of a course, or of any, in a few words, "Next batch: 1 December, 4 seats left": the first that is to start
+ * and has a seat, else the first that is to start; empty if there is none.
  */
-export function nextBatchLine(batches: TimedBatch[], courseId: string, { next, card }: Messages["batches"]): string {
-  const ahead = batches.filter((batch) => batch.courseId === courseId && !hasBegun(batch));
+export function nextBatchLine(
+  batches: TimedBatch[],
+  courseId: string | null,
+  { next, card }: Messages["batches"],
+): string {
+  const ahead = batches.filter((batch) => (courseId === null || batch.courseId === courseId) && !hasBegun(batch));
   const batch = ahead.find((one) => seatBadge(one).left > 0) ?? ahead[0];
   if (!batch) return "";
   const { left } = seatBadge(batch);

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Verification, VerifiedCertificate } from "#domains/certificates/server/show-certificate.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
-import { paletteOf } from "#shared/look/palette.ts";
-import { oncePerObject } from "#shared/once-per-object.ts";
+import { themeScript, verifyStyle } from "./verify-style.ts";
 
 type Words = Site["messages"]["certificates"]["verify"];
 
@@ -17,29 +15,33 @@ interface Given {
   found: Verification | null;
   /** The number as it was asked for. */
   typed: string;
+  /** Whether the browser says that its visitor is signed in: decides what the header offers, and nothing else. */
+  isSignedIn: boolean;
 }
 
 /**
- * The page on which anyone verifies a certificate: without a script, on a phone, on paper, in light and dark. Nothing is
- * stored on the way, not by caches either, and its policy allows its own style alone.
+ * The page on which anyone verifies a certificate: on a phone, on paper, in light and dark, whole without scripts.
+ * Nothing about the certificate is stored on the way, not by caches either. Its policy allows its own style, the site's
+ * fonts, and one script for the theme that the visitor chose.
  */
 export async function verifyPage(site: Site, given: Given): Promise<Response> {
   const { found } = given;
-  const style = styleOf(site);
+  const style = verifyStyle(site);
   return new Response(await pageText(site, given, style.text), {
     status: found === null || found.is === "known" ? 200 : 404,
     headers: {
       "Content-Type": "text/html; charset=UTF-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": `default-src 'none'; style-src '${style.hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src '${style.hash}'; script-src '${themeScript.hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       "X-Robots-Tag": "noindex",
       "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "no-referrer",
+      // The form to sign out must say where it comes from; no other site learns the number.
+      "Referrer-Policy": "same-origin",
     },
   });
 }
 
-async function pageText(site: Site, { found, typed }: Given, style: string): Promise<string> {
+async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: string): Promise<string> {
   const { messages, content } = site;
   const { lang, dir } = messages.language;
   const words = messages.certificates.verify;
@@ -58,10 +60,11 @@ async function pageText(site: Site, { found, typed }: Given, style: string): Pro
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style>${raw(style)}</style>
+<script>${raw(themeScript.text)}</script>
 </head>
 <body>
 <header><div><a class="logo" href="/" aria-label="${fillText(words.home, { company: name })}">${raw(logo)}<span>${name}</span></a>
-<a href="/search">${messages.frame.search}</a><a href="/lms">${words.courses}</a></div></header>
+<a class="icon" href="/search" aria-label="${messages.frame.search}">${icons.search}</a>${isSignedIn ? html`<a href="/lms">${words.courses}</a>${userMenu(messages)}` : html`<a href="/sign-in">${messages.frame.signIn}</a>`}</div></header>
 <main>
 ${known ? knownCertificate(known, site) : unknownCertificate(found, typed, words)}
 </main>
@@ -103,12 +106,33 @@ ${state === "valid" ? html`<h2>${words.proves}</h2><ul>${pointsOf(words.provesPo
 <p class="more"><a href="/verify">${words.another}</a></p>`;
 }
 
-/** The company, the theme and the policies, as below every page; the theme is a matter of styles alone. */
+/** An icon of the site's header (Lucide, ISC licence). */
+const icon = (shapes: string) =>
+  raw(
+    `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true">${shapes}</svg>`,
+  );
+
+const icons = {
+  search: icon('<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'),
+  account: icon(
+    '<path d="M17.925 20.056a6 6 0 0 0-11.851.001"/><circle cx="12" cy="11" r="4"/><circle cx="12" cy="12" r="10"/>',
+  ),
+};
+
+/** The account's menu, as in the header of every page. */
+function userMenu({ labels }: Site["messages"]) {
+  const { name, own, account, signOut } = labels.userMenu;
+  const links = [...own, account].map((link) => html`<a href="${link.href}">${link.name}</a>`);
+  return html`<button type="button" class="icon" popovertarget="account" aria-label="${name}">${icons.account}</button>
+<div id="account" popover>${links}<form method="post" action="/sign-out"><button>${signOut}</button></form></div>`;
+}
+
+/** The company, the theme and the policies, as below every page; without scripts a chosen theme lasts as long as the page. */
 function footer({ content, messages }: Site) {
   const { theme } = messages.frame;
   const themes = (["auto", "light", "dark"] as const).map(
     (name) =>
-      html`<label><input type="radio" name="theme" id="theme-${name}"${name === "auto" ? raw(" checked") : ""}>${theme[name]}</label>`,
+      html`<label><input type="radio" name="theme" value="${name}" id="theme-${name}"${name === "auto" ? raw(" checked") : ""}>${theme[name]}</label>`,
   );
   const links = content.pages.navigation.legal.map(({ name, href }) => html`<a href="${href}">${name}</a>`);
   return html`<footer><div><span>${content.company.fullName}</span><fieldset><legend>${theme.legend}</legend>${themes}</fieldset><span>${links}</span></div></footer>`;
@@ -131,68 +155,3 @@ function unknownCertificate(found: Given["found"], typed: string, words: Words) 
 <button>${words.button}</button></form>
 <h2>${words.how}</h2><p>${fillText(words.howText, { example })}</p>`;
 }
-
-/** The page's style sheet in the institute's colours, and its hash for the content security policy. */
-const styleOf = oncePerObject(({ content }: Site): { text: string; hash: string } => {
-  const palette = paletteOf(content.company.brand.colors);
-  const used = [
-    ...(["paper", "surface", "ink", "ink-soft", "line", "line-strong", "accent", "on-accent", "link"] as const),
-    ...(["emerald", "emerald-tint", "brick", "brick-tint", "band", "on-band", "on-band-soft"] as const),
-  ];
-  const tokens = used.map((name) => `--${name}:light-dark(${palette[name].light},${palette[name].dark})`);
-  const lines = rules.split("\n").map((line) => line.trim());
-  const text = `:root{color-scheme:light dark;${tokens.join(";")}}${lines.join("")}`;
-  return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
-});
-
-const rules = `
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif;overflow-wrap:break-word}
-bdi{overflow-wrap:anywhere}
-:root:has(#theme-light:checked){color-scheme:light}
-:root:has(#theme-dark:checked){color-scheme:dark}
-body{display:flex;flex-direction:column;min-height:100vh}
-header{border-bottom:1px solid var(--line)}
-header div,footer div{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;max-width:46rem;min-height:4rem;margin:auto;padding:0 1rem}
-header a{display:flex;align-items:center;min-height:2.75rem;color:inherit;text-decoration:none}
-.logo{gap:.6rem;margin-inline-end:auto;font-weight:700;font-size:1.25rem}
-header svg{width:auto;height:2rem}
-main{width:100%;max-width:46rem;margin:0 auto;padding:1.5rem 1rem 3rem}
-footer{margin-top:auto;background:var(--band);color:var(--on-band-soft);font-size:.875rem}
-footer div{justify-content:space-between;padding-block:1rem}
-footer a{display:inline-flex;align-items:center;min-height:2.75rem;margin-inline-end:1.25rem;color:inherit}
-fieldset{display:flex;border:0;margin:0;padding:0}
-legend{position:absolute;clip-path:inset(50%)}
-fieldset label{flex:none;display:flex;align-items:center;min-height:2.75rem;padding:0 .6rem;font-weight:400;cursor:pointer}
-fieldset input{position:absolute;flex:none;min-height:0;opacity:0}
-fieldset label:has(:checked){color:var(--on-band);font-weight:600;text-decoration:underline}
-fieldset label:has(:focus-visible){outline:2px solid var(--accent)}
-h1,h2{line-height:1.2;letter-spacing:-.02em;margin:0}
-h1{font-size:1.625rem}
-h2{font-size:1.125rem;margin-top:2rem}
-.verdict{border-inline-start:5px solid var(--hue);background:var(--tint);border-radius:1.25rem;padding:1.1rem 1.25rem}
-.verdict p{margin:.4rem 0 0}
-.valid{--hue:var(--emerald);--tint:var(--emerald-tint)}
-.revoked,.broken{--hue:var(--brick);--tint:var(--brick-tint)}
-dl{margin:1.25rem 0;background:var(--surface);border:1px solid var(--line);border-radius:1.25rem}
-dl div{display:grid;grid-template-columns:9rem 1fr;gap:1rem;padding:.7rem 1.25rem;border-top:1px solid var(--line)}
-dl div:first-child{border-top:0}
-dt,small{color:var(--ink-soft)}
-dd{margin:0}
-small{display:block;font-size:.875rem;margin-top:.15rem}
-.name{font-size:1.25rem;font-weight:700}
-code{font:600 1rem/1.5 ui-monospace,monospace}
-ul{margin:.5rem 0;padding-inline-start:1.25rem}
-li{margin:.3rem 0}
-a{color:var(--link)}
-.button,button{display:inline-block;min-height:2.75rem;padding:.6rem 1.1rem;border:0;border-radius:.75rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
-.more{margin-top:2rem}
-form{display:flex;flex-wrap:wrap;gap:.6rem;margin-top:1.5rem}
-label{flex-basis:100%;font-weight:600}
-input{flex:1 1 15rem;min-height:2.75rem;padding:.5rem .8rem;border:1px solid var(--line-strong);border-radius:.75rem;background:var(--surface);color:inherit;font:1rem ui-monospace,monospace}
-::placeholder{color:var(--ink-soft);opacity:1}
-:focus-visible{outline:2px solid var(--link);outline-offset:2px}
-@media(max-width:30rem){dl div{grid-template-columns:1fr;gap:0}}
-@media(forced-colors:active){.button,button{border:1px solid}fieldset label:has(:checked){forced-color-adjust:none;background:Highlight;color:HighlightText}}
-@media print{:root{color-scheme:light}.button,.more,footer{display:none}main{padding-top:.5rem}dl div{break-inside:avoid}}
-`;

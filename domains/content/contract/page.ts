@@ -131,7 +131,7 @@ export const publicPages = {
     },
   ),
   courses: publicPage(
-    { path: "/courses", route: "site/courses", priority: 0.9, tiling: "3.12.12", hue: "lapis" },
+    { path: "/courses", route: "site/courses", priority: 0.9, tiling: "3.12.12", hue: "lapis", showsSeats: true },
     {
       hero: heading.extend({ action }),
       list: heading,

@@ -51,7 +51,10 @@ function ratedOrganisation(site: Site, testimonials: Testimonial[]): Thing {
   };
 }
 
-/** All structured data of the home page (specification §2, "Home also carries …"). */
+/**
+ * All structured data of the home page (specification §2, "Home also carries …"). A course is described as its card here
+ * describes it: search engines want what readers see, and the page stays small.
+ */
 export function homeStructuredData(site: Site): Thing[] {
   const { content, messages } = site;
   const { structuredData: words } = messages.labels;
@@ -63,7 +66,7 @@ export function homeStructuredData(site: Site): Thing[] {
     reviews(site, testimonials),
     listThing(
       words.courses,
-      content.courses.map((course) => courseThing(site, course)),
+      content.courses.map((course) => ({ ...courseThing(site, course), description: course.tagline })),
     ),
     questionsThing(content.questions.filter(({ page }) => page === "home")),
     listThing(

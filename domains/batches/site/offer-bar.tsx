@@ -1,0 +1,31 @@
+import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
+import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
+import { ButtonLink } from "#ui/site/site-link.tsx";
+
+type OfferBarProps = {
+  price: string;
+  priceHidden: string;
+  /** The address of a chat that asks for the price. */
+  askFee: string;
+  /** The next batch in a few words; empty if there is none. */
+  next: string;
+  action: { label: string; href: string };
+};
+
+/** What the bar at the foot of a phone's screen holds: the price, the next batch, and one button. */
+export function OfferBar({ price, priceHidden, askFee, next, action }: OfferBarProps) {
+  return (
+    <>
+      <div className="min-w-0">
+        <PriceOr
+          price={<p className="flex min-h-9 items-center font-display text-lg font-bold">{price}</p>}
+          otherwise={<AskFee href={askFee} text={priceHidden} className="font-display text-lg" />}
+        />
+        {next && <p className="text-xs text-ink-soft">{next}</p>}
+      </div>
+      <ButtonLink to={action.href} className="shrink-0">
+        {action.label}
+      </ButtonLink>
+    </>
+  );
+}

@@ -67,6 +67,7 @@ export default [
       route("preview", "routes/document-preview.tsx"),
       route("history", "routes/document-history.tsx"),
     ]),
+    route("settings/money", "routes/settings-money.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

@@ -1,4 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
+import { moneyWords } from "./money.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -55,6 +56,7 @@ export const contentWords = {
   },
   facts: "Facts of the company",
   settings: { money: "Currency and markets" },
+  money: moneyWords,
   filter: "Find a document",
   apply: "Find",
   all: "All",

@@ -7,7 +7,7 @@ import { feesNumber, type MoneyRules, marketCurrencies, marketOf, moneyRules, sh
 
 const feesIn = (country: string | null) => marketOf(demoContent.money, country).fees;
 
-describe("the demo's markets are the specification's rule (§4, price visibility)", () => {
+describe("the demo's markets are the rule of specification §4, price visibility", () => {
   test.each(["PK", "pk", "Pakistan", " pakistan ", "QA", "Qatar"])("fees are asked for in %j", (country) => {
     expect(feesIn(country)).toBe("asked");
   });

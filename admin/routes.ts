@@ -69,6 +69,7 @@ export default [
       route("history", "routes/document-history.tsx"),
     ]),
     route("setup", "routes/setup.tsx"),
+    route("settings/money", "routes/settings-money.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useSentFrame(loaded);
   const { paper } = frame.brand;
   return (
-    <html {...frame.language} suppressHydrationWarning>
+    <html {...frame.fees} {...frame.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />

@@ -12,6 +12,7 @@ import {
   MessageSquare,
   ScrollText,
   Search,
+  Settings,
   Shield,
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -36,6 +37,7 @@ const screens = [
   { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },
   { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },
   { name: "content", to: "/content", verb: "listDocuments", Icon: FileText },
+  { name: "settings", to: "/settings/money", verb: "setMoney", Icon: Settings },
   { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },
   { name: "audit", to: "/audit", verb: "listAudit", Icon: ScrollText },
   { name: "security", to: "/security", verb: null, Icon: KeyRound },

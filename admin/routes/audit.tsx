@@ -30,7 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
   const reader = {
     words,
     names: new Map([...names, ...batches]),
-    ownAmount: amountIn(site.content.company.currency.code),
+    ownAmount: amountIn(site.content.money.currency),
     timeOf: (moment: Date) => shortTime(moment, now, timeZone),
   };
   return {

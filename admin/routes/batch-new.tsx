@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { batchFields } from "#domains/batches/office/batch-fields.ts";
+import { batchFields, priceCurrencies } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -13,12 +13,16 @@ export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
   if (!office.allowedVerbs(access.member.role).includes("addBatch")) throw new Response(null, { status: 403 });
   const { courses, teachers } = site.content;
-  return { courses: courses.map(({ id, title }) => ({ id, title })), teachers: teachers.map(({ name }) => name) };
+  return {
+    courses: courses.map(({ id, title }) => ({ id, title })),
+    teachers: teachers.map(({ name }) => name),
+    currencies: priceCurrencies(site.content),
+  };
 }
 
 const acts: Record<string, Act> = {
-  add: async ({ verbs }, form) => {
-    const { id } = await verbs.addBatch(batchFields(form));
+  add: async ({ verbs, site }, form) => {
+    const { id } = await verbs.addBatch(batchFields(form, { common: site.content.company.currency.code }));
     return redirect(`/batches/${id}/settings`);
   },
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { batchFields, batchTexts } from "#domains/batches/office/batch-fields.ts";
+import { batchFields, batchTexts, priceCurrencies } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { SecretId } from "#domains/lectures/office/secret-id.tsx";
 import { fillText } from "#shared/fill-text.ts";
@@ -28,6 +28,7 @@ export async function loader(given: Route.LoaderArgs) {
     hasEnded: nextClass === null && batch.endDate < new Date().toISOString().slice(0, 10),
     courses: courses.map(({ id, title }) => ({ id, title })),
     teachers: teachers.map(({ name }) => name),
+    currencies: priceCurrencies(site.content),
   };
 }
 
@@ -36,7 +37,8 @@ const texts = z.record(z.string(), z.string());
 const actsOf = (batchId: string): Record<string, Act<string>> => ({
   save: async ({ verbs, site }, form) => {
     const seen = texts.parse(readJson(form.seen ?? "{}"));
-    await verbs.changeBatch(batchId, { fields: batchFields(form), seen: batchFields(seen) });
+    const common = site.content.company.currency.code;
+    await verbs.changeBatch(batchId, { fields: batchFields(form, { common }), seen: batchFields(seen, { common }) });
     return site.messages.admin.batches.settings.saved;
   },
   rotate: async ({ verbs }) => ({ shown: (await verbs.rotateSecretId(batchId)).secretId }),

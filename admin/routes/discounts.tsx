@@ -1,6 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { deskCurrencies, newDiscount } from "#domains/money/contract.ts";
+import { deskCurrencies } from "#domains/institute/rules/markets.ts";
+import { newDiscount } from "#domains/money/contract.ts";
 import { DiscountsScreen } from "#domains/money/office/discounts-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
@@ -27,7 +28,7 @@ export async function loader(given: Route.LoaderArgs) {
     // A code ends with its last day.
     lastDay: one.endsAt && dateIn(timeZone, new Date(one.endsAt.getTime() - 1)),
   }));
-  return { discounts, courses: [...titles], currencies: deskCurrencies };
+  return { discounts, courses: [...titles], currencies: deskCurrencies(site.content.money) };
 }
 
 const acts: Record<string, Act> = {

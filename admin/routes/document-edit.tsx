@@ -9,6 +9,7 @@ import { DocumentForm } from "#domains/content/office/document-form.tsx";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { findEditors, keyOf } from "#domains/content/office/documents.ts";
 import { issuesOf } from "#domains/content/office/field-issues.ts";
+import { inFees } from "#domains/content/rules/fees-of-documents.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
@@ -26,7 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
   const isNew = published === null && version <= 1;
   return {
     ...{ fields, version, isWithdrawing },
-    document: draft?.document ?? published ?? seed,
+    document: inFees(key.kind, draft?.document ?? published ?? seed, site.content.company.currency.code),
     issues: draft && !isWithdrawing && !isNew ? issuesOf(await verbs.validateDrafts(), key) : [],
     mayWithdraw: !isWithdrawing && published !== null,
   };
@@ -41,7 +42,8 @@ const actsOn = (key: DocumentKey): Record<string, Act> => ({
     const words = site.messages.admin.content;
     const before = await verbs.showDocument(key);
     const seen = hiddenNumber(form.over || form.seen);
-    const current = before.draft ? before.draft.document : before.published;
+    const { code } = site.content.company.currency;
+    const current = inFees(key.kind, before.draft ? before.draft.document : before.published, code);
     if (seen === before.version && isDeepStrictEqual(current, document)) return words.form.unchanged;
     const saved = await verbs.saveDraft(key, { document, version: seen });
     if ("newer" in saved) {

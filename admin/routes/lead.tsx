@@ -1,10 +1,11 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { deskCurrencies } from "#domains/institute/rules/markets.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
-import { deskCurrencies, newOrder } from "#domains/money/contract.ts";
+import { newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
@@ -45,7 +46,11 @@ export async function loader(given: Route.LoaderArgs) {
     // A request has one order at most.
     orderable:
       source === "enrolment" && !card.orders.some(({ enrolmentRequestId }) => enrolmentRequestId === lead.about)
-        ? { request: lead.about, plans: soldPlans(site, lead.subject?.courseId), currencies: deskCurrencies }
+        ? {
+            request: lead.about,
+            plans: soldPlans(site, lead.subject?.courseId),
+            currencies: deskCurrencies(site.content.money),
+          }
         : null,
     history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
     company: site.content.company.name,

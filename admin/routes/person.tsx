@@ -1,10 +1,11 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { addedAddress } from "#domains/accounts/contract.ts";
+import { deskCurrencies } from "#domains/institute/rules/markets.ts";
 import { personMessage } from "#domains/leads/contract.ts";
 import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { titlesOf } from "#domains/leads/office/subject.ts";
-import { deskCurrencies, newOrder } from "#domains/money/contract.ts";
+import { newOrder } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
@@ -45,7 +46,7 @@ export async function loader(given: Route.LoaderArgs) {
       }),
     ),
     unbilled: unbilledOf(card, site),
-    currencies: deskCurrencies,
+    currencies: deskCurrencies(site.content.money),
     merges: card.merges.map(({ id: merge, called }) => ({ id: merge, called })),
     history: historyOf(card, { words, ...titles, colleagues, timeOf }),
   };

@@ -3,6 +3,7 @@ import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 import { mergeFacts, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
 import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
+import { feesHeader } from "#shared/fees-header.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/visitor-answers.ts";
 
 const storageKey = "visitor";
@@ -39,12 +40,15 @@ export function trackVisitor() {
   });
 }
 
-/** The server's answer; null, with a line in the console, if there is none (specification §8). */
-async function ask<Answer>(path: string): Promise<Answer | null> {
+/**
+ * The server's answer, with the number of the visitor's fees if it names one; null, with a line in the console, if there
+ * is none (specification §8).
+ */
+async function ask<Answer>(path: string): Promise<(Answer & { fees: string | null }) | null> {
   try {
     const response = await fetch(path, { priority: "low" });
     if (!response.ok) throw new Error(String(response.status));
-    return await response.json();
+    return { ...(await response.json()), fees: response.headers.get(feesHeader) };
   } catch (error) {
     console.warn(`${path} gave no answer.`, error);
     return null;

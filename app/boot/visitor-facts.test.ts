@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { mergeFacts, placeOf, sessionOf } from "#app/boot/visitor-facts.ts";
 
-const from = (country_code: string) => ({ success: true, country: "Somewhere", country_code });
-const failed = { success: false, country: null, country_code: null };
+const from = (country_code: string, fees: string | null) => ({
+  success: true,
+  country: "Somewhere",
+  country_code,
+  fees,
+});
+const failed = { success: false, country: null, country_code: null, fees: "0" };
 
-test("prices are shown once a lookup names a country that is neither Pakistan nor Qatar (specification §4)", () => {
-  expect(placeOf(from("DE")).prices).toBe("shown");
-  expect(placeOf(from("PK")).prices).toBe("hidden");
-  expect(placeOf(from("QA")).prices).toBe("hidden");
+test("prices are shown once a lookup names a country whose fees have a number (specification §4)", () => {
+  expect(placeOf(from("DE", "1"))).toMatchObject({ prices: "shown", fees: "1" });
+  expect(placeOf(from("PK", "0"))).toMatchObject({ prices: "hidden", fees: "0" });
+  expect(placeOf(from("DE", null)).prices).toBe("hidden");
 });
 
 test.each([[failed], [null]])("a failed lookup leaves prices hidden: %o", (answer) => {
@@ -15,9 +20,9 @@ test.each([[failed], [null]])("a failed lookup leaves prices hidden: %o", (answe
 });
 
 test("a failed lookup does not undo the session's earlier success; another country does", () => {
-  const german = mergeFacts({}, placeOf(from("DE")));
+  const german = mergeFacts({}, placeOf(from("DE", "1")));
   expect(mergeFacts(german, placeOf(failed))).toEqual(german);
-  expect(mergeFacts(german, placeOf(from("PK")))).toMatchObject({ country: "PK", prices: "hidden" });
+  expect(mergeFacts(german, placeOf(from("PK", "0")))).toMatchObject({ country: "PK", prices: "hidden" });
 });
 
 test("the session is only known from the server's answer", () => {

@@ -1,4 +1,3 @@
-import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/visitor-answers.ts";
 
 /** A page's knowledge of its visitor, stored in the root element's `data-*` attributes for styles and React. */
@@ -9,15 +8,18 @@ export interface VisitorFacts {
   country?: string;
   /** Specification §4, "Price visibility". */
   prices?: "shown" | "hidden";
+  /** The number of the currency that fees are shown in, among those of the page. */
+  fees?: string;
   /** Absent until the server has answered; shown as signed out. */
   session?: "in" | "out";
 }
 
-/** The result of a location lookup; null means it failed, which hides prices (specification §4). */
-export function placeOf(answer: GeoAnswer | null): VisitorFacts {
+/** The result of a location lookup with the number of the visitor's fees; null means it failed, which changes nothing. */
+export function placeOf(answer: (GeoAnswer & { fees: string | null }) | null): VisitorFacts {
   const country = answer?.success ? answer.country_code : null;
-  if (!country) return { location: "failed" };
-  return { location: "known", country, prices: pricesVisible(country) ? "shown" : "hidden" };
+  if (!answer || !country) return { location: "failed" };
+  const fees = answer.fees ?? "0";
+  return { location: "known", country, prices: fees > "0" ? "shown" : "hidden", fees };
 }
 
 /** The server's answer about the session; null means no answer, which changes nothing. */

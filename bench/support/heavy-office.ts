@@ -74,6 +74,15 @@ export const admin: HeavyRoutes = {
       act("release", { reference: "{reference}" }, ["reason"]),
     ],
   },
+  "/settings/money": {
+    ...office,
+    acts: [
+      act("save", { markets: "1", currency: "USD", "elsewhere.currency": "USD", "elsewhere.fees": "shown" }, [
+        "markets.0.countries",
+        "fee.basic.USD",
+      ]),
+    ],
+  },
   "/discounts": {
     ...office,
     acts: [

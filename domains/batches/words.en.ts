@@ -119,7 +119,8 @@ export const batchWords = {
       endDate: "Last day",
       seats: "Seats",
       enrolledElsewhere: "Students from elsewhere",
-      price: "Price of its own, in US dollars a month",
+      price: "Price of its own, a month",
+      priceCurrency: "Currency of that price",
       description: "Description",
     },
     hints: {

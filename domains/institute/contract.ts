@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, currencyCode, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
+import { countryCodeOf, countryNames } from "./rules/country.ts";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 const clockTime = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please write the time as 09:00 or 17:30.");
@@ -59,6 +60,39 @@ export const paymentDetails = z.strictObject({
   localPrices: z.array(localPrices).max(20),
   transfers: z.array(transferMethod).max(10),
 });
+
+/** A market's currency, the institute's unless named, and whether its visitors see fees or ask for them. */
+const marketTerms = z.strictObject({ currency: currencyCode.optional(), fees: z.enum(["shown", "asked"]) });
+
+/** Most markets with countries of their own, because styles know the currencies of a page by their number. */
+const mostMarkets = 5;
+
+/** The institute's currency and its markets (specification §4, "Price visibility"). */
+export const moneySettings = z
+  .strictObject({
+    /** The one that prices are typed in and accounts are kept in; until it is chosen, the one of the company's facts. */
+    currency: currencyCode.optional(),
+    /** Some countries each, as ISO 3166-1 alpha-2. */
+    markets: z
+      .array(marketTerms.extend({ countries: several(countryCode, 250) }))
+      .max(mostMarkets, `Please keep this to ${mostMarkets} at most.`),
+    /** Visitors from every other country. */
+    elsewhere: marketTerms,
+  })
+  .superRefine(({ markets }, context) => {
+    const seen = new Set<string>();
+    for (const [at, { countries }] of markets.entries())
+      for (const [place, code] of countries.entries()) {
+        const known = countryCodeOf(code);
+        const path = ["markets", at, "countries", place];
+        if (!known) context.addIssue({ code: "custom", path, message: `There is no country ${code}.` });
+        else if (seen.has(known))
+          context.addIssue({ code: "custom", path, message: `${countryNames[known]} is in a market already.` });
+        seen.add(code);
+      }
+  });
+
+export type MoneySettings = z.infer<typeof moneySettings>;
 
 /** All facts that identify the company (specification §2, contact page and footer; §9). */
 export const company = z.strictObject({

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { paymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { plainText } from "#shared/clean-text.ts";
 import { currencyCode } from "#shared/fields.ts";
-import type { Currency } from "#shared/money.ts";
 
 /** An order's state. `expired` is never stored: an unpaid order expires when its time has passed. */
 export const orderState = z.enum(["awaiting_payment", "proof_sent", "paid", "rejected", "expired", "cancelled"]);
@@ -42,15 +41,12 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** An amount as people write it: "149", "1,50,000/-", "Rs 1,250.50". The verb reads it, which knows the currency. */
 export const moneyText = z.string().trim().min(1).max(60);
 
-/** The currencies that staff choose from. */
-export const deskCurrencies: Currency[] = ["USD", "PKR", "QAR"];
-
 /** An order that staff open from a request: its plan, and the price if that is not in the price book. */
 export const newOrder = z.strictObject({
   /** A plan's id. */
   plan: z.string().min(1).max(100),
   schedule: paymentSchedule.default("whole"),
-  /** The price of a month, as people write it, and its currency; both or neither. */
+  /** The price of a month, as people write it, with its currency; a currency alone asks for the plan's fee in it. */
   monthly: moneyText.optional(),
   currency: currencyCode.optional(),
 });

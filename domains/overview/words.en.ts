@@ -222,6 +222,7 @@ export const auditActs: Record<string, string> = {
 
   saveDraft: "saved a draft",
   discardDraft: "discarded the draft",
+  setMoney: "changed currency, markets or fees",
   restoreRevision: "took an earlier version as the draft",
   importDocuments: "imported documents",
   publish: "published the drafts",

@@ -163,6 +163,8 @@ export const enrolmentLabels = {
     plan: {
       title: "Your plan",
       perMonth: "a month",
+      /** Where a plan has no fee in the visitor's currency. */
+      asked: "Fee on request",
       unknown: "The link you followed names a plan we do not offer. Please choose one of these.",
     },
     person: {
@@ -188,6 +190,7 @@ export const enrolmentLabels = {
   planOpening: "I am interested in the {plan} plan.\n",
   summary: {
     title: "Plan summary",
+    asked: "On request",
     empty: "Choose a plan to see its total here. In every plan:",
     course: "Course",
     noCourse: "Not chosen yet",

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Services } from "#server/compose/services.ts";
 import { cachePolicy, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import { feesHeader } from "#shared/fees-header.ts";
 import { geoAnswer, ownAnswers, sessionAnswer } from "#shared/visitor-answers.ts";
 
 const getGeo = createRoute({
@@ -30,6 +31,7 @@ export function visitorApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(getGeo, async (c) => {
       const place = await services.locateVisitor(c.get("visitor"));
+      c.header(feesHeader, services.feesFor(place.country_code));
       c.header("Cache-Control", place.success ? cachePolicy.byVisitor : cachePolicy.never);
       return c.json(place, 200);
     })

@@ -41,6 +41,7 @@ import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/content/se
 import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
+import { setMoney } from "#domains/content/server/set-money.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
 import {
@@ -193,9 +194,7 @@ export const officeVerbs = {
     previewSite,
     validateDrafts,
     addPhoto,
-    publish,
-    listPublications,
-    listUnanswered,
+    ...{ publish, setMoney, listPublications, listUnanswered },
     previewStudents,
     enrolStudents,
     showBatchEntry,

@@ -26,7 +26,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { openPhoto } from "#domains/content/server/photos.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import { createDemoServices, type DemoLimiters } from "#domains/demo-classes/server/demo-bookings.ts";
-import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
+import { feesNumber, marketOf } from "#domains/institute/rules/markets.ts";
 import { createInquiryWriter, submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
 import { createLectureAccess } from "#domains/lectures/server/lecture-access.ts";
 import type { KnownNetworks, SecretIdLimiters } from "#domains/lectures/server/secret-id-guard.ts";
@@ -161,10 +161,16 @@ export function createServices(deps: Deps) {
     orders: deps.orders,
     creditVisit: deps.visits.credit,
     accounts: deps.accounts,
+    /** The number by which the styles of a page know the fees of a visitor's market. */
+    feesFor(country: string | null): string {
+      const { money } = deps.site().content;
+      return String(feesNumber(money, marketOf(money, country)));
+    },
     searchSite: createPublishedSearch(deps),
     async answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal) {
       const { country_code } = await bound.locateVisitor(visitor);
-      const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
+      const { currency, fees } = marketOf(deps.site().content.money, country_code);
+      const asking = { pricesShown: fees === "shown", currency, requestId: visitor.requestId, signal };
       return await answerQuestion({ ...deps, checkOf, questionLog }, request, asking);
     },
   };

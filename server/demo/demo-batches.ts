@@ -170,12 +170,12 @@ function comingMonday(today: Date): number {
   return midnight + ((8 - today.getUTCDay()) % 7 || 7) * day;
 }
 
-/** The templates of the existing courses, each with its course's outline and price. */
+/** The templates of the existing courses, each with its course's outline. */
 function templatesFor(courses: SiteCourse[]) {
   const byId = new Map(courses.map((course) => [course.id, course]));
   return templates.flatMap((template) => {
-    const { outline, monthlyPrice: price } = byId.get(template.courseId) ?? {};
-    return outline && price !== undefined ? [{ ...template, outline, price }] : [];
+    const { outline } = byId.get(template.courseId) ?? {};
+    return outline ? [{ ...template, outline }] : [];
   });
 }
 
@@ -183,7 +183,7 @@ function templatesFor(courses: SiteCourse[]) {
  * The demo batches on a given day. A batch begins on its first class day of the week that starts its number of weeks
  * after the coming Monday, and ends on its last class day after as many weeks as its outline has.
  */
-export function demoBatches(courses: SiteCourse[], today: Date): Batch[] {
+export function demoBatches(courses: SiteCourse[], today: Date): Omit<Batch, "price">[] {
   return templatesFor(courses).map(({ outline, days, startsInWeeks, batchNumber: _, hours: _hours, ...batch }) => {
     const monday = comingMonday(today) + startsInWeeks * 7 * day;
     const classDays = days.map((name) => week.indexOf(name));

@@ -49,6 +49,7 @@ const batches: Record<string, Pick<EntryField, "type">> = {
   startDate: { type: "text" },
   endDate: { type: "text" },
   price: { type: "number or none" },
+  priceCurrency: { type: "text or none" },
   seats: { type: "number" },
   enrolledElsewhere: { type: "number" },
   /** The former name of the same number. */

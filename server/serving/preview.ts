@@ -1,5 +1,5 @@
 import type { Site } from "#domains/content/rules/site.ts";
-import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
+import { feesNumber, marketOf } from "#domains/institute/rules/markets.ts";
 
 /** The path below which members of the staff see pages as they would be with a draft. */
 export const previewPath = "/admin/preview";
@@ -7,7 +7,7 @@ export const previewPath = "/admin/preview";
 interface Preview {
   /** The address of the preview, whose query says the page and the country. */
   url: URL;
-  site: Pick<Site, "pages">;
+  site: Pick<Site, "pages" | "content">;
   /** The two-letter code of the country that the page is seen from. */
   country: string;
 }
@@ -20,11 +20,13 @@ const link = /(<a\b[^>]*?\shref=")(\/[^"?#]*)[^"]*"/g;
  * links to other pages of the site lead to their previews; all others open in a tab.
  */
 export function previewOf(html: string, { url, site, country }: Preview): string {
-  const prices = pricesVisible(country) ? "shown" : "hidden";
-  const facts = `data-fonts="cached" data-location="known" data-country="${country}" data-prices="${prices}"`;
+  const { money } = site.content;
+  const fees = feesNumber(money, marketOf(money, country));
+  const prices = `data-prices="${fees > 0 ? "shown" : "hidden"}" data-fees="${fees}"`;
+  const facts = `data-fonts="cached" data-location="known" data-country="${country}" ${prices}`;
   return html
     .replace(script, "")
-    .replace("<html", `<html ${facts}`)
+    .replace(/<html(?: data-prices="shown" data-fees="1")?/, `<html ${facts}`)
     .replace("<head>", '<head><base target="_blank"/>')
     .replace(link, (whole, start: string, path: string) => {
       if (!site.pages.find(path)) return whole;

@@ -36,6 +36,8 @@ export function formats(locale: Locale) {
       const whole = { ...digits, trailingZeroDisplay: "stripIfInteger" } as const;
       return new Intl.NumberFormat(amounts, { style: "currency", currency, ...whole });
     },
+    /** A currency's name: "Pakistani Rupee". */
+    currency: (code: Currency): string => new Intl.DisplayNames(locale, { type: "currency" }).of(code) ?? code,
     /** "A, B and C", or "A, B or C". */
     list: (type: "conjunction" | "disjunction") => new Intl.ListFormat(days, { type }),
     /** A country by its two letters; undefined for none. */

@@ -6,16 +6,16 @@ import { createGeminiAssistant, instructionsOf } from "#domains/assistant/server
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { type GeminiPeer, startGeminiPeer, stream, whole } from "../support/gemini.ts";
+import { courseFee } from "../support/plan-cost.ts";
 import { until } from "../support/until.ts";
 
 const assistantFailures = demoSite.messages.assistant.failures;
-
 const places = { PK: "39.32.0.1", QA: "37.210.1.1", US: "8.8.8.8", nowhere: "127.0.0.1" };
 const key = "loopback-key-0123456789";
 const { company, courses } = demoSite.content;
 const instructions = instructionsOf(assistantContentOf(demoSite));
-const [{ cardTitle, monthlyPrice } = { cardTitle: "", monthlyPrice: 0 }] = courses;
-const coursePrice = `$${monthlyPrice}`;
+const course = courses[0] as (typeof courses)[number];
+const coursePrice = `$${courseFee(course)}`;
 const whatsapp = company.whatsapp.e164.replace("+", "");
 
 /** Asks as a browser in some country does; the lines as they came, and the text as a visitor reads it. */
@@ -77,12 +77,12 @@ describe.each(databases)("POST /api/assistant without a key, on the $name databa
   });
 
   it.each(["PK", "QA", "nowhere"] as const)("names no price to a visitor from %s (specification §4)", async (from) => {
-    expect((await ask(test, `How much is the ${cardTitle} course?`, { from })).text).not.toMatch(/\$|USD|PKR/);
+    expect((await ask(test, `How much is the ${course.cardTitle} course?`, { from })).text).not.toMatch(/\$|USD|PKR/);
     expect((await ask(test, "price of the premium plan in dollars", { from })).text).not.toMatch(/\$|USD|PKR/);
   });
 
   it("names the price elsewhere", async () => {
-    expect((await ask(test, `How much is the ${cardTitle} course?`)).text).toContain(`${coursePrice} per month`);
+    expect((await ask(test, `How much is the ${course.cardTitle} course?`)).text).toContain(`${coursePrice} per month`);
   });
 
   it("refuses other topics in the fixed words (specification §8)", async () => {
@@ -280,11 +280,11 @@ describe("POST /api/assistant through Gemini (specification §7, generative mode
 
   it("passes on no price to a visitor from Pakistan, and sends the model none (specification §4)", async () => {
     peer.answer = (response) => stream(response, ["It costs ", `${coursePrice} a month.`]);
-    const { text, lines } = await ask(test, `How much is ${cardTitle}?`, { from: "PK" });
+    const { text, lines } = await ask(test, `How much is ${course.cardTitle}?`, { from: "PK" });
     expect(JSON.stringify(lines)).not.toMatch(/\$\d/);
     expect(text).toContain("Fees are not shown");
     expect(peer.received[0]?.prompt).not.toMatch(/\$\d|PKR 2,000/);
-    expect((await ask(test, `How much is ${cardTitle}?`)).text).toContain(coursePrice);
+    expect((await ask(test, `How much is ${course.cardTitle}?`)).text).toContain(coursePrice);
   });
 
   it("answers orders by itself, and keeps a question inside its markers", async () => {

@@ -22,10 +22,17 @@ const changed: SiteContent = {
     emails: [{ label: "Office", address: "office@nordlicht.example" }],
     demo: { ...demoContent.company.demo, windows: [] },
   },
-  plans: demoContent.plans.map((plan) => ({ ...plan, monthlyPrice: 250 })),
+  plans: demoContent.plans.map((plan) => ({ ...plan, fees: { USD: 250 } })),
   courses: demoContent.courses.map((course) =>
     course.id === courseId
-      ? { ...course, title: "Weaving on a Loom", cardTitle: "Weaving", months: 5, monthlyPrice: 77, names: ["loom"] }
+      ? {
+          ...course,
+          title: "Weaving on a Loom",
+          cardTitle: "Weaving",
+          months: 5,
+          fees: { USD: { premium: 77 } },
+          names: ["loom"],
+        }
       : course,
   ),
 };

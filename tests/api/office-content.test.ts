@@ -64,6 +64,8 @@ describe.each(databases)("content in the back office on the $name database", ({ 
       discardDraft: () => verbs.discardDraft(question, version + 1),
       restoreRevision: () => verbs.restoreRevision(question, 1),
       publish: () => verbs.publish({ only: [question] }),
+      setMoney: () =>
+        verbs.setMoney({ settings: { currency: "PKR", markets: [], elsewhere: { fees: "shown" } }, plans: [] }),
     };
     // Photos have tests of their own, with their re-encoding.
     expect([...Object.keys(changes), "addPhoto"].sort()).toEqual(contentChanges.toSorted());

@@ -1,26 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { LocalPrices } from "#domains/money/rules/plan-price.ts";
-import { openOrder as openOrderOf } from "#domains/money/server/open-order.ts";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
-import { insertEnrolmentRequest } from "#domains/seats/server/request-queries.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, type StudentOrder, someAddress } from "../support/orders.ts";
-import { orderCost } from "../support/plan-cost.ts";
+import { orderCost, planFee } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
-const { courses, payment, plans } = demoSite.content;
+const { courses, plans } = demoSite.content;
 
 describe.each(databases)("orders on the $name database", ({ open }) => {
   let opened: OpenDatabase;
@@ -54,7 +49,7 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   };
 
   it.each(
-    courses.flatMap(({ id, months }) => plans.map((plan) => ({ id, months, plan: plan.id, price: plan.monthlyPrice }))),
+    courses.flatMap(({ id, months }) => plans.map((plan) => ({ id, months, plan: plan.id, price: planFee(plan) }))),
   )("cost the plan's price times the months: $plan, $id (specification §9)", async ({ id, months, plan, price }) => {
     const order = await openOrder(test, { course: id, plan });
     expect(await rowOf(order)).toMatchObject({
@@ -162,40 +157,4 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     expect(await services().show(order)).toMatchObject({ state: "cancelled", transfers: [] });
     await expect(services().sendProof(order, png())).rejects.toMatchObject({ code: "invalid" });
   });
-
-  it("cost rupees where the company names a price in them", async () => {
-    const localPrices: LocalPrices[] = [
-      { countryCode: "PK", country: "Pakistan", currency: "PKR", monthly: { basic: 27_500 } },
-    ];
-    const deps = {
-      signedTokens: createSignedTokens("a secret of more than thirty-two characters"),
-      emailQueue: { enqueue: async () => {} },
-      site: () => ({ ...demoSite, content: { ...demoSite.content, payment: { ...payment, localPrices } } }),
-    };
-    const place = {
-      courseId: "data-analyst",
-      plan: "basic",
-      schedule: null,
-      batchId: null,
-      reference: null,
-      country: "PK",
-    };
-    const { reference } = await opened.database.transaction(async (transaction) => {
-      const { id } = await insertEnrolmentRequest(transaction, enrolment());
-      return await openOrderOf(deps, transaction, { id, ...place });
-    });
-    const row = await findOrder(opened.database, reference);
-    expect(row).toMatchObject({
-      openedMonthlyMinor: 2_750_000,
-      months: 3,
-      openedAmountMinor: 8_250_000,
-      currency: "PKR",
-    });
-  });
 });
-
-function enrolment() {
-  const student = { firstName: "Sana", lastName: "Iqbal", email: "sana@example.com", phone: "+923001234567" };
-  const sending = { form: "plan" as const, courseId: "data-analyst", plan: "basic" as const, message: "" };
-  return { id: randomUUID(), ...student, ...sending, fingerprint: randomUUID() };
-}

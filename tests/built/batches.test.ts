@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { openPage } from "../support/parsed-page.ts";
-import { dollars } from "../support/plan-cost.ts";
+import { courseFee, dollars } from "../support/plan-cost.ts";
 
 /** Specification §2, "Batches"; §9 for the badges. */
 const evening = demoBatches(demoContent.courses, new Date()).find(({ _id }) => _id === "mern-evening");
-const price = dollars((evening?.price ?? 0) * 100);
+const course = demoContent.courses.find(({ id }) => id === evening?.courseId);
+const price = dollars(course ? courseFee(course) * 100 : 0);
 
 test("the batches of a course stand as cards, each with its seats and its buttons", async () => {
   const page = await openPage("/batches/mern-full-stack-development");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { type CoursePage, coursePages, courses, findCourse } from "../support/demo-content.ts";
 import { openPage } from "../support/parsed-page.ts";
-import { dollars } from "../support/plan-cost.ts";
+import { courseFee, dollars } from "../support/plan-cost.ts";
 
 /** Specification §2, "Course landing pages". */
 const aliases = {
@@ -34,7 +34,7 @@ async function expectCoursePage(course: CoursePage) {
   const card = findCourse(id);
   for (const fact of [card?.duration, card?.level, card?.students, String(card?.rating)])
     expect(main.getByRole("definition").filter({ hasText: fact }).first()).toBeVisible();
-  const monthly = `${dollars((card?.monthlyPrice ?? 0) * 100)} per month`;
+  const monthly = `${dollars((card ? courseFee(card) : 0) * 100)} per month`;
   expect(main.getByRole("region", { name: "Next batches" }).getByText(monthly, { exact: true })).toBeVisible();
   if (priceNote) expect(main.getByText(priceNote.text, { exact: true })).toBeVisible();
   expect(main.getByText(/^\d months, in the plan .+ or /)).toBeVisible();

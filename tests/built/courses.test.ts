@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { courseReasons, courses, coursesPage, faculty } from "../support/demo-content.ts";
 import { openPage } from "../support/parsed-page.ts";
+import { courseFee } from "../support/plan-cost.ts";
 
 /** Specification §2, "Courses page". */
 test("shows every course with its figures; both buttons open a new tab", async () => {
@@ -8,11 +9,11 @@ test("shows every course with its figures; both buttons open a new tab", async (
   const cards = page.getByRole("region", { name: coursesPage.list.title }).getByRole("article");
   expect(cards).toHaveCount(courses.length);
   for (const course of courses) {
-    const { id, title, description, duration, level, monthlyPrice } = course;
+    const { id, title, description, duration, level } = course;
     const counts = [`${course.students} students`, `${course.rating} rating`];
     const contents = [`${course.modules} modules`, `${course.projects} projects`];
     const card = cards.filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-    for (const text of [description, duration, level, ...counts, ...contents, `$${monthlyPrice}`])
+    for (const text of [description, duration, level, ...counts, ...contents, `$${courseFee(course)}`])
       expect(card.getByText(text, { exact: true })).toBeVisible();
     expect(card.getByRole("list", { name: `You will use: ${title}` }).getByRole("listitem")).toHaveText(course.skills);
     const enrol = card.getByRole("link", { name: "Enrol Now" });

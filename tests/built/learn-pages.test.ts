@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
+import { findCourse } from "#domains/content/rules/find-course.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { type BuiltPage, learnAddresses } from "../support/built-page.ts";
 import { courses } from "../support/demo-content.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
+import { courseFee } from "../support/plan-cost.ts";
 import { thingOf, thingsOf } from "../support/things.ts";
 
 /** The pages whose content comes from the database (specification §2): rendered once for each change of it. */
@@ -40,8 +42,8 @@ test("an outline tells its syllabus, a batches page its batches with their seats
     expect(instances.map(({ name }) => name).sort()).toEqual(own.map(({ name }) => name).sort());
     for (const instance of instances) {
       expect(instance.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
-      const { price } = own.find(({ name }) => name === instance.name) ?? {};
-      expect(instance.offers).toMatchObject({ priceCurrency: "USD", price });
+      const course = findCourse(demoContent, id);
+      expect(instance.offers).toMatchObject({ priceCurrency: "USD", price: course && courseFee(course) });
     }
   }
 });

@@ -171,7 +171,7 @@ test("a course from a file is a document that is whole, and goes as one", async 
   });
   const { next } = (await ordered.json()) as { next?: string };
   expect(await textOf(next ?? "/")).toContain("Weaving Kilims");
-  const premium = demoContent.plans.find(({ id }) => id === "premium")?.monthlyPrice ?? 0;
+  const premium = demoContent.plans.find(({ id }) => id === "premium")?.fees.USD ?? 0;
   expect(await textOf(next ?? "/")).toContain(`$${premium * 2}`);
   await save(keyOf("course", "kilims"), null);
   expect(await call("publish")).toMatchObject({ code: 0, err: "" });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { planPrice } from "#domains/money/rules/plan-price.ts";
+import { demoContent } from "#content/demo-site.ts";
+import { marketOf } from "#domains/institute/rules/markets.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
+import { inMinor } from "#shared/money.ts";
 import { timings } from "#shared/timings.ts";
 import {
   benefits,
@@ -13,7 +15,6 @@ import {
   headerNavigation,
   homeFaqs,
   homeTestimonials,
-  paymentDetails,
   plans,
   services,
   thankYou,
@@ -21,14 +22,16 @@ import {
 
 describe("plans (specification §9)", () => {
   test("cost $99, $149 and $199, with Standard highlighted", () => {
-    expect(plans.map((plan) => [plan.title, plan.monthlyPrice, plan.highlighted])).toEqual([
+    expect(plans.map((plan) => [plan.title, plan.fees.USD, plan.highlighted])).toEqual([
       ["Basic", 99, false],
       ["Standard", 149, true],
       ["Premium", 199, false],
     ]);
-    const prices = { common: company.currency.code, localPrices: paymentDetails.localPrices };
-    for (const country of ["PK", "DE", null])
-      expect(plans.map((plan) => formatMoney(planPrice({ plan, country }, prices)))).toEqual(["$99", "$149", "$199"]);
+    for (const country of ["PK", "DE", null]) {
+      const { currency } = marketOf(demoContent.money, country);
+      const fees = plans.map((plan) => formatMoney(inMinor(plan.fees[currency] ?? 0, currency)));
+      expect(fees).toEqual(["$99", "$149", "$199"]);
+    }
   });
 
   test.each(plans)("promise the demo class, the weekly classes and cancellation: $title", ({ features }) => {

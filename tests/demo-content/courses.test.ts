@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { course } from "#domains/catalogue/contract/course.ts";
 import { outline } from "#domains/catalogue/contract/outline.ts";
 import { courses, findCourse, outlines, plans } from "../support/demo-content.ts";
+import { courseFee, planFee } from "../support/plan-cost.ts";
 
 describe("courses (specification §3)", () => {
   test("have the table's figures", () => {
@@ -23,7 +24,7 @@ describe("courses (specification §3)", () => {
   });
 
   test("cost $99 a month", () => {
-    expect(courses.map((entry) => entry.monthlyPrice)).toEqual([99, 99, 99, 99]);
+    expect(courses.map(courseFee)).toEqual([99, 99, 99, 99]);
   });
 
   test("have the same duration in words and in months, 4 for mern and 3 for the rest (specification §9)", () => {
@@ -34,7 +35,7 @@ describe("courses (specification §3)", () => {
   });
 
   test("cost these amounts in all (specification §9)", () => {
-    const totals = (id: string) => plans.map(({ monthlyPrice }) => monthlyPrice * (findCourse(id)?.months ?? 0));
+    const totals = (id: string) => plans.map((plan) => planFee(plan) * (findCourse(id)?.months ?? 0));
     expect(totals("mern-full-stack-development")).toEqual([396, 596, 796]);
     expect(totals("data-analyst")).toEqual([297, 447, 597]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { courses } from "../support/demo-content.ts";
+import { courseFee } from "../support/plan-cost.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { openHydrated, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -45,7 +46,7 @@ async function answerWith(page: Page, body: string, { status = 200, headers = {}
 const event = (line: unknown) => `data: ${JSON.stringify(line)}\n\n`;
 const [course] = courses;
 if (!course) throw new Error("There is no course.");
-const { cardTitle, canonicalPath, duration, monthlyPrice } = course;
+const { cardTitle, canonicalPath, duration } = course;
 const question = `How long is the ${cardTitle} course?`;
 
 test("a conversation: greeting, question, follow-up, another topic (specification §8), a link, another page and a reload", {
@@ -57,7 +58,7 @@ test("a conversation: greeting, question, follow-up, another topic (specificatio
   await expect(field(page)).toHaveValue("");
   await expect(log(page)).toContainText(duration);
   await ask(page, "and the fees?");
-  await expect(log(page)).toContainText(`$${monthlyPrice} per month`);
+  await expect(log(page)).toContainText(`$${courseFee(course)} per month`);
   await ask(page, "who won the cricket match");
   await expect(log(page)).toContainText(refusal);
 

@@ -4,7 +4,7 @@ import { demoContent } from "#content/demo-site.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { day } from "#shared/durations.ts";
 import { enterBatch } from "../support/ask-manage.ts";
-import { dollars } from "../support/plan-cost.ts";
+import { courseFee, dollars } from "../support/plan-cost.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
@@ -13,7 +13,8 @@ import { expect, test } from "./support/test.ts";
 /** Specification §2, "Batches"; §8 for its failures; §9 for the badges. */
 const path = "/batches/mern-full-stack-development";
 const evening = demoBatches(demoContent.courses, new Date()).find(({ _id }) => _id === "mern-evening");
-const price = dollars((evening?.price ?? 0) * 100);
+const course = demoContent.courses.find(({ id }) => id === evening?.courseId);
+const price = dollars(course ? courseFee(course) * 100 : 0);
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name });
 

@@ -232,6 +232,7 @@ test.describe("every screen", () => {
       ...screens,
       "/admin/figures",
       "/admin/discounts",
+      "/admin/settings/money",
       "/admin/audit",
       "/admin/staff",
       "/admin/security",

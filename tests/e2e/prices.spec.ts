@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { courses, plans } from "../support/demo-content.ts";
-import { dollars } from "../support/plan-cost.ts";
+import { courseFee, dollars, planFee } from "../support/plan-cost.ts";
 import { fontsArrived, layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -72,10 +72,10 @@ test.describe("before the lookup has answered", () => {
     await expect(page.locator(".below-fold:not([style])")).toHaveCount(0);
     const before = await places();
     answer();
-    for (const { monthlyPrice } of plans)
-      await expect(page.locator("#pricing").getByText(dollars(monthlyPrice * 100), { exact: true })).toBeVisible();
+    for (const plan of plans)
+      await expect(page.locator("#pricing").getByText(dollars(planFee(plan) * 100), { exact: true })).toBeVisible();
     const coursePrices = page.locator("#courses").getByText(/^\$[\d,.]+$/);
-    const expected = courses.map(({ monthlyPrice }) => dollars(monthlyPrice * 100));
+    const expected = courses.map((course) => dollars(courseFee(course) * 100));
     // Another journey on the same site may have published a course of its own.
     await expect.poll(() => coursePrices.allInnerTexts()).toEqual(expect.arrayContaining(expected));
     for (const price of await coursePrices.all()) await expect(price).toBeVisible();

@@ -2,7 +2,7 @@ import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent, SiteCourse } from "#domains/content/contract/site-content.ts";
 
 /** The parts of the demo institute's content that tests compare pages and emails with. */
-export const { company, payment: paymentDetails, plans, courses, services, projects, policies } = demoContent;
+export const { company, plans, courses, services, projects, policies } = demoContent;
 export const {
   about,
   services: servicesPage,

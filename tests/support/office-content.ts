@@ -1,4 +1,11 @@
 import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 
 /** The back office's verbs that change content. */
-export const contentChanges: OfficeVerb[] = ["saveDraft", "discardDraft", "restoreRevision", "publish", "addPhoto"];
+export const contentChanges: OfficeVerb[] = [
+  "saveDraft",
+  "discardDraft",
+  "restoreRevision",
+  "publish",
+  "setMoney",
+  "addPhoto",
+];

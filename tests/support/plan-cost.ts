@@ -1,5 +1,6 @@
 import { demoContent } from "#content/demo-site.ts";
-import { coursePrice } from "#domains/content/rules/course-price.ts";
+import type { SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
+import { coursePrice, lowestPrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { planFormData } from "./enrolment-forms.ts";
@@ -10,12 +11,16 @@ export const dollars = (cents: number): string => formatMoney({ minor: cents, cu
 /** The same for a form: "447.00". */
 export const plainDollars = (cents: number): string => plainAmount({ minor: cents, currency: "USD" });
 
+/** A plan's fee a month, and the lowest of a course, in whole dollars. */
+export const planFee = ({ fees }: SitePlan): number => fees.USD ?? 0;
+export const courseFee = (course: SiteCourse): number => lowestPrice(course, demoContent.plans, "USD") ?? 0;
+
 /** The price of a course's plan outside Pakistan, a month and in all: as pages and emails write it, and in cents. */
 export function planCost(planId: string, courseId: string) {
   const plan = demoContent.plans.find(({ id }) => id === planId);
   const course = findCourse(demoContent, courseId);
   if (!plan || !course) throw new Error(`There is no plan ${planId} or no course ${courseId}.`);
-  const monthlyCents = Math.round(coursePrice(course, plan) * 100);
+  const monthlyCents = Math.round((coursePrice(course, plan, "USD") ?? 0) * 100);
   const totalCents = monthlyCents * course.months;
   return {
     planTitle: plan.title,

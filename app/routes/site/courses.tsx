@@ -7,12 +7,12 @@ import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import { FacultyGrid } from "#domains/catalogue/site/faculty-grid.tsx";
 import { GuardedCourses } from "#domains/catalogue/site/guarded-courses.tsx";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
 import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { courseThing, listThing } from "#domains/content/site/structured-data/catalogue-things.ts";
-import { formatPrice } from "#shared/formats/format-price.ts";
 import { WithFootBar } from "#ui/site/foot-bar.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
@@ -26,7 +26,7 @@ function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
   return {
     ...{ id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail },
     ...courseFigures(course, messages.labels.courseFigures),
-    price: formatPrice(course.monthlyPrice, content.company.currency),
+    price: feeTexts(content, (currency) => lowestPrice(course, content.plans, currency)),
     hasOutline: course.outline !== undefined,
     askFee: askFeeLink(site, { course: title }),
     ...languageOf(course),

@@ -13,6 +13,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { cutText } from "#shared/cut-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import type { Currency } from "#shared/money.ts";
 import type { createAnswerCheck, Fault } from "./check-answer.ts";
 import { countAssistantQuestion, type QuestionOutcome } from "./queries.ts";
 import { withoutPersonalData } from "./without-personal-data.ts";
@@ -28,8 +29,9 @@ interface Deps {
 }
 
 interface Asking {
-  /** Whether this visitor may see prices (specification §4). */
+  /** Whether this visitor may see prices (specification §4), and the currency of their market. */
   pricesShown: boolean;
+  currency: Currency;
   requestId: string;
   /** Aborted when the visitor has left. */
   signal: AbortSignal;
@@ -48,7 +50,7 @@ const heldBack = 120;
 export async function answerQuestion(
   { database, assistant, checkOf, questionLog, log, ...deps }: Deps,
   { question, history }: AssistantRequest,
-  { pricesShown, requestId, signal }: Asking,
+  { pricesShown, currency, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {
   const site = deps.site();
   const listed = await listBatches({ database, ...deps });
@@ -56,7 +58,7 @@ export async function answerQuestion(
   const content = assistantContentOf(site);
   const checkAnswer = checkOf(site);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
-  const query = { content, question, history, pricesShown, batches, today };
+  const query = { content, question, history, pricesShown, currency, batches, today };
   const pieces = assistant.answer(query, signal)[Symbol.asyncIterator]();
   const fail = (error: unknown) => {
     if (!signal.aborted) log.warn({ requestId, reason: reasonOf(error) }, "assistant failed");

@@ -1,4 +1,7 @@
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
+import { type MoneyRules, marketCurrencies } from "#domains/institute/rules/markets.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import type { Currency } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { numberTyped } from "#shared/read-number.ts";
 
@@ -6,7 +9,7 @@ const texts = ["courseId", "name", "mode", "schedule", "timing", "instructor", "
 const counts = ["seats", "enrolledElsewhere"] as const;
 
 /** The fields of a batch that its form holds. */
-export const batchFieldNames = [...texts, ...counts, "price", "description"] as const;
+export const batchFieldNames = [...texts, ...counts, "price", "priceCurrency", "description"] as const;
 export type BatchField = (typeof batchFieldNames)[number];
 
 /** A batch as its form shows it. */
@@ -17,15 +20,38 @@ export function batchTexts(batch: Pick<BatchEntry, BatchField>): Record<BatchFie
   >;
 }
 
-/** A batch's fields as staff typed them: numeric texts become numbers, and an empty price none. */
-export function batchFields(typed: Partial<Record<string, string>>): Record<BatchField, unknown> {
+/**
+ * A batch's fields as staff typed them: numeric texts become numbers, and an empty price none. A price is read in its
+ * currency, `common` where none is chosen; another text stays as it is, so that the contract reports the error.
+ */
+export function batchFields(
+  typed: Partial<Record<string, string>>,
+  { common }: { common: Currency },
+): Record<BatchField, unknown> {
+  const textOf = (name: BatchField) => (typed[name] ?? "").replaceAll("\r\n", "\n").trim();
+  const price = textOf("price");
+  const currency = price === "" ? "" : textOf("priceCurrency");
+  const read: Partial<Record<BatchField, unknown>> = {
+    price: price === "" ? null : (readMoney(price, currency || common) ?? price),
+    priceCurrency: currency || null,
+  };
   const entries = batchFieldNames.map((name) => {
-    const text = (typed[name] ?? "").replaceAll("\r\n", "\n").trim();
-    if (name === "price") return [name, priceTyped(text)];
-    return [name, counts.some((one) => one === name) ? numberTyped(text) : text];
+    if (name in read) return [name, read[name]];
+    return [name, counts.some((one) => one === name) ? numberTyped(textOf(name)) : textOf(name)];
   });
   return Object.fromEntries(entries);
 }
 
-/** A price in dollars, or none; any other text stays as it is, so that the contract reports the error. */
-const priceTyped = (text: string) => (text === "" ? null : (readMoney(text, "USD") ?? text));
+type Money = { company: { currency: { code: Currency } }; money: MoneyRules };
+
+/**
+ * The currencies that a batch's own price may be in, by name. The one of the company's facts, which a price of an earlier
+ * release is in, has no value of its own.
+ */
+export function priceCurrencies({ company, money }: Money): [string, string][] {
+  const { currency: nameOf } = formats(siteLocale);
+  return [...new Set([...marketCurrencies(money), company.currency.code])].map((code) => [
+    code === company.currency.code ? "" : code,
+    `${nameOf(code)} (${code})`,
+  ]);
+}

@@ -10,6 +10,8 @@ type BatchFormProps = {
   shown: Record<BatchField, string> | null;
   courses: { id: string; title: string }[];
   teachers: string[];
+  /** The currencies of a price of its own, by name. */
+  currencies: [string, string][];
   /** Whether days, hours and dates follow from its timetable. */
   hasTimetable?: boolean;
   outcome: Outcome | undefined;
@@ -19,7 +21,15 @@ type BatchFormProps = {
 const empty = { enrolledElsewhere: "0" };
 
 /** Every field of a batch that staff enter. */
-export function BatchForm({ shown, courses, teachers, hasTimetable = false, outcome, intent }: BatchFormProps) {
+export function BatchForm({
+  shown,
+  courses,
+  teachers,
+  currencies,
+  hasTimetable = false,
+  outcome,
+  intent,
+}: BatchFormProps) {
   const { settings: words } = useFrame().words.batches;
   const isThis = outcome?.intent === intent;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -51,6 +61,7 @@ export function BatchForm({ shown, courses, teachers, hasTimetable = false, outc
       <Field {...of("seats")} inputMode="numeric" required />
       <Field {...of("enrolledElsewhere")} inputMode="numeric" required hint={words.hints.enrolledElsewhere} />
       <Field {...of("price")} inputMode="decimal" hint={words.hints.price} />
+      <Choice {...of("priceCurrency")} options={currencies} />
       <div className="sm:col-span-2">
         <LongField {...of("description")} rows={4} maxLength={2000} required dir="auto" />
       </div>

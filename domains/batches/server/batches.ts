@@ -1,7 +1,8 @@
+import { batchFee } from "#domains/batches/rules/batch-fee.ts";
 import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { findCourse } from "#domains/catalogue/server/queries.ts";
-import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findBatch, findBatches, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { timesOfWeek } from "#domains/timetable/server/class-hours.ts";
@@ -21,30 +22,36 @@ interface Deps {
  * a price of its own costs what its course does.
  */
 export async function listBatches({ database, site }: Deps, courseId?: string): Promise<Batch[]> {
-  const { courses } = site().content;
-  return (await findBatches(database, courseId)).map((batch) => withPrice(batch, courses));
+  const { content } = site();
+  return (await findBatches(database, courseId)).map((batch) => withPrice(batch, content));
 }
 
-function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
-  const course = courses.find(({ id }) => id === batch.courseId);
-  return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
+function withPrice({ priceCurrency, ...batch }: StoredBatch, content: SiteContent): Batch {
+  const ownFee = ownFeeOf({ priceCurrency, ...batch }, content);
+  return { ...batch, price: batchFee(content, { ...batch, ownFee }, content.money.currency) ?? 0 };
+}
+
+function ownFeeOf({ price, priceCurrency }: StoredBatch, { company }: SiteContent): TimedBatch["ownFee"] {
+  return price === null ? null : { amount: price, currency: priceCurrency ?? company.currency.code };
 }
 
 /** The batches that have not ended, the earliest to start first. */
 export async function listOpenBatches(deps: Deps): Promise<TimedBatch[]> {
-  return await withTimes(deps, (await listBatches(deps)).filter(isOpen(deps)));
+  return await withTimes(deps, (await findBatches(deps.database)).filter(isOpen(deps)));
 }
 
 /** Makes a function that tells whether a batch has not ended, by the institute's day. */
-function isOpen({ site }: Pick<Deps, "site">): (batch: Batch) => boolean {
+function isOpen({ site }: Pick<Deps, "site">): (batch: Pick<Batch, "endDate">) => boolean {
   const today = dayOf(new Date(), site().content.company.hours.timeZone);
   return ({ endDate }) => endDate >= today;
 }
 
 /** Batches with the moments of their first classes, their times of the week, and whether they have ended. */
-export async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<TimedBatch[]> {
-  const { timeZone } = site().content.company.hours;
+export async function withTimes({ database, site }: Deps, stored: StoredBatch[]): Promise<TimedBatch[]> {
+  const { content } = site();
+  const { timeZone } = content.company.hours;
   const open = isOpen({ site });
+  const batches = stored.map((one) => ({ ...withPrice(one, content), ownFee: ownFeeOf(one, content) }));
   const found = await firstClassOf(database, batches.map(named), timeZone);
   return batches.map((batch) => {
     const { from, to } = found.get(batch._id) ?? {};
@@ -78,7 +85,7 @@ export async function showBatch(
 ): Promise<{ batch: Batch; course: Course } | null> {
   const batch = await findBatch(database, batchId);
   const course = batch && (await findCourse(database, batch.courseId));
-  return course ? { batch: withPrice(batch, site().content.courses), course } : null;
+  return course ? { batch: withPrice(batch, site().content), course } : null;
 }
 
 /** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */
@@ -88,7 +95,7 @@ export async function showBatches(
 ): Promise<{ course: Course; batches: TimedBatch[] } | null> {
   const course = await findCourse(deps.database, courseId);
   if (!course) return null;
-  return { course, batches: await withTimes(deps, await listBatches(deps, course._id)) };
+  return { course, batches: await withTimes(deps, await findBatches(deps.database, course._id)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
+import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formatPrice } from "#shared/formats/format-price.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { nextBatchLine } from "./next-batches.tsx";
 
@@ -9,12 +9,15 @@ import { nextBatchLine } from "./next-batches.tsx";
 export function allCoursesBar(site: Site, batches: TimedBatch[]) {
   const { content, messages } = site;
   const { next } = messages.batches;
-  const lowest = Math.min(...content.courses.map(({ monthlyPrice }) => monthlyPrice));
-  const price = `${formatPrice(lowest, content.company.currency)} ${messages.labels.perMonth}`;
+  const lowest = feeTexts(content, (currency) => {
+    const fees = content.courses.flatMap((course) => lowestPrice(course, content.plans, currency) ?? []);
+    return fees.length > 0 ? Math.min(...fees) : undefined;
+  });
+  const priceOf = (fee: string) => fillText(next.from, { price: `${fee} ${messages.labels.perMonth}` });
   return {
     label: messages.labels.coursePage.bar,
     offer: {
-      price: fillText(next.from, { price }),
+      price: lowest.map((fee) => fee && priceOf(fee)),
       priceHidden: content.pages.home.plans.priceHidden,
       askFee: askFeeLink(site, "all"),
       next: nextBatchLine(batches, null, messages.batches),

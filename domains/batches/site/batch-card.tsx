@@ -4,7 +4,9 @@ import type { SeatBadge } from "#domains/batches/rules/seat-badge.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
 import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
 import type { Messages } from "#shared/words.ts";
+import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
@@ -15,7 +17,8 @@ export type BatchOnCard = Pick<
   "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
 > & {
   dates: string;
-  price: string;
+  /** A month, in each market. */
+  price: FeeTexts;
   badge: SeatBadge;
   badgeText: string;
   taken: string;
@@ -110,10 +113,14 @@ function SeatsAndPrice({ batch, perMonth, priceHidden }: SeatsAndPriceProps) {
         <SeatMeter badge={batch.badge} taken={batch.taken} left={batch.left} />
       </div>
       <PriceOr
+        fees={batch.price}
         className="mt-5"
         price={
           <p>
-            <span className="font-display text-2xl font-bold">{batch.price}</span> {perMonth}
+            <span className="font-display text-2xl font-bold">
+              <Fee of={batch.price} />
+            </span>{" "}
+            {perMonth}
           </p>
         }
         otherwise={<AskFee href={batch.askFee} text={priceHidden} of={batch.name} className="text-sm" />}

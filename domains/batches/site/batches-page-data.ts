@@ -1,14 +1,15 @@
+import { batchFee } from "#domains/batches/rules/batch-fee.ts";
 import { seatBadge } from "#domains/batches/rules/seat-badge.ts";
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { feeTexts } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta } from "#domains/content/site/page-meta.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
-import { formatPrice } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { calendarOf } from "./batch-calendar.ts";
@@ -63,7 +64,7 @@ function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
     schedule: weekInWords(site, batch.schedule),
     badgeText: words.badges[badge.level],
     dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
-    price: formatPrice(batch.price, site.content.company.currency),
+    price: feeTexts(site.content, (currency) => batchFee(site.content, batch, currency)),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
     left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
     askFee: askFeeLink(site, { course, batch: name }),

@@ -1,6 +1,6 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { coursePrice, feeTexts, lowestPrice, shownSigns } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
@@ -33,16 +33,22 @@ const anyOf = formats(siteLocale).list("disjunction");
 
 /** The course's monthly price, and its total in each plan (specification §9, "Duration for totals"). */
 function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {
-  const { currency } = content.company;
-  const { monthlyPrice, months, duration } = course;
+  const { months, duration } = course;
   const { priceNote } = course.page;
   const plans = content.plans.filter(({ id }) => course.plans.includes(id));
-  const totals = plans.map((plan) => `${plan.title} ${formatPrice(coursePrice(course, plan) * months, currency)}`);
   const { total, plans: choice } = messages.batches.next;
   return {
-    month: `${formatPrice(monthlyPrice, currency)} ${messages.labels.perMonth}`,
+    month: feeTexts(content, (currency) => lowestPrice(course, plans, currency)).map(
+      (fee) => fee && `${fee} ${messages.labels.perMonth}`,
+    ),
     note: priceNote && { text: priceNote.text, about: priceNote.about ?? "" },
-    total: fillText(total, { duration, plans: totals.join(", ") }),
+    total: shownSigns(content).map((sign) => {
+      const totals = plans.flatMap((plan) => {
+        const fee = coursePrice(course, plan, sign.code);
+        return fee === undefined ? [] : [`${plan.title} ${formatPrice(fee * months, sign)}`];
+      });
+      return totals.length > 0 ? fillText(total, { duration, plans: totals.join(", ") }) : null;
+    }),
     plans: fillText(choice, { duration, plans: anyOf.format(plans.map(({ title }) => title)) }),
   };
 }

@@ -1,7 +1,9 @@
 import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
 import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
 import type { Messages } from "#shared/words.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
+import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { BatchInWords } from "./batch-words.ts";
 import { NextBatches } from "./next-batches.tsx";
@@ -9,12 +11,13 @@ import { OfferBar } from "./offer-bar.tsx";
 
 /** A course's prices as text. */
 export type CoursePrices = {
-  /** The price of a month. */
-  month: string;
+  /** The price of a month, in each market. */
+  month: FeeTexts;
   /** A price that the course has for some visitors only, and who they are. */
   note: { text: string; about: string } | undefined;
-  /** The total of all months in each plan, and the plans without amounts. */
-  total: string;
+  /** The total of all months in each plan, in each market. */
+  total: FeeTexts;
+  /** The plans without amounts. */
   plans: string;
 };
 
@@ -53,11 +56,16 @@ export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, wo
         )}
       </div>
       <PriceOr
+        fees={prices.month}
         className="mt-4"
         price={
           <>
-            <p className="font-display text-2xl font-bold">{prices.month}</p>
-            <p className="text-sm text-ink-soft">{prices.total}</p>
+            <p className="font-display text-2xl font-bold">
+              <Fee of={prices.month} />
+            </p>
+            <p className="text-sm text-ink-soft">
+              <Fee of={prices.total} />
+            </p>
             {prices.note && (
               <p className="text-sm text-ink-soft">
                 <span>{prices.note.text}</span> {prices.note.about}

@@ -3,6 +3,7 @@ import type { CourseOnCard } from "#domains/catalogue/site/course-card.tsx";
 import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import type { PlanOnCard } from "#domains/catalogue/site/plan-card.tsx";
 import type { SiteCourse, SitePlan, SiteService } from "#domains/content/contract/site-content.ts";
+import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
 import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
@@ -11,7 +12,6 @@ import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { homeStructuredData } from "#domains/content/site/structured-data/home.ts";
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import type { ServiceOnCard } from "#domains/services/site/service-grid.tsx";
-import { formatPrice } from "#shared/formats/format-price.ts";
 import { allCoursesBar } from "./all-courses-bar.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { nextBatchLine } from "./next-batches.tsx";
@@ -30,9 +30,9 @@ const serviceOnCard = ({ slug, title, description, features, landingPath, icon }
 
 function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): CourseOnCard {
   const { content, messages } = site;
-  const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice, canonicalPath } = course;
+  const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, canonicalPath } = course;
   const { rating, students } = courseFigures(course, messages.labels.courseFigures);
-  const price = formatPrice(monthlyPrice, content.company.currency);
+  const price = feeTexts(content, (currency) => lowestPrice(course, content.plans, currency));
   const hasOutline = course.outline !== undefined;
   return {
     id,
@@ -55,8 +55,8 @@ function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): Co
 }
 
 function planOnCard(plan: SitePlan, site: Site): PlanOnCard {
-  const { id, title, summary, features, highlighted, monthlyPrice } = plan;
-  const price = formatPrice(monthlyPrice, site.content.company.currency);
+  const { id, title, summary, features, highlighted, fees } = plan;
+  const price = feeTexts(site.content, (currency) => fees[currency]);
   return { id, title, summary, features, highlighted, price, askFee: askFeeLink(site, { plan: title }) };
 }
 

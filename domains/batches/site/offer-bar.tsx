@@ -1,9 +1,12 @@
 import { AskFee } from "#domains/catalogue/site/ask-fee.tsx";
 import { PriceOr } from "#domains/catalogue/site/price-or.tsx";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
+import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type OfferBarProps = {
-  price: string;
+  /** The price, in each market. */
+  price: FeeTexts;
   priceHidden: string;
   /** The address of a chat that asks for the price. */
   askFee: string;
@@ -18,7 +21,12 @@ export function OfferBar({ price, priceHidden, askFee, next, action }: OfferBarP
     <>
       <div className="min-w-0">
         <PriceOr
-          price={<p className="flex min-h-9 items-center font-display text-lg font-bold">{price}</p>}
+          fees={price}
+          price={
+            <p className="flex min-h-9 items-center font-display text-lg font-bold">
+              <Fee of={price} />
+            </p>
+          }
           otherwise={<AskFee href={askFee} text={priceHidden} className="font-display text-lg" />}
         />
         {next && <p className="text-xs text-ink-soft">{next}</p>}

@@ -1,14 +1,16 @@
-import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import { batchFee } from "#domains/batches/rules/batch-fee.ts";
+import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { courseOf, workload } from "#domains/catalogue/site/learn.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
+import { shownCurrencies } from "#domains/institute/rules/markets.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 
 const modes: Record<Batch["mode"], string> = { Online: "Online", "On-site": "Onsite", Hybrid: "Blended" };
 
 /** A course with its batches as instances: schedule, mode, instructor and price. */
-export function batchesThing(site: Site, course: Course, batches: Batch[]): Thing {
+export function batchesThing(site: Site, course: Course, batches: TimedBatch[]): Thing {
   return {
     ...courseOf(site, course),
     hasCourseInstance: batches.map((batch) => ({
@@ -22,14 +24,24 @@ export function batchesThing(site: Site, course: Course, batches: Batch[]): Thin
       instructor: { "@type": "Person", name: batch.instructor },
       maximumAttendeeCapacity: batch.seats,
       remainingAttendeeCapacity: batch.seats - batch.enrolled,
-      offers: {
-        "@type": "Offer",
-        category: "Subscription",
-        price: batch.price,
-        priceCurrency: site.content.company.currency.code,
-        url: `${origin}/batches/${course.slug}`,
-        availability: `https://schema.org/${batch.enrolled < batch.seats ? "InStock" : "SoldOut"}`,
-      },
+      ...offersOf(site, course, batch),
     })),
+  };
+}
+
+/** A batch's offer in the first currency that visitors see; none where they ask for its fee. */
+function offersOf({ content }: Site, course: Course, batch: TimedBatch) {
+  const [priceCurrency] = shownCurrencies(content.money);
+  const price = priceCurrency && batchFee(content, batch, priceCurrency);
+  if (price === undefined) return {};
+  return {
+    offers: {
+      "@type": "Offer",
+      category: "Subscription",
+      price,
+      priceCurrency,
+      url: `${origin}/batches/${course.slug}`,
+      availability: `https://schema.org/${batch.enrolled < batch.seats ? "InStock" : "SoldOut"}`,
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { day, kebabWord, line, prose, wholeNumber } from "#shared/fields.ts";
+import { decimalsOf } from "#shared/decimals-of.ts";
+import { currencyCode, day, hasDecimals, kebabWord, line, prose, wholeNumber } from "#shared/fields.ts";
 
-const priceExpected = "This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.";
+const priceExpected = "This must be an amount, 0 or more, with the decimals of its currency: 99 or 99.50.";
 
 const fields = z.strictObject({
   id: kebabWord,
@@ -15,19 +16,22 @@ const fields = z.strictObject({
   instructor: line(120),
   startDate: day,
   endDate: day,
-  /** US dollars a month; null for its course's price. */
+  /** A month in `priceCurrency`; null for its course's price. */
   price: z
     .number()
     .min(0, priceExpected)
-    .max(1_000_000, "This cannot be above 1,000,000.")
-    .refine((price) => Math.round(price * 100) / 100 === price, priceExpected)
+    .max(100_000_000, "This cannot be above 100,000,000.")
+    .refine((price) => hasDecimals(price, 3), priceExpected)
     .nullable(),
+  /** Null for the currency of the company's facts. */
+  priceCurrency: currencyCode.nullable(),
   seats: wholeNumber(1),
   /** The students who did not enrol here; they take seats as well. */
   enrolledElsewhere: wholeNumber(0),
   description: prose(2000),
 });
 
+const priced = fields.pick({ price: true, priceCurrency: true }).strip();
 const dates = fields.pick({ startDate: true, endDate: true }).strip();
 const places = fields.pick({ seats: true, enrolledElsewhere: true }).strip();
 
@@ -40,6 +44,11 @@ export const batchEntry = fields
     path: ["endDate"],
     error: "The end cannot be before the start.",
     when: ({ value }) => dates.safeParse(value).success,
+  })
+  .refine(({ price, priceCurrency }) => hasDecimals(price ?? 0, decimalsOf(priceCurrency ?? "")), {
+    path: ["price"],
+    error: priceExpected,
+    when: ({ value }) => priced.safeParse(value).success,
   })
   .refine(({ seats, enrolledElsewhere }) => enrolledElsewhere <= seats, {
     path: ["seats"],

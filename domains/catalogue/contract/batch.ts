@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Currency } from "#shared/money.ts";
 
 /** A batch of a course that a student can join (specification §3, "Batch"). */
 export const batch = z
@@ -14,7 +15,7 @@ export const batch = z
     instructor: z.string(),
     startDate: z.iso.date(),
     endDate: z.iso.date(),
-    /** US dollars a month. */
+    /** A month in the institute's currency; 0 where the fee is asked for. */
     price: z.number().nonnegative(),
     seats: z.int().positive(),
     enrolled: z.int().nonnegative(),
@@ -28,7 +29,13 @@ export type Batch = z.infer<typeof batch>;
  * A batch with the moments of its first class if its hours name them, its times of the week, and whether its last day
  * is over: it is then closed to new students, and its lectures stay.
  */
-export type TimedBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[]; hasEnded: boolean };
+export type TimedBatch = Batch & {
+  firstClass: ClassHours | null;
+  times: TimeOfWeek[];
+  hasEnded: boolean;
+  /** Its own fee a month, in whole units of a currency; null if it costs what its course does. */
+  ownFee: { amount: number; currency: Currency } | null;
+};
 
 /** The first and the last moment of a class. */
 export interface ClassHours {

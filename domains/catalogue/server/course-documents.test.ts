@@ -19,7 +19,7 @@ it("makes a new course whole: with a page, a cover, and every plan", () => {
     ...{ id: "urdu-poetry", title: "اردو شاعری", cardTitle: "اردو شاعری", tagline: "Read Ghalib.", months: 3 },
     ...{
       plans: ["basic", "standard", "premium"],
-      monthlyPrice: Math.min(...demoContent.plans.map(({ monthlyPrice }) => monthlyPrice)),
+      fees: {},
       canonicalPath: "/courses/urdu-poetry",
     },
     page: { meta: { title: `اردو شاعری | ${demoContent.company.name}` }, hero: { lead: "Read Ghalib. Then write." } },

@@ -18,6 +18,7 @@ import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import { time } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
+import type { Currency } from "#shared/money.ts";
 
 /** The courses on offer (specification §3, "Course (remote list)"). */
 export const courses = pgTable("courses", {
@@ -83,8 +84,10 @@ export const batches = pgTable(
     instructor: personal(text().notNull()),
     startDate: impersonal(date("start_date", { mode: "string" }).notNull()),
     endDate: impersonal(date("end_date", { mode: "string" }).notNull()),
-    /** US dollars a month; null for its course's price. */
-    price: numeric({ precision: 10, scale: 2, mode: "number" }),
+    /** A month in `priceCurrency`; null for its course's price. */
+    price: numeric({ precision: 12, scale: 3, mode: "number" }),
+    /** ISO 4217; null in a row of an earlier release: the currency of the company's facts. */
+    priceCurrency: impersonal(text("price_currency").$type<Currency>()),
     seats: integer().notNull(),
     /** The students who did not enrol here, as the staff type their number; seats are counted from it and the enrolments. */
     enrolledElsewhere: integer("enrolled").notNull().default(0),

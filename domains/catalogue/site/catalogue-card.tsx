@@ -1,7 +1,9 @@
 import { BookOpen, Clock, FolderKanban, GraduationCap, Star, Users } from "lucide-react";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { LanguageMark } from "#domains/content/rules/language-of.ts";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
 import type { Messages } from "#shared/words.ts";
+import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import { TagList } from "#ui/site/tag-list.tsx";
 import { AskFee } from "./ask-fee.tsx";
@@ -9,13 +11,13 @@ import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 import { PriceOr } from "./price-or.tsx";
 
-/** The fields of a course on its card; the price and the figures as text. */
+/** The fields of a course on its card; the figures as text, the price in each market. */
 export type CatalogueCourse = Pick<
   SiteCourse,
   "id" | "title" | "description" | "canonicalPath" | "duration" | "level" | "skills" | "pattern" | "thumbnail"
 > &
   CourseFigures & {
-    price: string;
+    price: FeeTexts;
     hasOutline: boolean;
     /** The address of a chat that asks for the price. */
     askFee: string;
@@ -66,9 +68,12 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
         </div>
         <div className="relative mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
           <PriceOr
+            fees={course.price}
             price={
               <p>
-                <span className="font-display text-2xl font-bold">{course.price}</span>
+                <span className="font-display text-2xl font-bold">
+                  <Fee of={course.price} />
+                </span>
                 {` ${perMonth}`}
               </p>
             }

@@ -1,20 +1,22 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { LanguageMark } from "#domains/content/rules/language-of.ts";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { Drawing, type Shape } from "#ui/site/drawing.tsx";
+import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import { AskFee } from "./ask-fee.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 import { PriceOr } from "./price-or.tsx";
 
-/** The fields of a course on its card; the price and the figures as text. */
+/** The fields of a course on its card; the figures as text, the price in each market. */
 export type CourseOnCard = Pick<
   SiteCourse,
   "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail" | "canonicalPath"
 > &
   Pick<CourseFigures, "rating" | "students"> & {
-    price: string;
+    price: FeeTexts;
     hasOutline: boolean;
     nextBatch: string;
     /** The address of a chat that asks for the price. */
@@ -64,9 +66,12 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
         {course.nextBatch && <p className="mt-4 text-sm font-medium">{course.nextBatch}</p>}
         <div className="relative mt-auto pt-5">
           <PriceOr
+            fees={course.price}
             price={
               <p>
-                <span className="font-display text-2xl font-bold">{course.price}</span>
+                <span className="font-display text-2xl font-bold">
+                  <Fee of={course.price} />
+                </span>
                 {` ${perMonth}`}
               </p>
             }

@@ -1,11 +1,13 @@
 import type { SitePlan } from "#domains/content/contract/site-content.ts";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
+import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { AskFee } from "./ask-fee.tsx";
 import { PriceOr } from "./price-or.tsx";
 
-/** The fields of a plan on its card; the price as text. */
+/** The fields of a plan on its card; the price in each market. */
 export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & {
-  price: string;
+  price: FeeTexts;
   /** The address of a chat that asks for the price. */
   askFee: string;
 };
@@ -32,11 +34,12 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
       <h3 className="text-2xl">{title}</h3>
       <p className={`mt-2 ${soft}`}>{summary}</p>
       <PriceOr
+        fees={price}
         className="mt-3 min-h-14 md:mt-6"
         price={
           <p className={soft}>
             <span className={`font-display text-5xl font-bold ${highlighted ? "text-on-band" : "text-ink"}`}>
-              {price}
+              <Fee of={price} />
             </span>{" "}
             {perMonth}
           </p>

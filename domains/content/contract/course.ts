@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { decimalsOf } from "#shared/decimals-of.ts";
 import {
   amount,
   currencyCode,
+  decimalsExpected,
+  hasDecimals,
   image,
   kebabWord,
   language,
@@ -23,8 +26,8 @@ const coursePage = z.strictObject({
   /** The page's claims about its field, if the specification has figures (specification §9). */
   market: sectionHeading.extend({ claims: several(claim, 6) }).optional(),
   /**
-   * A price of the page's own, instead of the course's common price. Shown, like every price, only if the
-   * price-visibility rule allows it. `currency` is ISO 4217.
+   * A price of the page's own, instead of the course's common price. Shown, like every price, only in a market that
+   * shows fees. `currency` is ISO 4217.
    */
   priceNote: z
     .strictObject({
@@ -82,7 +85,20 @@ export const course = z.strictObject({
   skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),
   /** The ids of the plans it is sold in. */
   plans: several(line(80), 10),
-  /** US dollars a month by plan, where this course's price differs from the plan's. */
+  /** A month's fee by plan in a currency, where this course's differs from the plan's. */
+  fees: z
+    .array(
+      z
+        .strictObject({ currency: currencyCode, monthly: z.record(z.string(), amount) })
+        .superRefine(({ currency, monthly }, context) => {
+          for (const [plan, fee] of Object.entries(monthly))
+            if (!hasDecimals(fee, decimalsOf(currency)))
+              context.addIssue({ code: "custom", path: ["monthly", plan], message: decimalsExpected(currency) });
+        }),
+    )
+    .max(20, "Please keep this to 20 at most.")
+    .optional(),
+  /** The same in the currency of the company's facts, as an earlier release stored it. */
   prices: z.record(z.string(), amount).optional(),
   /** The address in the specification's route list, which shows the canonical address's page. */
   landingPath: path.optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { company, paymentDetails } from "#domains/institute/contract.ts";
+import { company, moneySettings, paymentDetails } from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
 import { optionalPages, publicPages, sharedWords } from "./page.ts";
@@ -24,7 +24,10 @@ const companyDocument = company.extend({ payment: paymentDetails });
 
 export type CompanyDocument = z.infer<typeof companyDocument>;
 
-export type ContentKind = ListKind | "company" | "page";
+/** Settings of the institute: what the program does for it, without a word for visitors. */
+const settings = { money: moneySettings };
+
+export type ContentKind = ListKind | "company" | "page" | "settings";
 
 /** The key of a document; `locale` is the language it is written in. */
 export const documentKey = z.strictObject({ kind: z.string(), id: z.string(), locale: z.string() });
@@ -49,6 +52,7 @@ export const requiredDocuments: { kind: ContentKind; id: string }[] = [
 export function contractOf({ kind, id }: Pick<DocumentKey, "kind" | "id">): z.ZodType | undefined {
   if (kind === "company") return id === "company" ? companyDocument : undefined;
   if (kind === "page") return pageContracts.get(id);
+  if (kind === "settings") return Object.hasOwn(settings, id) ? settings[id as keyof typeof settings] : undefined;
   const isList = Object.hasOwn(lists, kind) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
   return isList ? lists[kind as ListKind] : undefined;
 }

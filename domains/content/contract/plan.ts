@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { amount, line, several, wholeNumber } from "#shared/fields.ts";
+import { amount, amountsByCurrency, line, several, wholeNumber } from "#shared/fields.ts";
 
 /** A plan: the share of a mentor's time that a student has (specification §9). */
 export const plan = z.strictObject({
   position: wholeNumber(0),
   title: line(60),
-  /** US dollars a month; shown only if the price-visibility rule allows it. */
-  monthlyPrice: amount,
+  /** A month's fee by currency; in any other currency it is asked for. */
+  fees: amountsByCurrency.optional(),
+  /** A month's fee in the currency of the company's facts, as an earlier release stored it. */
+  monthlyPrice: amount.optional(),
   /** The students the plan suits, in one line. */
   summary: line(200),
   /** Its content, as the assistant says it: "adds a mentor call each week". */

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { CourseFees, Fees } from "#domains/content/rules/course-price.ts";
 import type { Company, PaymentDetails } from "#domains/institute/contract.ts";
+import type { MoneyRules } from "#domains/institute/rules/markets.ts";
 import type { answer } from "./answer.ts";
 import type { course } from "./course.ts";
 import type { Pages } from "./page.ts";
@@ -17,9 +19,10 @@ type Published<Schema extends z.ZodType> = z.infer<Schema> & { id: string };
 /** A course or service with its addresses: the canonical one, and the one that links use. */
 type Addressed = { slug: string; canonicalPath: string; landingPath: string };
 
-export type SitePlan = Published<typeof plan>;
-/** `monthlyPrice` is in US dollars, and the lowest of its plans; shown only if the price-visibility rule allows it. */
-export type SiteCourse = Published<typeof course> & Addressed & { monthlyPrice: number };
+/** Its fees are shown only in a market that shows them. */
+export type SitePlan = Omit<Published<typeof plan>, "fees" | "monthlyPrice"> & { fees: Fees };
+/** `fees` are its own, where they differ from its plans'; shown only in a market that shows them. */
+export type SiteCourse = Omit<Published<typeof course>, "fees" | "prices"> & Addressed & { fees: CourseFees };
 export type SiteService = Published<typeof service> & Addressed;
 export type Project = Published<typeof project>;
 export type Question = Published<typeof question>;
@@ -34,6 +37,7 @@ export interface SiteContent {
   revised: string;
   company: Company;
   payment: PaymentDetails;
+  money: MoneyRules;
   plans: SitePlan[];
   courses: SiteCourse[];
   services: SiteService[];

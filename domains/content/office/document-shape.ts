@@ -53,9 +53,14 @@ export function shapeOf({ kind, id }: Pick<DocumentKey, "kind" | "id">, words: C
   const contract = contractOf({ kind, id });
   if (!contract) return null;
   const schema = z.toJSONSchema(contract, { io: "input" }) as Schema;
-  const fields = fieldsOf(schema, words, kind === "page" ? `page.${id}` : kind);
+  const fields = fieldsOf(schema, words, kind === "page" ? `page.${id}` : kind).filter(
+    ({ name }) => !retired.has(`${kind}.${name}`),
+  );
   return [...fields.filter(({ name }) => !rare.has(name)), ...fields.filter(({ name }) => rare.has(name))];
 }
+
+/** Fields of an earlier release, which `inFees` writes as those of this one. */
+const retired = new Set(["plan.monthlyPrice", "course.prices"]);
 
 /** Fields that few people change come after the rest. */
 const rare = new Set(["position", "slug", "lang", "landingPath", "aliases"]);

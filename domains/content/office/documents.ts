@@ -11,7 +11,7 @@ export const groups = {
   people: ["teacher", "testimonial"],
   questions: ["question"],
   pages: ["page", "policy"],
-  company: ["company", "plan", "answer"],
+  company: ["company", "settings", "plan", "answer"],
 } satisfies Record<string, ContentKind[]>;
 
 export type Group = keyof typeof groups;
@@ -36,6 +36,8 @@ export function documentName(
 ) {
   if (kind === "company") return words.facts;
   const pages: Partial<Record<string, string>> = words.pages;
+  const settings: Partial<Record<string, string>> = words.settings;
+  if (kind === "settings") return settings[id] ?? title;
   return (kind === "page" && pages[id]) || title;
 }
 

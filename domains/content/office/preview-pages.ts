@@ -24,6 +24,7 @@ export function pagesShowing({ kind, id }: { kind: string; id: string }, { conte
     policy: () => withId(content.policies).map(({ path }) => path),
     plan: () => ["/", "/enrollnow"],
     company: () => ["/", "/contact", "/about"],
+    settings: () => ["/", "/courses", "/enrollnow"],
     page: () => pagesOf(id),
   };
   return found[kind]?.() ?? [];

@@ -9,11 +9,13 @@ import {
 } from "#domains/content/contract/kinds.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { MoneySettings } from "#domains/institute/contract.ts";
+import { moneyRules } from "#domains/institute/rules/markets.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";
 import { unknownConditions } from "./choose-texts.ts";
-import { lowestPrice } from "./course-price.ts";
+import { feesOfCourse, feesOfPlan } from "./fees-of-documents.ts";
 import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
 
@@ -140,18 +142,24 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
   const [whole] = ofKind<CompanyDocument>(documents, "company");
   if (!whole) throw new Error("A site without a company passed its validation.");
   const { payment, ...company } = whole;
-  const plans = listOf("plan");
+  const [moneySettings] = ofKind<MoneySettings>(documents, "settings", "money");
+  const common = company.currency.code;
+  const ofCompany = { common, localPrices: payment.localPrices };
   const pages = Object.fromEntries(
     documents.filter(({ kind }) => kind === "page").map(({ id, document }) => [id, document]),
   ) as Pages;
   return {
     company,
     payment,
-    plans,
-    courses: listOf("course").map((course) => ({
+    money: moneyRules(moneySettings, ofCompany),
+    plans: listOf("plan").map(({ fees, monthlyPrice, ...plan }) => ({
+      ...plan,
+      fees: feesOfPlan({ id: plan.id, fees, monthlyPrice }, ofCompany),
+    })),
+    courses: listOf("course").map(({ fees, prices, ...course }) => ({
       ...course,
       ...addressesOf(course, "/courses"),
-      monthlyPrice: lowestPrice(course, plans),
+      fees: feesOfCourse({ fees, prices }, common),
     })),
     services: listOf("service").map((service) => ({ ...service, ...addressesOf(service, "/services") })),
     projects: listOf("project"),

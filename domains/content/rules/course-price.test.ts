@@ -1,19 +1,27 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { coursePrice, lowestPrice } from "./course-price.ts";
 
 const plans = [
-  { id: "basic", monthlyPrice: 99 },
-  { id: "premium", monthlyPrice: 199 },
+  { id: "basic", fees: { USD: 99, PKR: 6000 } },
+  { id: "premium", fees: { USD: 199 } },
 ];
+const [basic] = plans;
 
-it("takes a plan's price, or the one that the course names for it", () => {
-  expect(coursePrice({}, { id: "basic", monthlyPrice: 99 })).toBe(99);
-  expect(coursePrice({ prices: { basic: 49.5 } }, { id: "basic", monthlyPrice: 99 })).toBe(49.5);
-  expect(coursePrice({ prices: { basic: 0 } }, { id: "basic", monthlyPrice: 99 })).toBe(0);
+test("a course costs what its plan does, unless it names a fee of its own in that currency", () => {
+  expect(coursePrice({ fees: {} }, { id: "basic", fees: { USD: 99 } }, "USD")).toBe(99);
+  expect(coursePrice({ fees: { USD: { basic: 49.5 } } }, { id: "basic", fees: { USD: 99 } }, "USD")).toBe(49.5);
+  expect(coursePrice({ fees: { USD: { basic: 0 } } }, { id: "basic", fees: { USD: 99 } }, "USD")).toBe(0);
+  expect(basic && coursePrice({ fees: { USD: { basic: 49.5 } } }, basic, "PKR")).toBe(6000);
 });
 
-it("shows a course with the lowest price of its own plans", () => {
-  expect(lowestPrice({ plans: ["basic", "premium"] }, plans)).toBe(99);
-  expect(lowestPrice({ plans: ["premium"] }, plans)).toBe(199);
-  expect(lowestPrice({ plans: ["basic", "premium"], prices: { premium: 80 } }, plans)).toBe(80);
+test("a fee in one currency is never converted to another", () => {
+  expect(basic && coursePrice({ fees: {} }, basic, "QAR")).toBeUndefined();
+  expect(lowestPrice({ plans: ["basic", "premium"], fees: {} }, plans, "QAR")).toBeUndefined();
+  expect(lowestPrice({ plans: ["premium"], fees: {} }, plans, "PKR")).toBeUndefined();
+});
+
+test("the fee shown is the lowest of the plans that the course is sold in", () => {
+  expect(lowestPrice({ plans: ["basic", "premium"], fees: {} }, plans, "USD")).toBe(99);
+  expect(lowestPrice({ plans: ["premium"], fees: {} }, plans, "USD")).toBe(199);
+  expect(lowestPrice({ plans: ["basic", "premium"], fees: { USD: { premium: 80 } } }, plans, "USD")).toBe(80);
 });

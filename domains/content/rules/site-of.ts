@@ -10,10 +10,10 @@ export function siteOf(site: Site, locale: Locale): Site | null {
   return locale === site.messages.language.lang ? site : (site.translations.get(locale) ?? null);
 }
 
-/** Whether every document of a language stands in another too. */
+/** Whether every document of a language stands in another too; settings have no words to translate. */
 export function isTranslated(documents: ContentDocument[], from: Locale, to: Locale): boolean {
   const namesIn = (locale: Locale) =>
-    documents.filter((one) => one.locale === locale).map(({ kind, id }) => `${kind}/${id}`);
+    documents.filter((one) => one.locale === locale && one.kind !== "settings").map(({ kind, id }) => `${kind}/${id}`);
   const translated = new Set(namesIn(to));
   return namesIn(from).every((name) => translated.has(name));
 }

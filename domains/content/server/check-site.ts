@@ -1,7 +1,7 @@
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { decimalsOf } from "#shared/decimals-of.ts";
-import { hasDecimals } from "#shared/fields.ts";
+import { decimalsExpected, hasDecimals } from "#shared/fields.ts";
 import { faintPairs } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 
@@ -103,31 +103,23 @@ function planIssues({ content }: Site): Issue[] {
   );
 }
 
-/** Each price of the catalogue with its place and its currency. */
-function pricesOf({ company, payment, plans, courses }: Site["content"]) {
-  const inCommon = { currency: company.currency.code };
+/** Fees with more decimals than their currency, as an earlier release may have stored them. */
+function priceIssues({ content }: Site): Issue[] {
+  const issuesOf = (where: Pick<Issue, "kind" | "id">, fees: [string, number | undefined][]) =>
+    fees
+      .filter(([currency, price = 0]) => !hasDecimals(price, decimalsOf(currency)))
+      .map(([currency]) => ({ ...where, field: "fees", message: decimalsExpected(currency) }));
   return [
-    ...plans.map(({ id, monthlyPrice: price }) => ({ kind: "plan", id, field: "monthlyPrice", price, ...inCommon })),
-    ...courses.flatMap(({ id, prices = {} }) =>
-      Object.entries(prices).map(([plan, price]) => {
-        return { kind: "course", id, field: `prices.${plan}`, price, ...inCommon };
-      }),
-    ),
-    ...payment.localPrices.flatMap(({ currency, monthly }, at) =>
-      Object.entries(monthly).map(([plan, price = 0]) => {
-        return { kind: "company", id: "company", field: `payment.localPrices.${at}.monthly.${plan}`, price, currency };
-      }),
+    ...content.plans.flatMap(({ id, fees }) => issuesOf({ kind: "plan", id }, Object.entries(fees))),
+    ...content.courses.flatMap(({ id, fees }) =>
+      Object.entries(fees).flatMap(([currency, monthly]) =>
+        issuesOf(
+          { kind: "course", id },
+          Object.values(monthly).map((price) => [currency, price]),
+        ),
+      ),
     ),
   ];
-}
-
-/** Prices with more decimals than their currency has. */
-function priceIssues({ content }: Site): Issue[] {
-  return pricesOf(content).flatMap(({ price, currency, ...where }) => {
-    const decimals = decimalsOf(currency);
-    const message = decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals at most.`;
-    return hasDecimals(price, decimals) ? [] : [{ ...where, message }];
-  });
 }
 
 function answerIssues({ content }: Site): Issue[] {

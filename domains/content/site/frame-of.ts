@@ -1,5 +1,6 @@
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { sharedTerms } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
@@ -25,6 +26,8 @@ function createFrame({ content, messages }: Site) {
     language: messages.language,
     company: shownFacts(company),
     timeZone: company.hours.timeZone,
+    // Where every visitor sees the same fees, no page waits for a lookup.
+    fees: sharedTerms(content.money.markets) && { "data-prices": "shown", "data-fees": "1" },
     brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
     whatsapp: whatsappLink(company.whatsapp),
     header: header.map(({ name, href, dropdown }) => ({

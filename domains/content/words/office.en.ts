@@ -1,4 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
+import { moneyWords } from "./money.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -22,6 +23,7 @@ export const contentWords = {
     page: "Page",
     policy: "Policy",
     company: "Company",
+    settings: "Settings",
     plan: "Plan",
     answer: "Answer of the assistant",
   },
@@ -53,6 +55,8 @@ export const contentWords = {
     parents: "For parents",
   },
   facts: "Facts of the company",
+  settings: { money: "Currency and markets" },
+  money: moneyWords,
   filter: "Find a document",
   apply: "Find",
   all: "All",
@@ -215,6 +219,7 @@ export const contentWords = {
 const aFilm = "A video at YouTube, Vimeo or Google Drive, or a path of this site.";
 
 const hints = {
+  "plan.fees": "A line for each currency: USD: 99",
   aliases: "One path a line, such as /LearnData.",
   asked: "One a line, in any language and spelling.",
   beside: "Words that people type beside a name, by the kind of page that they ask for. One a line.",
@@ -233,7 +238,7 @@ const hints = {
   phrasings: "One question a line; three or four are enough. {course} stands for any course.",
   plans: "The names of the plans in the program, one a line.",
   position: "Lists show the smallest first.",
-  prices: "Only where it differs from the plan's: one a line, such as basic: 49.",
+  "course.fees": "Only where they differ from the plan's.",
   monthly: "One plan a line, such as basic: 9500.",
   rating: "0 is not shown.",
   searchWords: "One a line.",
@@ -267,7 +272,11 @@ export const contentFields = {
     "question.page": "Page that shows it",
     "testimonial.page": "Page that shows it",
     "teacher.image": "Address of a portrait",
+    "course.fees": "Fees of its own",
+    "plan.fees": "Fees a month",
     "course.page.modules": "Modules",
+    "settings.markets.fees": "Fees are",
+    "settings.elsewhere.fees": "Fees are",
     "course.months": "Months, as a number",
     "course.outline.months.month": "Number of the month",
     "course.outline.months.weeks.week": "Number of the week",

@@ -9,7 +9,8 @@ import { openOrder } from "./open-order.ts";
 
 /**
  * Takes an offered seat by its email's link: it is held until the order's payment deadline, and a request of the plan
- * form gets its order. The price depends on `locatedIn`, the visitor's country as the server sees it. Returns the
+ * form gets its order, in the currency that it was sent in; without one `locatedIn`, the visitor's country as the server sees
+ * it, decides. Returns the
  * payment's path, or null if staff ask for it. Repeatable. Throws as `showOfferedSeat` does.
  */
 export async function acceptSeat(
@@ -26,10 +27,11 @@ export async function acceptSeat(
     const request = await findLatestPlanRequest(transaction, { personId, batchId });
     if (!request) return { next: null };
     const place = { ...request, country: locatedIn, isProved: true };
-    const { reference, payPath } = await openOrder(deps, transaction, place, enrolment.id);
-    const order = await lockOrder(transaction, reference);
+    const opened = await openOrder(deps, transaction, place, enrolment.id);
+    if (!opened) return { next: null };
+    const order = await lockOrder(transaction, opened.reference);
     // The order of an earlier seat may end before this one's hold.
     if (order && mayExpire(order) && order.dueAt < until) await extendOrder(transaction, order.id, until);
-    return { next: payPath };
+    return { next: opened.payPath };
   });
 }

@@ -27,8 +27,8 @@ interface Deps extends SeatDeps, MoneyDeps {
 }
 
 /**
- * Opens the order of an enrolment request that has none, for staff: the price is the one they name, in rupees or
- * riyals, or the price book's for the request's country. The seat that the request holds is held as long as the order
+ * Opens the order of an enrolment request that has none, for staff: the price is the one they name, or the
+ * plan's fee in the currency that they choose or of the request's market. The seat that the request holds is held as long as the order
  * may be paid. The student gets the order's email, and their lead counts as answered. A second call returns the same
  * order. Throws `not_found` for an unknown request and `invalid` for a plan that the course is not sold in, or half a
  * price.
@@ -59,16 +59,16 @@ export const openRequestedOrder = verb(
   },
 );
 
-/** The price that staff name in place of the price book's. Throws `invalid` for half a price. */
+/** The price that staff name in place of the plan's fee, or the currency of the fee. Throws `invalid` for half a price. */
 function agreedPrice({ monthly, currency }: Pick<NewOrder, "monthly" | "currency">) {
-  if (monthly === undefined && currency === undefined) return {};
-  if (monthly === undefined || currency === undefined) throw new AppError("invalid", "order.halfPrice");
+  if (monthly === undefined) return currency === undefined ? {} : { currency };
+  if (currency === undefined) throw new AppError("invalid", "order.halfPrice");
   return { agreed: { monthlyMinor: requireAmount(monthly, currency, "monthly"), currency } };
 }
 
 /**
  * Opens the fees of somebody whom staff have put into a batch: an order for their place without an enrolment request, at
- * the price that staff name or the price book's. It never expires and does not touch the seat, and the student gets its
+ * the price that staff name or the plan's fee. It never expires and does not touch the seat, and the student gets its
  * email if they have an address. A place whose order is not cancelled keeps it: a second call returns that one. Throws
  * `not_found` for an unknown place, and `invalid` for one that was given up, for a plan that the course is not sold in,
  * or half a price.

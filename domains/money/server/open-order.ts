@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { planPrice } from "#domains/money/rules/plan-price.ts";
+import { marketOf } from "#domains/institute/rules/markets.ts";
 import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
 import { findOrderOfRequest, insertOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { drawReference } from "#domains/seats/server/draw-reference.ts";
 import { payableUntil } from "#domains/seats/server/payable-until.ts";
+import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import type { Currency } from "#shared/money.ts";
+import { type Currency, inMinor } from "#shared/money.ts";
 import { openLedger } from "./ledger.ts";
 import { orderPath } from "./order-links.ts";
 
@@ -39,8 +40,10 @@ interface OrderedPlace {
   batchId: string | null;
   /** The request's reference, which the order takes over; null for a request of an earlier release. */
   reference: string | null;
-  /** The price that staff agreed with the student in place of the price book, in minor units a month. */
+  /** The price that staff agreed with the student in place of the plan's fee, in minor units a month. */
   agreed?: { monthlyMinor: number; currency: Currency };
+  /** The currency of the visitor's market when they asked, or the one that staff choose; without it `country` decides. */
+  currency?: Currency | null;
   /** The visitor's country as the server sees it (ISO 3166-1 alpha-2); null if it is not known. */
   country: string | null;
   /** Whether staff open it, or a visitor by a link from their mailbox. */
@@ -54,9 +57,10 @@ const draws = 5;
 
 /**
  * Opens the order of an enrolment request as part of `transaction`, and queues its email to the student: the plan's
- * monthly price times the course's months (specification §9), in the visitor's currency if the company names a price in
- * it. A request has one order: a second call returns the first one and writes nothing. `enrolmentId` names the seat
- * that it pays. `payPath` is the order's page with the key that opens it. Throws for an unknown course or plan.
+ * fee a month times the course's months (specification §9), in the currency of the visitor's market. A request has one
+ * order: a second call returns the first one and writes nothing. `enrolmentId` names the seat that it pays. `payPath` is
+ * the order's page with the key that opens it. Null where the plan has no fee in that currency: staff name it. Throws for
+ * an unknown course or plan.
  */
 export async function openOrder(
   deps: Deps,
@@ -64,17 +68,31 @@ export async function openOrder(
   place: OrderedPlace,
   enrolmentId: string | null = null,
 ) {
-  const order = await requireOrderOf(deps, transaction, place, enrolmentId);
-  return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
+  const order = await findOrOpenOrder(deps, transaction, place, enrolmentId);
+  return order && { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
 }
 
-/** The order of an enrolment request: the existing one, or a new one as `openOrder` opens it; or a new bill. */
+/**
+ * The order of an enrolment request for staff: the existing one, or a new one as `openOrder` opens it; or a new bill.
+ * Throws `invalid` where the plan has no fee in the currency and none was agreed.
+ */
 export async function requireOrderOf(
   deps: OpenDeps,
   transaction: Database,
   place: OrderedPlace,
   enrolmentId: string | null,
 ): Promise<Order> {
+  const order = await findOrOpenOrder(deps, transaction, place, enrolmentId);
+  if (!order) throw fieldError("monthly", "order.noFee", { values: { currency: currencyOf(deps, place) } });
+  return order;
+}
+
+async function findOrOpenOrder(
+  deps: OpenDeps,
+  transaction: Database,
+  place: OrderedPlace,
+  enrolmentId: string | null,
+): Promise<Order | null> {
   const present = place.id === null ? undefined : await findOrderOfRequest(transaction, place.id);
   return present ?? (await writeOrder(deps, transaction, place, enrolmentId));
 }
@@ -84,10 +102,11 @@ async function writeOrder(
   transaction: Database,
   place: OrderedPlace,
   enrolmentId: string | null,
-): Promise<Order> {
+): Promise<Order | null> {
   const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
-  const priced = { ...priceOrder(deps, place, batch?.startDate), enrolmentId };
-  const order = await insertUnderFreeReference(transaction, priced, place.reference);
+  const priced = priceOrder(deps, place, batch?.startDate);
+  if (!priced) return null;
+  const order = await insertUnderFreeReference(transaction, { ...priced, enrolmentId }, place.reference);
   const { timeZone } = deps.site().content.company.hours;
   const time = batch
     ? { begins: new Date(batch.startDate), ends: new Date(batch.endDate) }
@@ -98,22 +117,23 @@ async function writeOrder(
   return order;
 }
 
-/** The order of a place in a batch that begins on a day, if one is chosen. */
+const currencyOf = ({ site }: OpenDeps, { agreed, currency, country }: OrderedPlace): Currency =>
+  agreed?.currency ?? currency ?? marketOf(site().content.money, country).currency;
+
+/** The order of a place in a batch that begins on a day, if one is chosen; null without a fee in its currency. */
 function priceOrder(
-  { site }: OpenDeps,
+  deps: OpenDeps,
   place: OrderedPlace,
   begins: string | undefined,
-): Omit<Order, "reference" | "enrolmentId"> {
-  const { content } = site();
-  const { payment } = content;
+): Omit<Order, "reference" | "enrolmentId"> | null {
+  const { content } = deps.site();
   const course = findCourse(content, place.courseId);
   const plan = content.plans.find(({ id }) => id === place.plan);
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
-  const listed = planPrice(
-    { plan: { id: plan.id, monthlyPrice: coursePrice(course, plan) }, country: place.country },
-    { common: content.company.currency.code, localPrices: payment.localPrices },
-  );
-  const { monthlyMinor, currency } = place.agreed ?? { monthlyMinor: listed.minor, currency: listed.currency };
+  const currency = currencyOf(deps, place);
+  const fee = coursePrice(course, plan, currency);
+  const monthlyMinor = place.agreed?.monthlyMinor ?? (fee === undefined ? null : inMinor(fee, currency).minor);
+  if (monthlyMinor === null) return null;
   const createdAt = new Date();
   return {
     id: randomUUID(),
@@ -128,7 +148,7 @@ function priceOrder(
     schedule: place.schedule ?? "whole",
     state: "awaiting_payment",
     createdAt,
-    dueAt: payableUntil({ site }, createdAt, begins),
+    dueAt: payableUntil(deps, createdAt, begins),
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
     ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null },

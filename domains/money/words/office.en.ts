@@ -183,7 +183,8 @@ export const paymentRefusals = {
   "order.is.cancelled": "cancelled",
   "review.newProof": "Another receipt has arrived since you opened this page. Please look at it, then decide.",
   "review.decided": "{by} has decided about this payment already. Nothing was changed.",
-  "order.halfPrice": "Name the price of a month and its currency, or neither.",
+  "order.halfPrice": "Choose the currency of the price of a month, or leave the price empty.",
+  "order.noFee": "This course has no fee in {currency}: please write the price of a month and choose its currency.",
   "order.belowNothing": "An order's total cannot be below zero. Nothing was changed.",
   "refund.tooMuch": "That is more than was paid. Nothing was changed.",
   "refund.cardStep":

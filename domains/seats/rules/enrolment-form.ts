@@ -1,13 +1,10 @@
-import { pricesVisible } from "#domains/institute/rules/price-visibility.ts";
-
 /** The two enrolment forms (specification §2, "Enrollment"). */
 export type EnrolmentForm = "simple" | "plan";
 
 /**
- * The form for a visitor: the simple one in Pakistan and Qatar and after a failed lookup, elsewhere the one with plan
- * selection (specification §4, "Enrollment forms"). The latter are the visitors who may see prices. Takes an ISO 3166-1
- * alpha-2 code or an English country name; null means a failed lookup.
+ * The form for a visitor: with plan selection where fees are shown, the simple one where they are asked for, which the
+ * institute's markets say, and after a failed lookup (specification §4, "Enrollment forms").
  */
-export function enrolmentFormFor(country: string | null): EnrolmentForm {
-  return pricesVisible(country) ? "plan" : "simple";
+export function enrolmentFormFor(prices: "shown" | "hidden" | undefined): EnrolmentForm {
+  return prices === "shown" ? "plan" : "simple";
 }

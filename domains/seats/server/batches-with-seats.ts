@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Currency } from "#shared/money.ts";
 import { seatsTaken } from "./queries.ts";
 import { enrolments } from "./tables.ts";
 
@@ -17,6 +18,7 @@ const shownBatch = {
   startDate: batches.startDate,
   endDate: batches.endDate,
   price: batches.price,
+  priceCurrency: batches.priceCurrency,
   seats: batches.seats,
   description: batches.description,
 };
@@ -25,8 +27,11 @@ const shownBatch = {
 const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
   sql`${batches.enrolledElsewhere} + coalesce(${taken.taken}, 0)`.mapWith(Number);
 
-/** A batch as it is stored; without its own price it costs what its course does. */
-export type StoredBatch = Omit<Batch, "price"> & { price: number | null };
+/**
+ * A batch as it is stored; without its own price it costs what its course does. Without a currency, as an earlier release
+ * stored it, the price is in the one of the company's facts.
+ */
+export type StoredBatch = Omit<Batch, "price"> & { price: number | null; priceCurrency: Currency | null };
 
 /** All batches, or those of one course, the earliest to start first. */
 export async function findBatches(database: Database, courseId?: string): Promise<StoredBatch[]> {

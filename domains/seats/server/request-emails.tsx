@@ -23,6 +23,7 @@ import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import type { Currency } from "#shared/money.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Messages } from "#shared/words.ts";
 import { BatchFact, type BatchFacts, sampleBatch } from "./batch-fact.tsx";
@@ -44,8 +45,8 @@ interface EnrolmentFacts extends PersonFacts {
   message: string;
   /** The course's title. */
   course: string;
-  /** The chosen plan and its price in the company's currency, unless course or plan are gone; null for the simple form. */
-  plan: { title: string; fee: { monthlyPrice: number; months: number; total: number } | null } | null;
+  /** The chosen plan and its fee in the currency of the visitor's market, if it has one; null for the simple form. */
+  plan: { title: string; fee: { monthly: number; months: number; total: number; currency: Currency } | null } | null;
   /** The state of the place in the requested batch, and its confirmation page; null without a batch. */
   place: {
     state: "held" | "none" | "waitlisted";
@@ -170,12 +171,12 @@ export const enrolmentAcknowledgement = defineEmail({
 });
 
 /** A plan and its fee as text; without its fee if that is not known. */
-function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company, words }: EmailTheme): string {
+function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { words }: EmailTheme): string {
   if (!fee) return title;
-  const money = formats(siteLocale).money(company.currency.code);
-  const { months, monthlyPrice, total } = fee;
+  const { months, monthly, total, currency } = fee;
+  const money = formats(siteLocale).money(currency);
   return fillText(words.enrolments.planFee, {
-    ...{ plan: title, months, monthly: money.format(monthlyPrice), total: money.format(total) },
+    ...{ plan: title, months, monthly: money.format(monthly), total: money.format(total) },
   });
 }
 
@@ -237,18 +238,24 @@ async function placeOf(
 }
 
 /** The names of course and plan; one that is no longer offered is named by its id. */
-function namesOf(content: SiteContent, { courseId, plan: planId }: StoredEnrolmentRequest) {
+function namesOf(content: SiteContent, { courseId, plan: planId, currency }: StoredEnrolmentRequest) {
   const course = findCourse(content, courseId);
   const title = course?.title ?? courseId;
   if (planId === null) return { course: title, plan: null };
   const plan = content.plans.find(({ id }) => id === planId);
-  return { course: title, plan: { title: plan?.title ?? planId, fee: course && plan ? feeOf(course, plan) : null } };
+  return {
+    course: title,
+    plan: {
+      title: plan?.title ?? planId,
+      fee: course && plan ? feeOf({ course, plan, currency: currency ?? content.money.currency }) : null,
+    },
+  };
 }
 
-function feeOf(course: SiteCourse, plan: SitePlan) {
+function feeOf({ course, plan, currency }: { course: SiteCourse; plan: SitePlan; currency: Currency }) {
   const { months } = course;
-  const monthlyPrice = coursePrice(course, plan);
-  return { monthlyPrice, months, total: monthlyPrice * months };
+  const monthly = coursePrice(course, plan, currency);
+  return monthly === undefined ? null : { monthly, months, total: monthly * months, currency };
 }
 
 function samplesOf(typed: Typed) {
@@ -257,7 +264,7 @@ function samplesOf(typed: Typed) {
     ...{ ...samplePerson(typed), country: null, answers: [], message: "", course: typed("Data Analysis") },
     ...{ batch: null, plan: null, place: null },
   };
-  const plan = { title: typed("Standard"), fee: { monthlyPrice: 149, months: 4, total: 596 } };
+  const plan = { title: typed("Standard"), fee: { monthly: 149, months: 4, total: 596, currency: "USD" as const } };
   const country = typed("Qatar");
   const answers = [{ label: "Country", answer: country }];
   const planned = { ...plain, ...unfitPerson(typed), country, answers, message: typed("{plan}\nhello"), plan };

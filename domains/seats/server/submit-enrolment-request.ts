@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import { findCourse } from "#domains/content/rules/find-course.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { marketOf } from "#domains/institute/rules/markets.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
 import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
 import { fieldError } from "#server/app-error.ts";
@@ -39,13 +40,13 @@ interface Deps extends SeatDeps {
     /**
      * Opens the order for an enrolment as part of `transaction`, which has just written the enrolment; returns its
      * reference and the path of its payment page on our own origin. An enrolment that already has an order, because its
-     * form was sent again, gets that same order.
+     * form was sent again, gets that same order. Null where the plan has no fee in the visitor's currency.
      */
     open(
       transaction: Database,
       request: PlanRequest,
       enrolmentId: string | null,
-    ): Promise<{ reference: string; payPath: string }>;
+    ): Promise<{ reference: string; payPath: string } | null>;
   };
 }
 
@@ -76,23 +77,26 @@ export async function submitEnrolmentRequest(
   const id = randomUUID();
   const mark = isSuspect(request);
   const row = await rowOf(deps, request);
+  const currency = row.form === "plan" ? marketOf(deps.site().content.money, locatedIn).currency : null;
   const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
   return await deps.database.transaction(async (transaction) => {
     await lockRepeats(transaction, sending);
     const repeated = await findRepeated(transaction, sending);
     const reference = drawReference();
-    const stored = repeated ?? (await storeRequest(deps, transaction, { id, reference, ...row, ...sending }, mark));
+    const stored =
+      repeated ?? (await storeRequest(deps, transaction, { id, reference, currency, ...row, ...sending }, mark));
     if (mark) return { id: stored.id };
     const seat = await seatOf(deps, transaction, stored, { address, isNew: !repeated });
     const isWaiting = seat?.state === "waitlisted";
-    if (isWaiting || !deps.orders || !isForPlan(stored)) {
-      // A request with an order has one email, about the order.
-      const acknowledgement = { email: "enrolment-acknowledgement" as const, about: stored.id };
-      if (!repeated) await deps.emailQueue.enqueue(transaction, [acknowledgement]);
-      return isWaiting ? { id: stored.id, next: waitingListPath } : { id: stored.id };
-    }
-    const { payPath } = await deps.orders.open(transaction, { ...stored, country: locatedIn }, seat?.id ?? null);
-    return { id: stored.id, next: payPath };
+    const order =
+      isWaiting || !deps.orders || !isForPlan(stored)
+        ? null
+        : await deps.orders.open(transaction, { ...stored, country: locatedIn }, seat?.id ?? null);
+    if (order) return { id: stored.id, next: order.payPath };
+    // A request with an order has one email, about the order.
+    const acknowledgement = { email: "enrolment-acknowledgement" as const, about: stored.id };
+    if (!repeated) await deps.emailQueue.enqueue(transaction, [acknowledgement]);
+    return isWaiting ? { id: stored.id, next: waitingListPath } : { id: stored.id };
   });
 }
 

@@ -5,6 +5,7 @@ import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState, PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
+import type { Currency } from "#shared/money.ts";
 import { retention } from "#shared/retention.ts";
 
 const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>
@@ -96,6 +97,8 @@ export const enrolmentRequests = pgTable(
     plan: impersonal(text()),
     /** The chosen payment schedule, only on the plan form; null in a row of an earlier release: the whole course. */
     schedule: impersonal(text().$type<PaymentSchedule>()),
+    /** The currency of the visitor's market as the server saw it, on the plan form; null in a row of an earlier release. */
+    currency: impersonal(text().$type<Currency>()),
     /** The simple form's country: "Pakistan". */
     country: personal(text(), { stays: true }),
     /** Empty if the visitor wrote none. */

@@ -16,7 +16,7 @@ import { Preparing } from "./preparing.tsx";
 import { StudentFields } from "./student-fields.tsx";
 import { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
 import { type EnrolmentToasts, useEnrolmentSending } from "./use-enrolment-sending.ts";
-import { useVisitorCountry } from "./use-visitor-country.ts";
+import { useVisitorPlace } from "./use-visitor-place.ts";
 
 /** A form sent without scripts that the server refused: the reason and what it contained. */
 export type RefusedEnrolment = { message: string; fields: Record<string, string>; entered: Record<string, string> };
@@ -58,17 +58,17 @@ function chatAbout(course: OfferedCourse, batch: OfferedBatch | undefined, askFe
 }
 
 /**
- * Both enrolment forms in one: the visitor's country decides which parts show (specification §2, "Enrollment"). The HTML
+ * Both enrolment forms in one: the visitor's market decides which parts show (specification §2, "Enrollment"). The HTML
  * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
  * Without scripts it is the simple form, posted natively.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
   const { offer, panel, plans: aboutPlans, next, words, toasts, errorTexts, whatsapp, askFee, refused } = props;
-  const country = useVisitorCountry();
-  const kind = country === undefined ? undefined : enrolmentFormFor(country);
+  const place = useVisitorPlace();
+  const kind = place && enrolmentFormFor(place.prices);
   const answers = useEnrolmentAnswers(offer, kind, words.planOpening, refused);
   const { form, choice, asked, planToSend, isFilled, save, nameSending, clear } = answers;
-  const sending = useEnrolmentSending({ country, refused: refused?.fields, toasts, errorTexts, nameSending, clear });
+  const sending = useEnrolmentSending({ place, refused: refused?.fields, toasts, errorTexts, nameSending, clear });
   const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -122,7 +122,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
               <PlanChoice
                 plans={plans}
                 course={course}
-                currency={offer.currency}
+                signs={offer.signs}
                 words={labels.plan}
                 lead={aboutPlans.lead}
                 chosen={refused?.entered.plan}

@@ -1,21 +1,23 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
+import { coursePrice, shownSigns } from "#domains/content/rules/course-price.ts";
 import { countryNames } from "#domains/institute/rules/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
-import type { PriceCurrency } from "#shared/formats/format-price.ts";
+import { formatPrice, type PriceCurrency } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 
 /** The courses, batches and plans to choose from, as far as the form shows them. */
 export type Offer = {
-  courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "prices">[];
-  plans: Pick<SitePlan, "id" | "title" | "monthlyPrice" | "summary">[];
+  courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "fees">[];
+  plans: Pick<SitePlan, "id" | "title" | "fees" | "summary">[];
   /** The batches that have not ended, the earliest to start first. */
   batches: OfferedBatch[];
   /** The zone of the hours in the batches' texts. */
   timeZone: string;
-  /** The prices' currency. */
-  currency: PriceCurrency;
+  /** The currencies that visitors see fees in, in the order of `shownCurrencies`. */
+  signs: PriceCurrency[];
   /** The content of each plan. */
   everyPlan: string[];
   /** English names, the default first. */
@@ -40,10 +42,11 @@ export type OfferedCourse = Offer["courses"][number];
 export type OfferedPlan = Offer["plans"][number];
 
 /** The countries that see the simple form, listed after the institute's own and before the others. */
-const firstCountries = ["Pakistan", "Qatar"];
+const askingCountries = ({ markets }: SiteContent["money"]) =>
+  markets.flatMap(({ countries, fees }) => (fees === "asked" ? (countries ?? []) : [])).flatMap(namesOfCountry);
 
-/** The institute's own country, as the form lists it. */
-function ownCountry(code: string): string[] {
+/** A country, as the form lists it. */
+function namesOfCountry(code: string): string[] {
   return Object.entries(countryNames).flatMap(([known, name]) => (known === code ? [name] : []));
 }
 
@@ -71,24 +74,39 @@ type OpenBatches = { batches: TimedBatch[]; recordings: Map<string, number> };
 
 /** The published offer with the batches that can be chosen, for the page's loader. */
 export function offerOf(
-  { courses, plans, company, pages }: SiteContent,
+  content: SiteContent,
   { batches, recordings }: OpenBatches,
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): Offer {
+  const { courses, plans, company, money, pages } = content;
   return {
     // A course that is no longer published may still have batches.
     batches: batches
       .filter(({ courseId }) => courses.some(({ id }) => id === courseId))
       .map((batch) => offeredBatch(batch, recordings.get(batch._id) ?? 0, words)),
-    courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, prices }) => {
-      return { id, title, duration, months, level, pattern, plans: soldIn, prices };
+    courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, fees }) => {
+      return { id, title, duration, months, level, pattern, plans: soldIn, fees };
     }),
     timeZone: company.hours.timeZone,
-    plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
-    currency: company.currency,
+    plans: plans.map(({ id, title, fees, summary }) => ({ id, title, fees, summary })),
+    signs: shownSigns(content),
     everyPlan: pages.terms.inEveryPlan,
     countries: [
-      ...new Set([...ownCountry(company.address.countryCode), ...firstCountries, ...Object.values(countryNames)]),
+      ...new Set([
+        ...namesOfCountry(company.address.countryCode),
+        ...askingCountries(money),
+        ...Object.values(countryNames),
+      ]),
     ],
   };
+}
+
+type Chosen = { course: OfferedCourse | undefined; plan: OfferedPlan; months?: number };
+
+/** The fee of a plan in each currency that visitors see, for some months; null where it is asked for. */
+export function feesOf({ course, plan, months = 1 }: Chosen, { signs }: Pick<Offer, "signs">): FeeTexts {
+  return signs.map((sign) => {
+    const fee = coursePrice(course ?? { fees: {} }, plan, sign.code);
+    return fee === undefined ? null : formatPrice(fee * months, sign);
+  });
 }

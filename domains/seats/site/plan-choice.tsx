@@ -1,15 +1,16 @@
 import { useId } from "react";
-import { coursePrice } from "#domains/content/rules/course-price.ts";
-import { formatPrice, type PriceCurrency } from "#shared/formats/format-price.ts";
+import type { PriceCurrency } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
+import { Fee } from "#ui/site/fee.tsx";
 import { EnrolmentStep } from "./enrolment-step.tsx";
-import type { OfferedCourse, OfferedPlan } from "./offer.ts";
+import { feesOf, type OfferedCourse, type OfferedPlan } from "./offer.ts";
 
 type PlanChoiceProps = {
   plans: OfferedPlan[];
   /** The chosen course, which may have prices of its own. */
   course?: OfferedCourse;
-  currency: PriceCurrency;
+  /** The currencies that visitors see fees in. */
+  signs: PriceCurrency[];
   words: Messages["labels"]["enrolment"]["form"]["plan"];
   /** The features that all plans share, and those that differ. */
   lead: string;
@@ -19,7 +20,7 @@ type PlanChoiceProps = {
 };
 
 /** The plans, one of which must be chosen before payment. */
-export function PlanChoice({ plans, course, currency, words, lead, chosen, error, hint }: PlanChoiceProps) {
+export function PlanChoice({ plans, course, signs, words, lead, chosen, error, hint }: PlanChoiceProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
@@ -46,7 +47,7 @@ export function PlanChoice({ plans, course, currency, words, lead, chosen, error
             </span>
             <span className="mt-3 block">
               <span className="font-display text-3xl font-bold">
-                {formatPrice(coursePrice(course ?? {}, plan), currency)}
+                <Fee of={feesOf({ course, plan }, { signs })} otherwise={words.asked} />
               </span>{" "}
               <span className="text-ink-soft">{words.perMonth}</span>
             </span>

@@ -5,9 +5,18 @@ import type { OfferedCourse } from "./offer.ts";
 import { PlanSummary } from "./plan-summary.tsx";
 
 const pattern = { tiling: "4.8.8", hue: "emerald", angle: 60 } as const;
-const plan = { id: "evening", title: "Evening", monthlyPrice: 120, summary: "Twice a week." };
+const plan = { id: "evening", title: "Evening", fees: { USD: 120, KWD: 12.345 }, summary: "Twice a week." };
 const course = (title: string, months: number): OfferedCourse => {
-  return { id: title, title, duration: `${months} months`, months, level: "Beginner", pattern, plans: [plan.id] };
+  return {
+    id: title,
+    title,
+    duration: `${months} months`,
+    months,
+    level: "Beginner",
+    pattern,
+    plans: [plan.id],
+    fees: {},
+  };
 };
 const german = course("German", 6);
 const spanish = course("Spanish", 2);
@@ -17,7 +26,7 @@ const offer = {
   plans: [plan],
   batches: [],
   timeZone: "Asia/Karachi",
-  currency: { code: "USD" as const, symbol: "$" },
+  signs: [{ code: "USD" as const, symbol: "$" }],
   everyPlan: [],
   countries: [],
 };

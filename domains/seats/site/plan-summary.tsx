@@ -1,10 +1,9 @@
-import { coursePrice } from "#domains/content/rules/course-price.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { formatPrice } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 import { Button } from "#ui/site/button.tsx";
+import { Fee } from "#ui/site/fee.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
+import { feesOf, type Offer, type OfferedBatch, type OfferedCourse, type OfferedPlan } from "./offer.ts";
 import { ScheduleChoice } from "./schedule-choice.tsx";
 
 type PlanSummaryProps = {
@@ -30,13 +29,13 @@ export function PlanSummary({ offer, course, batch, plan, schedule, words, note,
   const { submitting, submit } = sending;
   const lengths = offer.courses.map((offered) => offered.months).toSorted((one, other) => one - other);
   const months = course?.months ?? lengths[0] ?? 0;
-  const monthly = plan ? coursePrice(course ?? {}, plan) : 0;
-  const price = (amount: number) => formatPrice(amount, offer.currency);
+  const monthly = plan ? feesOf({ course, plan }, offer) : [];
+  const total = plan ? feesOf({ course, plan, months }, offer) : [];
   const rows = [
     { label: words.course, value: course?.title ?? words.noCourse },
     ...(batch ? [{ label: words.batch, value: batch.name }] : []),
     { label: words.plan, value: plan?.title },
-    { label: words.fee, value: plan && price(monthly) },
+    { label: words.fee, value: plan && <Fee of={monthly} otherwise={words.asked} /> },
     { label: words.duration, value: fillCount(words.months, months) },
   ];
   return (
@@ -52,12 +51,12 @@ export function PlanSummary({ offer, course, batch, plan, schedule, words, note,
           ))}
           <div className="flex items-baseline justify-between gap-6 pt-4">
             <dt className="font-semibold">{words.total}</dt>
-            <dd className="font-display text-4xl font-bold">{plan && price(monthly * months)}</dd>
+            <dd className="font-display text-4xl font-bold">{plan && <Fee of={total} otherwise={words.asked} />}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-6 pt-1">
             <dt>{words.now}</dt>
             <dd className="font-display text-xl font-bold">
-              {plan && price(schedule === "whole" ? monthly * months : monthly)}
+              {plan && <Fee of={schedule === "whole" ? total : monthly} otherwise={words.asked} />}
             </dd>
           </div>
         </dl>
@@ -71,7 +70,7 @@ export function PlanSummary({ offer, course, batch, plan, schedule, words, note,
         </div>
       </div>
       <div className={plan ? "" : "hidden"}>
-        <ScheduleChoice monthly={price(monthly)} total={price(monthly * months)} words={words.schedule} />
+        <ScheduleChoice monthly={monthly} total={total} words={words.schedule} />
       </div>
       <Button
         type="submit"

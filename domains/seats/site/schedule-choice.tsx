@@ -1,10 +1,12 @@
 import { fillText } from "#shared/fill-text.ts";
+import type { FeeTexts } from "#shared/formats/fee-texts.ts";
 import type { Messages } from "#shared/words.ts";
+import { Fee } from "#ui/site/fee.tsx";
 
 type ScheduleChoiceProps = {
-  /** For reading: "$149", and "$596" for the whole course. */
-  monthly: string;
-  total: string;
+  /** In each market, for reading: "$149", and "$596" for the whole course. */
+  monthly: FeeTexts;
+  total: FeeTexts;
   words: Messages["labels"]["enrolment"]["summary"]["schedule"];
 };
 
@@ -32,7 +34,9 @@ export function ScheduleChoice({ monthly, total, words }: ScheduleChoiceProps) {
             />
             <span>
               <span className="block font-semibold">{title}</span>
-              <span className="block text-sm text-on-band-soft">{fillText(text, { monthly, total })}</span>
+              <span className="block text-sm text-on-band-soft">
+                <Fee of={monthly.map((fee, at) => fee && fillText(text, { monthly: fee, total: total[at] ?? "" }))} />
+              </span>
             </span>
           </label>
         ))}

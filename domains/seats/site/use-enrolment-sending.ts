@@ -8,7 +8,7 @@ import { fieldErrors } from "#ui/form/field-errors.ts";
 import { showToast } from "#ui/site/toast-store.ts";
 import { answersOf } from "./draft.ts";
 import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
-import { readLookup } from "./use-visitor-country.ts";
+import { readPlace, type VisitorPlace } from "./use-visitor-place.ts";
 
 /** The contract's code, with its phone number data. */
 const loadContract = () => import("#domains/seats/contract/send-email.ts");
@@ -19,7 +19,8 @@ const formTypes = { simple: "enrollment-form", plan: "registration-form" } as co
 export type EnrolmentToasts = Pick<Messages["toasts"], "simpleEnrolmentSent" | "planEnrolmentSent" | "noPlan">;
 
 type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "clear"> & {
-  country: string | null | undefined;
+  /** Undefined while it is looked up. */
+  place: VisitorPlace | undefined;
   /** The server's errors for a form that was sent without scripts. */
   refused: FieldErrors | undefined;
   toasts: EnrolmentToasts;
@@ -38,17 +39,17 @@ function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string |
  * Sends an enrolment form: a toast and the payment or the confirmation page, or a toast and the form unchanged
  * (specification §4).
  */
-export function useEnrolmentSending({ country, refused, toasts, errorTexts, nameSending, clear }: Sending) {
+export function useEnrolmentSending({ place, refused, toasts, errorTexts, nameSending, clear }: Sending) {
   const navigate = useNavigate();
   return useSubmission({
     refused,
     code: [loadContract],
     async send(form, { refuse, post }) {
-      // A submit held until hydration can arrive before React knows the country.
-      const from = country === undefined ? (readLookup() ?? null) : country;
-      const kind = enrolmentFormFor(from);
+      // A submit held until hydration can arrive before React knows the place.
+      const { country, prices } = place ?? readPlace();
+      const kind = enrolmentFormFor(prices);
       const { sendEmailRequest, sendEmailAnswer } = await loadContract();
-      const parsed = sendEmailRequest.safeParse(requestOf(form, kind, from));
+      const parsed = sendEmailRequest.safeParse(requestOf(form, kind, country));
       if (!parsed.success) {
         const wrong = fieldErrors(parsed.error, errorTexts);
         if (wrong.plan) showToast("error", toasts.noPlan);

@@ -134,6 +134,7 @@ const officeFrame = {
     certificates: "Certificates",
     figures: "Figures",
     content: "Content",
+    settings: "Settings",
     staff: "Staff",
     audit: "Audit",
     security: "Your sign-in",

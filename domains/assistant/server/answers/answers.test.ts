@@ -7,6 +7,7 @@ import { answerNames, type QuestionKind, questionKinds, subjectNames } from "#do
 import type { SiteAnswer, SiteContent } from "#domains/content/contract/site-content.ts";
 import { createSite } from "#domains/content/rules/site.ts";
 import { en } from "#server/compose/words/messages.ts";
+import { courseFee } from "../../../../tests/support/plan-cost.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { askedValues } from "./asked-values.ts";
 import { assistantContentOf } from "./assistant-content-of.ts";
@@ -77,7 +78,7 @@ it("no answer begins with a Yes, which the question may not have asked for", () 
 
 it("the course that costs least in all is told, and none where prices are hidden", () => {
   const content = assistantContentOf(demoSite);
-  const totals = demoContent.courses.map(({ monthlyPrice, months }) => monthlyPrice * months);
+  const totals = demoContent.courses.map((course) => courseFee(course) * course.months);
   expect(tell(content, "cheapest")).toContain(`$${Math.min(...totals)} in all`);
   expect(tell(content, "cheapest")).not.toContain(`$${Math.max(...totals)} in all`);
   expect(tell(content, "cheapest", [], { pricesShown: false })).not.toMatch(/\$\d/);

@@ -4,7 +4,7 @@ import { type QuestionKind, questionKinds } from "#domains/content/contract/answ
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { answerTexts } from "./answer-texts.ts";
-import { type AskedValues, askedValues } from "./asked-values.ts";
+import { type AskedValues, askedValues, withFees } from "./asked-values.ts";
 
 interface SiteAnswer {
   id: string;
@@ -42,14 +42,15 @@ export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts
       answers: one.kinds,
       phrasings: one.phrasings,
       ...(one.words.about ? { about: one.words.about } : {}),
-      text: (asked) => {
+      text: (visitor) => {
+        const asked = withFees(site, visitor);
         const spoken = one.spoken.find(({ lang }) => lang === asked.lang);
         const words = spoken ? spokenWords(one.words, spoken) : one.words;
         return say({ ...one, words }, asked, askedValues(site, asked, spoken?.lines));
       },
     })),
     facts(visitor) {
-      const asked = { ...visitor, subjects: [], words: [], names: [] };
+      const asked = withFees(site, { ...visitor, subjects: [], words: [], names: [] });
       const values = askedValues(site, asked);
       return all.filter(isTold).map((one) => say(one, asked, values));
     },

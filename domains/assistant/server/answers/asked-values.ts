@@ -3,6 +3,7 @@ import { wordsOf } from "#domains/assistant/server/engine/reader.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { spokenLines } from "#domains/content/contract/answer.ts";
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
+import { lowestPrice } from "#domains/content/rules/course-price.ts";
 import type { Facts } from "#domains/content/rules/fill-facts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -34,17 +35,31 @@ function linesWith(site: Site, others: OtherLines) {
   return { lines: { ...given(lines), ...nested }, parts: given(parts) };
 }
 
+/** The question of a visitor who sees no fees, if the courses that it is about have none in their currency. */
+export function withFees({ content }: Site, asked: Asked): Asked {
+  const currency = asked.currency ?? content.money.currency;
+  const hasFee = (course: SiteCourse) => lowestPrice(course, content.plans, currency) !== undefined;
+  const ids = asked.subjects.flatMap(({ kind, id }) => (kind === "course" ? [id] : []));
+  const named = content.courses.filter(({ id }) => ids.includes(id));
+  const isKnown = named.length > 0 ? named.every(hasFee) : content.courses.some(hasFee);
+  return { ...asked, pricesShown: asked.pricesShown && isKnown };
+}
+
 /** The values for a question: of the courses and services that it names, or of all. */
 export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): AskedValues {
   const { content } = site;
   const { lines, parts } = linesWith(site, others);
   const find = <Named extends { id: string }>(all: Named[], kind: string) =>
     asked.subjects.flatMap((subject) => (subject.kind === kind ? (all.find(({ id }) => id === subject.id) ?? []) : []));
-  const money = formats(siteLocale).money(content.company.currency.code).format;
+  const currency = asked.currency ?? content.money.currency;
+  const money = formats(siteLocale).money(currency).format;
+  const amount = (fee: number | undefined, months = 1) => (fee === undefined ? "" : money(fee * months));
+  const feeOf = (course: SiteCourse) => lowestPrice(course, content.plans, currency);
   const priced = <One>(some: One[]) => (asked.pricesShown ? some : []);
 
   const courseValues = (course: SiteCourse) => {
-    const { monthlyPrice, months, outline, page, skills, level, beginsWith, suits, tagline } = course;
+    const fee = feeOf(course);
+    const { months, outline, page, skills, level, beginsWith, suits, tagline } = course;
     const batches = asked.batches.filter(({ courseId }) => courseId === course.id);
     const instructors = [...new Set(batches.map(({ instructor }) => instructor))];
     const counts = [parts.modules, parts.projects].filter((line) => isTold(line, valuesOf(course)));
@@ -53,9 +68,9 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       outlineLink: outline ? fillText(parts.outlineLink, { id: course.id }) : "",
       everyWeek: outline ? fillText(parts.everyWeek, { id: course.id }) : "",
       weeks: outline?.durationWeeks ?? Math.round((months * 52) / 12),
-      monthly: money(monthlyPrice),
+      monthly: amount(fee),
       monthsInWords: fillText(months === 1 ? parts.month : parts.months, { months }),
-      total: money(monthlyPrice * months),
+      total: amount(fee, months),
       skills: listed(skills),
       level: level.toLowerCase(),
       beginsWith: beginsWith ?? parts.fromTheBeginning,
@@ -88,9 +103,9 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
   const atHour = batchesAtHour(open, asked.words, { timeZone: content.company.hours.timeZone, today: asked.today });
   const sizes = open.map(({ seats }) => seats).sort((one, other) => one - other);
 
-  const plans = content.plans.map(({ holds, summary, monthlyPrice, ...plan }) => {
-    const monthly = money(monthlyPrice);
-    const price = asked.pricesShown ? fillText(parts.pricePerMonth, { monthly }) : "";
+  const plans = content.plans.map(({ holds, summary, fees, ...plan }) => {
+    const monthly = amount(fees[currency]);
+    const price = asked.pricesShown && monthly ? fillText(parts.pricePerMonth, { monthly }) : "";
     return valuesOf(plan, { holds: holds ?? summary, monthly, price });
   });
   const classroom = listOf(lines.classroom, open.filter(({ mode }) => mode !== "Online").map(batchValues));
@@ -103,7 +118,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       ...listsOf(lines.ofServices, ofServices),
       ...listsOf(lines.ofBatches, open.map(batchValues)),
       atHour: listOf(lines.ofBatches.timings, atHour.map(batchValues)),
-      cheapest: listOf(lines.cheapest, priced(cheapestOf(courses).map(courseValues))),
+      cheapest: listOf(lines.cheapest, priced(cheapestOf(courses, feeOf).map(courseValues))),
       starts: listOf(lines.starts, starts.map(batchValues)),
       running: listOf(lines.running, running.map(batchValues)),
       late: running.length > 0 ? fillText(parts.late, { names: running.map(({ name }) => name).join(", ") }) : "",
@@ -114,10 +129,10 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       teacherTitles: titled
         .flatMap(({ faculty, name }) => (faculty ? linesOf(parts.teacherTitle, [valuesOf(faculty, { name })]) : []))
         .join(" "),
-      fees: listOf(lines.fees, priced(ofCourses)),
+      fees: listOf(lines.fees, priced(ofCourses.filter(({ monthly }) => monthly !== ""))),
       priceNote: notedPrice ? `${fillText(parts.priceNote, { text: notedPrice.text }).trim()} ` : "",
       plans: listOf(lines.plans, plans),
-      planPrices: listed(linesOf(parts.planPrice, priced(plans))),
+      planPrices: listed(linesOf(parts.planPrice, priced(plans.filter(({ monthly }) => monthly !== "")))),
       askForPrices: asked.pricesShown ? "" : parts.askForPrices,
       serviceLinks: listed(linesOf(parts.serviceLink, ofServices)),
       priceText: services[0]?.priceText ?? "",
@@ -138,11 +153,11 @@ function notOffered({ subjects, names }: Asked): string[] {
 
 const spelled = (name: string) => wordsOf(name).join(" ");
 
-/** The courses that cost least in all. */
-function cheapestOf(courses: SiteCourse[]): SiteCourse[] {
-  const total = ({ monthlyPrice, months }: SiteCourse) => monthlyPrice * months;
+/** The courses that cost least in all, among those that have a fee. */
+function cheapestOf(courses: SiteCourse[], feeOf: (course: SiteCourse) => number | undefined): SiteCourse[] {
+  const total = (course: SiteCourse) => (feeOf(course) ?? Number.POSITIVE_INFINITY) * course.months;
   const least = Math.min(...courses.map(total));
-  return courses.filter((course) => total(course) === least);
+  return courses.filter((course) => total(course) === least && Number.isFinite(least));
 }
 
 const listOf = (line: string, rows: Facts[]) => bullets(linesOf(line, rows));

@@ -1,4 +1,5 @@
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import type { Currency } from "#shared/money.ts";
 
 /** Everything an engine answers from: what one institute has published. Another institute's content makes another engine. */
 export interface AssistantContent {
@@ -15,7 +16,7 @@ export interface AssistantContent {
   subjects: Subject[];
   answers: Answer[];
   /** The common answers, for a service that writes its own. */
-  facts(asked: Pick<Asked, "pricesShown" | "batches" | "today">): string[];
+  facts(asked: Pick<Asked, "pricesShown" | "currency" | "batches" | "today">): string[];
   passages: Passage[];
   /** The form of a quoted passage, with `{title}`, `{path}` and `{text}`. */
   quote: string;
@@ -57,6 +58,8 @@ export interface Asked {
   lang?: string | undefined;
   /** Whether this visitor may see prices (specification §4, "Price visibility"). */
   pricesShown: boolean;
+  /** The currency of their market; the institute's unless given. */
+  currency?: Currency | undefined;
   /** Every batch, the earliest to start first. */
   batches: Batch[];
   /** Today for the company, as an ISO date. */

@@ -20,7 +20,7 @@ async function ask(
     question,
     history,
     pricesShown,
-    batches: demoBatches(demoContent.courses, now),
+    batches: demoBatches(demoContent.courses, now).map((batch) => ({ ...batch, price: 99 })),
     today: "2026-11-21",
   };
   let text = "";

@@ -1,5 +1,6 @@
 import type { ChatMessage } from "#domains/assistant/contract.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import type { Currency } from "#shared/money.ts";
 import type { AssistantContent } from "./assistant-content.ts";
 
 /** A question, and the data an engine needs for the answer. */
@@ -11,6 +12,8 @@ export interface AssistantQuery {
   history: ChatMessage[];
   /** Whether this visitor may see prices (specification §4, "Price visibility"). */
   pricesShown: boolean;
+  /** The currency of their market; the institute's unless given. */
+  currency?: Currency | undefined;
   /** Every batch, the earliest to start first. */
   batches: Batch[];
   /** Today in the company's time zone, as an ISO date. */

@@ -39,6 +39,13 @@ export const formsAboutContent: FormOnPage[] = [
     leaves: true,
   },
   {
+    form: "domains/content/office/money-screen.tsx money",
+    open: async () => "/admin/settings/money",
+    fields: { "fee.premium.USD": async () => String(200 + Math.floor(Math.random() * 1000)) },
+    verb: "setMoney",
+    stays: true,
+  },
+  {
     form: "admin/routes/content-questions.tsx begin *",
     open: openQuestions,
     verb: "saveDraft",

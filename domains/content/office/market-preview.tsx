@@ -1,0 +1,31 @@
+import { lowestFee, type MoneyForm } from "#domains/content/rules/money-form.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { isCurrency } from "#shared/money.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+
+type MarketPreviewProps = {
+  form: MoneyForm;
+  terms: { currency: string; fees: string };
+  /** Their names; null for everywhere else. */
+  countries: string[] | null;
+};
+
+/** What a visitor of a market sees of fees, in a sentence. */
+export function MarketPreview({ form, terms: { currency, fees }, countries }: MarketPreviewProps) {
+  const { preview: words } = useFrame().words.content.money;
+  const others = form.markets.length > 0 ? words.elsewhere : words.anywhere;
+  const place = countries ? formats(siteLocale).list("disjunction").format(countries) : others;
+  const fee = isCurrency(currency) ? lowestFee(form, currency) : undefined;
+  const said = () => {
+    if (countries?.length === 0) return words.none;
+    if (fees === "asked") return fillText(words.asked, { place });
+    if (fee === undefined || !isCurrency(currency)) return fillText(words.missing, { place, currency });
+    return fillText(words.shown, { place, fee: formats(siteLocale).money(currency).format(fee) });
+  };
+  return (
+    <p role="status" className="rounded-lg bg-emerald-tint px-3 py-2 sm:col-span-2">
+      {said()}
+    </p>
+  );
+}

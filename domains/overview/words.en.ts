@@ -152,6 +152,10 @@ export const auditActs: Record<string, string> = {
 
   addBatch: "added the batch",
   changeBatch: "changed the batch",
+  endBatch: "ended the batch",
+  hideBatch: "hid the batch from visitors",
+  unhideBatch: "showed the batch to visitors again",
+  copyBatch: "copied a batch for another term",
   removeBatch: "removed the batch",
   addToCatalogue: "added an entry by command",
   changeInCatalogue: "changed an entry by command",

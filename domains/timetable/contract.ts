@@ -138,6 +138,14 @@ export const classesToCancel = classRange.extend({ reason: cancelReason }).refin
 
 export type ClassRange = z.infer<typeof classRange>;
 
+/** Holidays and weeks with other hours of a copied timetable: moved with its first day, on their dates, or left out. */
+export const holidaysOfCopy = z.enum(["moved", "kept", "none"]);
+export type HolidaysOfCopy = z.infer<typeof holidaysOfCopy>;
+
+/** The end of a batch: its last day, inclusive. */
+export const batchEnd = z.object({ lastDay: day });
+export type BatchEnd = z.infer<typeof batchEnd>;
+
 /** The change to a class, as it is stored and an email tells it; times in ISO 8601, `sessionId` is the class. */
 export interface ToldClass {
   sessionId: string;

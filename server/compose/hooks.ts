@@ -3,9 +3,10 @@ import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { freeDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
+import { findBatchTraces } from "#domains/overview/server/batch-traces.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
-import { refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -17,8 +18,8 @@ type Telling = Pick<SeatDeps, "emailQueue" | "announce">;
 export const hooks = {
   /** Published courses are written into the catalogue. */
   whenCoursesChange: writeCourses,
-  /** A batch with students or a waiting list is not removed. */
-  refuseRemoval: refuseEnrolled,
+  /** A batch in which something has happened is not removed. */
+  findBatchTraces,
   /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */

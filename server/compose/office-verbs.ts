@@ -9,6 +9,7 @@ import { listUnanswered } from "#domains/assistant/server/unanswered-questions.t
 import { showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { listAttendance, saveAttendance, showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
+import { copyBatch, hideBatch, unhideBatch } from "#domains/batches/server/batch-life.ts";
 import { addBatch, changeBatch, removeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
 import { prepareWelcome } from "#domains/batches/server/welcome.ts";
 import {
@@ -118,6 +119,7 @@ import {
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
+import { endBatch } from "#domains/timetable/server/end-batch.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
 import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
@@ -168,9 +170,7 @@ export const officeVerbs = {
     stopDiscount,
   },
   ...{
-    listBatches: listBatchesWithSeats,
-    showClass,
-    exportClass,
+    ...{ listBatches: listBatchesWithSeats, showClass, exportClass },
     enrolPerson,
     prepareWelcome,
     confirmEnrolment,
@@ -200,10 +200,10 @@ export const officeVerbs = {
     showBatchEntry,
     addBatch,
     changeBatch,
-    removeBatch,
     rotateSecretId,
     endSecretId,
   },
+  ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   ...{
     listLectures,
     addLecture,

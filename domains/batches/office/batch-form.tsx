@@ -10,6 +10,8 @@ type BatchFormProps = {
   shown: Record<BatchField, string> | null;
   courses: { id: string; title: string }[];
   teachers: string[];
+  /** The course that a new batch is proposed for. */
+  course?: string | undefined;
   /** Whether days, hours and dates follow from its timetable. */
   hasTimetable?: boolean;
   outcome: Outcome | undefined;
@@ -19,11 +21,19 @@ type BatchFormProps = {
 const empty = { enrolledElsewhere: "0" };
 
 /** Every field of a batch that staff enter. */
-export function BatchForm({ shown, courses, teachers, hasTimetable = false, outcome, intent }: BatchFormProps) {
+export function BatchForm({
+  shown,
+  courses,
+  teachers,
+  course = "",
+  hasTimetable = false,
+  outcome,
+  intent,
+}: BatchFormProps) {
   const { settings: words } = useFrame().words.batches;
   const isThis = outcome?.intent === intent;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
-  const values: Partial<Record<string, string>> = (isThis && outcome.typed) || shown || empty;
+  const values: Partial<Record<string, string>> = (isThis && outcome.typed) || shown || { ...empty, courseId: course };
   const of = (name: BatchField) => ({
     ...{ name, label: words.fields[name], error: wrong[name], defaultValue: values[name] ?? "" },
   });

@@ -17,15 +17,21 @@ interface Deps {
 }
 
 /**
- * The batches of all courses, or of one, the earliest to start first (specification §7, `GET /batches/`). A batch without
- * a price of its own costs what its course does.
+ * The batches that visitors see, of all courses or of one, the earliest to start first (specification §7, `GET
+ * /batches/`). A batch without a price of its own costs what its course does.
  */
 export async function listBatches({ database, site }: Deps, courseId?: string): Promise<Batch[]> {
   const { courses } = site().content;
-  return (await findBatches(database, courseId)).map((batch) => withPrice(batch, courses));
+  const shown = (await findBatches(database, courseId)).filter(({ isHidden }) => !isHidden);
+  return shown.map((batch) => withPrice(batch, courses));
 }
 
-function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
+/** The ids of all batches: the lectures of a hidden one keep their address. */
+export async function listBatchIds({ database }: Pick<Deps, "database">): Promise<string[]> {
+  return (await findBatches(database)).map(({ _id }) => _id);
+}
+
+function withPrice({ isHidden: _, ...batch }: StoredBatch, courses: SiteCourse[]): Batch {
   const course = courses.find(({ id }) => id === batch.courseId);
   return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
 }
@@ -56,12 +62,12 @@ export async function withTimes({ database, site }: Deps, batches: Batch[]): Pro
 const named = ({ _id: id, ...batch }: Batch) => ({ id, ...batch });
 
 /**
- * The first class of a batch as a calendar entry for download, as iCalendar text. Throws `not_found` for an unknown batch,
- * and for one whose words name no hours.
+ * The first class of a batch as a calendar entry for download, as iCalendar text. Throws `not_found` for an unknown or a
+ * hidden batch, and for one whose words name no hours.
  */
 export async function getBatchCalendar(deps: Deps, batchId: string): Promise<string> {
   const found = await showBatch(deps, batchId);
-  if (!found) throw new AppError("not_found", "lecture.noBatch");
+  if (!found || found.isHidden) throw new AppError("not_found", "lecture.noBatch");
   const batch = named(found.batch);
   const { timeZone } = deps.site().content.company.hours;
   const first = (await firstClassOf(deps.database, [batch], timeZone)).get(batchId);
@@ -71,14 +77,17 @@ export async function getBatchCalendar(deps: Deps, batchId: string): Promise<str
   return calendar.content;
 }
 
-/** A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. */
+/**
+ * A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. A hidden one
+ * keeps its lectures.
+ */
 export async function showBatch(
   { database, site }: Deps,
   batchId: string,
-): Promise<{ batch: Batch; course: Course } | null> {
+): Promise<{ batch: Batch; course: Course; isHidden: boolean } | null> {
   const batch = await findBatch(database, batchId);
   const course = batch && (await findCourse(database, batch.courseId));
-  return course ? { batch: withPrice(batch, site().content.courses), course } : null;
+  return course ? { batch: withPrice(batch, site().content.courses), course, isHidden: batch.isHidden } : null;
 }
 
 /** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */

@@ -18,16 +18,17 @@ const shownBatch = {
   price: batches.price,
   seats: batches.seats,
   description: batches.description,
+  isHidden: sql<boolean>`${batches.hiddenAt} is not null`.mapWith(Boolean),
 };
 
 /** The taken seats: of the students enrolled here, and of those from elsewhere. */
 const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
   sql`${batches.enrolledElsewhere} + coalesce(${taken.taken}, 0)`.mapWith(Number);
 
-/** A batch as it is stored; without its own price it costs what its course does. */
-export type StoredBatch = Omit<Batch, "price"> & { price: number | null };
+/** A batch as it is stored; without its own price it costs what its course does. Visitors see only one that is not hidden. */
+export type StoredBatch = Omit<Batch, "price"> & { price: number | null; isHidden: boolean };
 
-/** All batches, or those of one course, the earliest to start first. */
+/** All batches, hidden ones too, or those of one course, the earliest to start first. */
 export async function findBatches(database: Database, courseId?: string): Promise<StoredBatch[]> {
   return await selectBatches(database, courseId === undefined ? undefined : eq(batches.courseId, courseId));
 }

@@ -1,6 +1,7 @@
 import * as accounts from "#domains/accounts/words.en.ts";
 import * as assistant from "#domains/assistant/words.en.ts";
 import * as attendance from "#domains/attendance/words.en.ts";
+import * as batchOffice from "#domains/batches/words/office.en.ts";
 import * as batches from "#domains/batches/words.en.ts";
 import * as catalogue from "#domains/catalogue/words.en.ts";
 import * as certificates from "#domains/certificates/words.en.ts";
@@ -267,6 +268,7 @@ export const english = {
   assistant,
   attendance,
   batches,
+  batchOffice,
   catalogue,
   certificates,
   content,

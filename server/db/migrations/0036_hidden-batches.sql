@@ -1,0 +1,1 @@
+ALTER TABLE "batches" ADD COLUMN "hidden_at" timestamp with time zone;

@@ -133,6 +133,32 @@ describe.each(databases)("the life of a batch on the $name database", ({ open })
     await expect(manager.verbs.removeBatch(id)).rejects.toMatchObject({ reason: "catalogue.isUsed" });
   });
 
+  it("has other hours on a day, which its public words follow, and no hours on a day without a class", async () => {
+    const id = await added("Mixed Hours", { instructor: "Rabia Anwar" });
+    const saturday = { weekday: 6, startsAt: "10:00", endsAt: "13:00" };
+    const mixed = { ...rule, weekdays: [1, 3, 6], dayHours: [saturday] };
+    await manager.verbs.saveTimetable(id, { rule: mixed, seen: 0 });
+    const listed: { _id: string }[] = await (await test.ask("/api/batches")).json();
+    expect(listed.find(({ _id: one }) => one === id)).toMatchObject({
+      ...{ schedule: "Mon, Wed, Sat", instructor: "Rabia Anwar" },
+      timing: expect.stringMatching(/^9:00 AM – 10:30 AM, Sat 10:00 AM – 1:00 PM /),
+    });
+    // The same rule once more changes nothing.
+    await manager.verbs.saveTimetable(id, { rule: mixed, seen: 1 });
+    expect((await manager.verbs.showTimetable(id)).rule?.version).toBe(1);
+    for (const wrong of [[{ ...saturday, weekday: 2 }], [saturday, saturday]])
+      await expect(
+        manager.verbs.saveTimetable(id, { rule: { ...mixed, dayHours: wrong }, seen: 1 }),
+      ).rejects.toMatchObject({
+        code: "invalid",
+        fields: { [`dayHours.${wrong.length - 1}.weekday`]: expect.anything() },
+      });
+    const reversed = { ...mixed, dayHours: [{ ...saturday, endsAt: "09:00" }] };
+    await expect(manager.verbs.saveTimetable(id, { rule: reversed, seen: 1 })).rejects.toMatchObject({
+      fields: { "dayHours.0.endsAt": expect.anything() },
+    });
+  });
+
   it("copies it for the next term, with its dates moved and without its people", async () => {
     const own = { instructor: "Noor Fatima", price: 80, seats: 12 };
     const id = await added("Spring", own);

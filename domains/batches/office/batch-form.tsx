@@ -48,7 +48,7 @@ export function BatchForm({
       <Field {...of("name")} maxLength={120} required dir="auto" />
       <Choice {...of("courseId")} options={courses.map(({ id, title }) => [id, title])} />
       <Field {...ruled("schedule", words.hints.schedule)} maxLength={120} required />
-      <Field {...ruled("timing", words.hints.timing)} maxLength={120} required />
+      <Field {...ruled("timing", words.hints.timing)} maxLength={240} required />
       <Field {...ruled("startDate")} type="date" required />
       <Field {...ruled("endDate")} type="date" required />
       <Field {...of("instructor")} maxLength={120} required dir="auto" list="teachers" />

@@ -37,12 +37,12 @@ export function movedBy(from: string, to: string): (date: string) => string {
 
 /** A stored rule on other days; its holidays and weeks with other hours as they are asked for. */
 function ruleFrom(rule: TimetableRule, holidays: HolidaysOfCopy, move: (date: string) => string): TimetableRule {
-  const { weekdays, startsAt, endsAt, timeZone, note, meetingUrl, fromDay, untilDay } = rule;
+  const { weekdays, startsAt, endsAt, dayHours, timeZone, note, meetingUrl, fromDay, untilDay } = rule;
   const place = holidays === "moved" ? move : (date: string) => date;
   const ranges = <Range extends { from: string; until: string }>(all: Range[]) =>
     holidays === "none" ? [] : all.map((one) => ({ ...one, from: place(one.from), until: place(one.until) }));
   return {
-    ...{ weekdays, startsAt, endsAt, timeZone, note, meetingUrl },
+    ...{ weekdays, startsAt, endsAt, dayHours, timeZone, note, meetingUrl },
     ...{ fromDay: move(fromDay), untilDay: move(untilDay) },
     holidays: holidays === "none" ? [] : rule.holidays.map(place),
     closures: rule.closures ? ranges(rule.closures) : null,

@@ -179,6 +179,12 @@ function refuseWrongTimes(rule: TimetableRule): void {
   if (length < 0) throw fieldError("untilDay", "timetable.daysReversed");
   if (length > longestRule) throw fieldError("untilDay", "timetable.tooLong");
   if (lengthOf(rule) === null) throw fieldError("endsAt", "timetable.hoursReversed");
+  for (const [at, hours] of (rule.dayHours ?? []).entries()) {
+    if (lengthOf(hours) === null) throw fieldError(`dayHours.${at}.endsAt`, "timetable.hoursReversed");
+    const isTwice = (rule.dayHours ?? []).findIndex(({ weekday }) => weekday === hours.weekday) !== at;
+    if (isTwice) throw fieldError(`dayHours.${at}.weekday`, "timetable.dayTwice");
+    if (!rule.weekdays.includes(hours.weekday)) throw fieldError(`dayHours.${at}.weekday`, "timetable.noClassDay");
+  }
   const wrong = rule.exceptions.findIndex((hours) => lengthOf(hours) === null);
   if (wrong !== -1) throw fieldError(`exceptions.${wrong}.endsAt`, "timetable.hoursReversed");
 }
@@ -190,7 +196,7 @@ function isSame(
   rule: TimetableRule,
 ): boolean {
   // The database keeps the parts of a range in an order of its own.
-  return isDeepStrictEqual(before, { ...rule, closures: rule.closures ?? null });
+  return isDeepStrictEqual(before, { ...rule, closures: rule.closures ?? null, dayHours: rule.dayHours ?? null });
 }
 
 function isSameWords(batch: StoredBatch, words: BatchWords): boolean {

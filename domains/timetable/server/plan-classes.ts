@@ -12,7 +12,7 @@ export interface PlannedClass {
 /** The parts of a rule that decide when classes are. */
 export type Repetition = Pick<
   TimetableRule,
-  "weekdays" | "startsAt" | "endsAt" | "timeZone" | "fromDay" | "untilDay" | "holidays" | "exceptions"
+  ("weekdays" | "startsAt" | "endsAt" | "timeZone" | "fromDay" | "untilDay" | "holidays" | "exceptions") | "dayHours"
 >;
 
 /** Hours by a clock, "19:00" to "20:30". */
@@ -62,7 +62,10 @@ export function planClasses(rule: Repetition): PlannedClass[] {
   ) {
     const ruleDay = date.toString();
     if (!weekdays.has(date.dayOfWeek) || holidays.has(ruleDay)) continue;
-    const hours = rule.exceptions.find(({ from, until }) => from <= ruleDay && ruleDay <= until) ?? rule;
+    const hours =
+      rule.exceptions.find(({ from, until }) => from <= ruleDay && ruleDay <= until) ??
+      rule.dayHours?.find(({ weekday }) => weekday === date.dayOfWeek) ??
+      rule;
     classes.push({ ruleDay, ...momentsOf(ruleDay, hours, rule.timeZone) });
   }
   return classes;
@@ -92,11 +95,24 @@ export function timingInWords({
   endsAt,
   timeZone,
   note,
-}: Pick<TimetableRule, "startsAt" | "endsAt" | "timeZone" | "note">): string {
+  ...days
+}: Pick<TimetableRule, "startsAt" | "endsAt" | "timeZone" | "note" | "weekdays" | "dayHours">): string {
   const place = timeZone.split("/").at(-1)?.replaceAll("_", " ");
   const zone = zoneLetters.get(timeZone) ?? `${place} time`;
-  return `${halfDayTime(startsAt)} – ${halfDayTime(endsAt)} ${zone}${note && ` (${note})`}`;
+  return `${hoursOfWeek({ startsAt, endsAt, ...days })} ${zone}${note && ` (${note})`}`;
 }
+
+/** The hours of a week: "6:00 PM – 8:00 PM, Sat 10:00 AM – 1:00 PM", with the days that have hours of their own. */
+function hoursOfWeek({ weekdays, dayHours, ...usual }: Hours & Pick<TimetableRule, "weekdays" | "dayHours">): string {
+  const others = (dayHours ?? []).filter(({ weekday }) => weekdays.includes(weekday));
+  const groups = Map.groupBy(others, rangeInWords);
+  const own = [...groups].map(([hours, days]) => {
+    return `${scheduleInWords({ weekdays: days.map(({ weekday }) => weekday).toSorted() })} ${hours}`;
+  });
+  return [...(others.length < weekdays.length ? [rangeInWords(usual)] : []), ...own].join(", ");
+}
+
+const rangeInWords = ({ startsAt, endsAt }: Hours) => `${halfDayTime(startsAt)} – ${halfDayTime(endsAt)}`;
 
 function halfDayTime(time: string): string {
   const hour = Number(time.slice(0, 2));

@@ -1,0 +1,1 @@
+ALTER TABLE "batch_rules" ADD COLUMN "day_hours" jsonb;

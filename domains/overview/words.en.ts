@@ -151,6 +151,7 @@ export const auditActs: Record<string, string> = {
   revokeCalendarAddress: "ended a calendar address",
 
   addBatch: "added the batch",
+  changeInvitation: "changed an invitation and sent it again",
   changeBatch: "changed the batch",
   endBatch: "ended the batch",
   hideBatch: "hid the batch from visitors",

@@ -1,3 +1,4 @@
+import { findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { freeDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
@@ -20,6 +21,8 @@ export const hooks = {
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */
   findBatchTraces,
+  /** A teacher's batches are batches. */
+  findUnknownBatches,
   /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */

@@ -109,6 +109,7 @@ import {
 import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
 import { exportAudit } from "#domains/staff/server/export-audit.ts";
 import {
+  changeInvitation,
   changeStaff,
   inviteStaff,
   listColleagues,
@@ -285,7 +286,7 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listAudit, exportAudit },
-  ...{ listStaff, inviteStaff, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
+  ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
 };
 
 /** A verb of the back office. */

@@ -163,6 +163,13 @@ export async function findLectureIds(database: Database, batchId: string): Promi
   return found.map(({ id }) => id);
 }
 
+/** Those of these ids that no batch has. */
+export async function findUnknownBatches(database: Database, ids: string[]): Promise<string[]> {
+  const found = await database.select({ id: batches.id }).from(batches).where(inArray(batches.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
 /** The ids of batches that begin with these letters, digits and hyphens. */
 export async function findBatchIds(database: Database, start: string): Promise<string[]> {
   const found = await database

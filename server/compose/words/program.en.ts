@@ -179,6 +179,8 @@ const officeFrame = {
     other: "The marks of {count} classes are saved here and will be sent when you're back online.",
   },
   required: "required",
+  fileReady: "You can have the export now.",
+  download: "Download",
 };
 
 /** The words around every page of the classroom. */

@@ -1,13 +1,22 @@
 import { redirect } from "react-router";
 import { refusePage } from "./office.ts";
+import { wayBack } from "./way-back.ts";
+
+interface Asked {
+  /** The request of the form, and its fields, which the export is asked for with again. */
+  request: Request;
+  fields?: FormData;
+  fileName: string;
+  /** The page of the form, where the browser does not name it. */
+  page: string;
+}
 
 /**
  * A file for a spreadsheet, as the answer to a form. A member who has to pass the second factor again is asked for it,
- * and comes back to the page `from`; any other refusal is a page with its status.
+ * and then comes back to the page of the form, where the file comes; any other refusal is a page with its status.
  */
 export async function csvAnswer(
-  fileName: string,
-  from: string,
+  { request, fields, fileName, page }: Asked,
   make: () => Promise<string | AsyncIterable<string>>,
 ): Promise<Response> {
   try {
@@ -20,10 +29,35 @@ export async function csvAnswer(
     });
   } catch (error) {
     const reason = error instanceof Error && "reason" in error ? error.reason : null;
-    if (reason === "staff.verifyAgain") return redirect(`/verify?again&from=${encodeURIComponent(from)}`);
-    if (reason === "staff.notAllowed" || reason === "lecture.noBatch") return redirect(from);
+    if (reason === "staff.verifyAgain") {
+      const from = withFile(pageOf(request, page), fileOf(request, fields));
+      return redirect(`/verify?again&from=${encodeURIComponent(from)}`);
+    }
+    if (reason === "staff.notAllowed" || reason === "lecture.noBatch") return redirect(page);
     return refusePage(error);
   }
+}
+
+/** The page that the form stands on, as the browser names it: with its filters. */
+function pageOf(request: Request, otherwise: string): string {
+  const referrer = request.headers.get("Referer") ?? "";
+  if (!URL.canParse(referrer)) return otherwise;
+  const { host, pathname, search } = new URL(referrer);
+  const isOwn = host === new URL(request.url).host && pathname.startsWith("/admin/");
+  return isOwn ? wayBack(`${pathname.slice("/admin".length)}${search}`.replaceAll("+", "%20")) : otherwise;
+}
+
+function fileOf(request: Request, fields: FormData | undefined): string {
+  const path = new URL(request.url).pathname.replace(/^\/admin/, "");
+  const texts = [...(fields ?? [])].filter((field): field is [string, string] => typeof field[1] === "string");
+  return texts.length > 0 ? `${path}?${new URLSearchParams(texts)}` : path;
+}
+
+function withFile(page: string, file: string): string {
+  const [path, search = ""] = page.split("?");
+  const asked = new URLSearchParams(search);
+  asked.set("file", file);
+  return `${path}?${asked}`.replaceAll("+", "%20");
 }
 
 /** A streamed text; the browser pulls each piece after the previous one. */

@@ -9,6 +9,7 @@ import type { Route } from "./+types/audit-csv.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const office = openOffice(context);
   if (!office) return redirect("/audit");
-  const make = async () => await office.verbs.exportAudit(readAuditFilter(await readForm(request)));
-  return await csvAnswer("audit.csv", "/audit", make);
+  const fields = await readForm(request);
+  const asked = { request, fields, fileName: "audit.csv", page: "/audit" };
+  return await csvAnswer(asked, () => office.verbs.exportAudit(readAuditFilter(fields)));
 }

@@ -13,7 +13,9 @@ export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
   if (!office.allowedVerbs(access.member.role).includes("addBatch")) throw new Response(null, { status: 403 });
   const { courses, teachers } = site.content;
+  const asked = new URL(given.request.url).searchParams.get("course");
   return {
+    course: courses.find(({ id }) => id === asked)?.id,
     courses: courses.map(({ id, title }) => ({ id, title })),
     teachers: teachers.map(({ name }) => name),
     currencies: priceCurrencies(site.content),

@@ -2,6 +2,7 @@ import { Link, Outlet } from "react-router";
 import { BatchTabs } from "#admin/layout/batch-tabs.tsx";
 import { requireOffice } from "#admin/request/office.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch.ts";
@@ -10,10 +11,10 @@ import type { Route } from "./+types/batch.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs } = requireOffice(given);
   const { batch, members } = await verbs.showClass(given.params.batchId);
-  const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats } = batch;
+  const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, isHidden } = batch;
   const seated = members.filter(({ state }) => ["active", "held", "completed"].includes(state)).length;
   return {
-    batch: { id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats },
+    batch: { id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, isHidden },
     elsewhere: enrolled - seated,
   };
 }
@@ -29,7 +30,7 @@ export default function Batch({ loaderData: { batch, elsewhere } }: Route.Compon
           {words.back}
         </Link>
         <h1 className="text-2xl">
-          <bdi>{batch.name}</bdi>
+          <bdi>{batch.name}</bdi> {batch.isHidden && <Badge>{words.life.hidden}</Badge>}
         </h1>
         <p className="mt-1 text-ink-soft">
           {batch.schedule}, {batch.timing}, <bdi>{batch.instructor}</bdi>,{" "}

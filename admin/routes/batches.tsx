@@ -27,15 +27,33 @@ export async function loader(given: Route.LoaderArgs) {
   };
   return {
     batches: batches.map((batch) => {
-      const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats } = batch;
-      return { id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, group: groupOf(batch) };
+      const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, isHidden } = batch;
+      const dates = { startDate, endDate, group: groupOf(batch) };
+      return { id, name, instructor, schedule, timing, ...dates, enrolled, seats, isHidden };
     }),
+    withoutDates: maySeeAll ? coursesWithoutDates(site.content.courses, batches, today) : [],
   };
 }
 
+/** The courses whose pages offer no batch that runs or comes, each with its last one. */
+function coursesWithoutDates(
+  courses: { id: string; title: string }[],
+  batches: { _id: string; courseId: string; name: string; endDate: string; isHidden: boolean }[],
+  today: string,
+) {
+  return courses.flatMap(({ id, title }) => {
+    const own = batches.filter(({ courseId }) => courseId === id);
+    if (own.some(({ endDate, isHidden }) => endDate >= today && !isHidden)) return [];
+    const last = own.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0];
+    return [{ id, title, last: last ? { id: last._id, name: last.name, endDate: last.endDate } : null }];
+  });
+}
+
+type WithoutDates = ReturnType<typeof coursesWithoutDates>;
+
 export const meta = screenTitle(({ batches }) => batches.title);
 
-export default function Batches({ loaderData: { batches } }: Route.ComponentProps) {
+export default function Batches({ loaderData: { batches, withoutDates } }: Route.ComponentProps) {
   const { batches: words } = useFrame().words;
   const { columns } = words;
   const { may } = useMember();
@@ -50,6 +68,7 @@ export default function Batches({ loaderData: { batches } }: Route.ComponentProp
         )}
       </header>
       {batches.length === 0 && <Empty title={words.empty} text={words.text} />}
+      {withoutDates.length > 0 && may.includes("copyBatch") && <WithoutDates courses={withoutDates} />}
       {groups.map((group) => {
         const shown = batches.filter((batch) => batch.group === group);
         if (shown.length === 0) return null;
@@ -62,10 +81,10 @@ export default function Batches({ loaderData: { batches } }: Route.ComponentProp
               look="mt-2 table-fixed"
               opens={{
                 title: columns.batch,
-                row: ({ id, name, schedule, timing }) => ({
+                row: ({ id, name, schedule, timing, isHidden }) => ({
                   to: `/batches/${id}`,
                   name,
-                  detail: `${schedule}, ${timing}`,
+                  detail: `${isHidden ? `${words.life.hidden}: ` : ""}${schedule}, ${timing}`,
                 }),
               }}
               columns={[
@@ -88,5 +107,36 @@ export default function Batches({ loaderData: { batches } }: Route.ComponentProp
         );
       })}
     </div>
+  );
+}
+
+/** The courses that have no dates, each with the way to the next ones. */
+function WithoutDates({ courses }: { courses: WithoutDates }) {
+  const { noneComing: words } = useFrame().words.batches;
+  return (
+    <section className="card mt-5 grid gap-3 p-4" aria-labelledby="without-dates">
+      <h2 id="without-dates" className="text-lg">
+        {words.title}
+      </h2>
+      <p className="text-ink-soft">{words.text}</p>
+      <ul className="divide-y divide-line">
+        {courses.map(({ id, title, last }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span className="min-w-0">
+              <bdi className="font-semibold">{title}</bdi>
+              <span className="block text-ink-soft">
+                {last ? fillText(words.last, { batch: last.name, day: shortDay(last.endDate) }) : words.never}
+              </span>
+            </span>
+            <Link
+              to={last ? `/batches/${last.id}/settings#batch-life` : `/batches/new?course=${id}`}
+              className="button button-quiet"
+            >
+              {last ? fillText(words.copy, { batch: last.name }) : words.add}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

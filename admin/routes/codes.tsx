@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { wayBack } from "#admin/request/way-back.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -9,10 +10,12 @@ import type { Route } from "./+types/codes.ts";
 
 export async function loader(given: Route.LoaderArgs) {
   const { office, access } = requireOffice(given);
+  const from = wayBack(new URL(given.request.url).searchParams.get("from"));
   const needed = await office.whatCodesNeed(access);
-  if (needed === "show") throw redirect(`/verify?again&from=${encodeURIComponent("/codes")}`);
+  if (needed === "show")
+    throw redirect(`/verify?again&from=${encodeURIComponent(`/codes?from=${encodeURIComponent(from)}`)}`);
   if (needed === "link") throw redirect("/verify?add");
-  return null;
+  return { from };
 }
 
 const acts: Record<string, Act> = {
@@ -25,7 +28,7 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 export const meta = screenTitle(({ gate }) => gate.codes.title);
 
 /** New recovery codes that replace the earlier ones, shown only once. */
-export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
+export default function RecoveryCodes({ loaderData: { from }, actionData }: Route.ComponentProps) {
   const { codes: words } = useFrame().words.gate;
   const codes = actionData?.done?.split(" ") ?? [];
   return (
@@ -41,7 +44,7 @@ export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
           <button type="submit" name="intent" value="renew" className="button button-main">
             {words.show}
           </button>
-          <Link to="/" className="button button-quiet">
+          <Link to={from} className="button button-quiet">
             {words.later}
           </Link>
         </ActForm>
@@ -56,7 +59,7 @@ export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
             <button type="button" className="button button-quiet" onClick={() => print()}>
               {words.print}
             </button>
-            <Link to="/" className="button button-main">
+            <Link to={from} className="button button-main">
               {words.done}
             </Link>
           </p>

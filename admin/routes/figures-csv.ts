@@ -9,6 +9,7 @@ import type { Route } from "./+types/figures-csv.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const office = openOffice(context);
   if (!office) return redirect("/figures");
-  const make = async () => await office.verbs.exportFigures(readFigureChoice(await readForm(request)));
-  return await csvAnswer("figures.csv", "/figures", make);
+  const fields = await readForm(request);
+  const asked = { request, fields, fileName: "figures.csv", page: "/figures" };
+  return await csvAnswer(asked, () => office.verbs.exportFigures(readFigureChoice(fields)));
 }

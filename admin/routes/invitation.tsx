@@ -17,9 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const invitation = await office.readInvitation(token);
   if (!invitation) return data({ invitation: null, user: null, signIn: "" }, { status: 410 });
-  const { name, email, role } = invitation;
-  const signIn = signInPath(`/admin/invitation?token=${encodeURIComponent(token)}`);
-  return data({ invitation: { name, email, role }, user: user && { email: user.email }, signIn });
+  const { name, email, role, hasAccount } = invitation;
+  const back = signInPath(`/admin/invitation?token=${encodeURIComponent(token)}`);
+  const signIn = `${back}&email=${encodeURIComponent(email)}`;
+  return data({ invitation: { name, email, role, hasAccount }, user: user && { email: user.email }, signIn });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,21 +43,25 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { title, ...texts } = words.gate.invitation;
   const { invitation, user, signIn } = loaderData;
   if (!invitation) return <Message title={title}>{texts.used}</Message>;
-  const { name, email, role } = invitation;
+  const { name, email, role, hasAccount } = invitation;
   const text = fillText(texts.text, { name, company, role: words.frame.roles[role] });
+  const way = (isMain: boolean) => `button ${isMain ? "button-main" : "button-quiet"}`;
+  const toSignIn = (
+    <a key="sign-in" href={signIn} className={way(hasAccount)}>
+      {texts.signInButton}
+    </a>
+  );
+  const toSignUp = (
+    <a key="sign-up" href={signIn.replace("/sign-in", "/sign-up")} className={way(!hasAccount)}>
+      {texts.signUpButton}
+    </a>
+  );
   if (!user)
     return (
       <Message title={title}>
         <p>{text}</p>
-        <p>{fillText(texts.signIn, { email })}</p>
-        <p className="flex flex-wrap gap-3">
-          <a href={signIn} className="button button-main">
-            {texts.signInButton}
-          </a>
-          <a href={signIn.replace("/sign-in", "/sign-up")} className="button button-quiet">
-            {texts.signUpButton}
-          </a>
-        </p>
+        <p>{fillText(hasAccount ? texts.signIn : texts.signUp, { email })}</p>
+        <p className="flex flex-wrap gap-3">{hasAccount ? [toSignIn, toSignUp] : [toSignUp, toSignIn]}</p>
       </Message>
     );
   if (user.email !== null && user.email !== email)

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
+import { PendingFile } from "#admin/layout/pending-file.tsx";
 import { Shell } from "#admin/layout/shell.tsx";
 import { WaitingNote } from "#admin/layout/waiting-note.tsx";
 import { requireOffice } from "#admin/request/office.ts";
@@ -42,6 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function OfficeFrame({ loaderData }: Route.ComponentProps) {
   return (
     <Shell {...loaderData}>
+      <PendingFile />
       <WaitingNote userId={loaderData.member.userId} />
       <Outlet context={loaderData} />
     </Shell>

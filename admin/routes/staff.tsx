@@ -7,6 +7,7 @@ import { useMember } from "#domains/staff/office/member.ts";
 import { Members } from "#domains/staff/office/members.tsx";
 import { Sessions } from "#domains/staff/office/sessions.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -17,15 +18,18 @@ import type { Route } from "./+types/staff.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
   const { members, invitations, sessions } = await verbs.listStaff();
+  const batches = await verbs.listBatches();
   const { timeZone } = site.content.company.hours;
   const now = new Date();
+  const today = dayOf(now, timeZone);
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   return {
     members: members.map(({ createdAt, ...member }) => ({ ...member, since: timeOf(createdAt) })),
-    invitations: invitations.map(({ id, name, email, role, expiresAt }) => {
-      return { id, name, email, role, until: timeOf(expiresAt) };
+    invitations: invitations.map(({ id, name, email, role, batchIds, expiresAt }) => {
+      return { id, name, email, role, batchIds, until: timeOf(expiresAt) };
     }),
+    batches: batches.map(({ _id: id, name, endDate }) => ({ id, name, hasEnded: endDate < today })),
     sessions: sessions.map(({ id, userId, userAgent, seenAt }) => ({
       ...{ id, name: names.get(userId) ?? "", seen: timeOf(seenAt), isCurrent: id === access.session.id },
       device: deviceName(userAgent, site.messages.accounts.device),
@@ -33,20 +37,26 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-const listed = (text = "") => text.split(/[\s,]+/).filter((part) => part !== "");
+/** The batches whose boxes are ticked. */
+const ticked = (sent: FormData) => sent.getAll("batch").map(String);
 
 const acts: Record<string, Act> = {
-  invite: async ({ verbs, site }, { name, email, role, batches }) => {
-    const invitation = staffInvitation.parse({ name, email, role, batchIds: listed(batches) });
+  invite: async ({ verbs, site }, { name, email, role }, sent) => {
+    const invitation = staffInvitation.parse({ name, email, role, batchIds: ticked(sent) });
     await verbs.inviteStaff(invitation);
     return fillText(site.messages.admin.staff.invite.done, { email: invitation.email });
+  },
+  changeInvitation: async ({ verbs, site }, { id = "", name, email, role }, sent) => {
+    const invitation = staffInvitation.parse({ name, email, role, batchIds: ticked(sent) });
+    await verbs.changeInvitation(id, invitation);
+    return fillText(site.messages.admin.staff.sentAgain, { email: invitation.email });
   },
   withdraw: async ({ verbs, site }, { id = "" }) => {
     await verbs.withdrawInvitation(id);
     return site.messages.admin.staff.withdrawn;
   },
-  change: async ({ verbs, site }, { id = "", role, batches }) => {
-    await verbs.changeStaff(id, staffChange.parse({ role, batchIds: listed(batches) }));
+  change: async ({ verbs, site }, { id = "", role }, sent) => {
+    await verbs.changeStaff(id, staffChange.parse({ role, batchIds: ticked(sent) }));
     return site.messages.admin.staff.changed;
   },
   remove: async ({ verbs, site }, { id = "" }) => {
@@ -73,10 +83,10 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <OutcomeNote outcome={actionData} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
-          <Members {...loaderData} isOwner={isOwner} />
+          <Members {...loaderData} isOwner={isOwner} outcome={actionData} />
           <Sessions title={staff.sessions.title} sessions={loaderData.sessions} mayEnd={isOwner} />
         </div>
-        {isOwner && <Invite outcome={actionData} />}
+        {isOwner && <Invite batches={loaderData.batches} outcome={actionData} />}
       </div>
     </div>
   );

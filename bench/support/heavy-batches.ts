@@ -190,7 +190,13 @@ export const batches: HeavyRoutes = {
   },
   "/batches/:batchId/settings": {
     ...office,
-    acts: [act("save", { ...batch, seen: "{}" }, ["seen", "description"], { pattern: "[" }), ...acts("rotate", "end")],
+    acts: [
+      act("save", { ...batch, seen: "{}" }, ["seen", "description"], { pattern: "[" }),
+      ...acts("rotate", "end", "hide", "show"),
+      act("copyBatch", { startDate: "2031-02-03", holidays: "none" }, ["name"]),
+      act("endBatch", {}, ["lastDay"]),
+      { ...act("remove"), last: true },
+    ],
   },
   "/batches/:batchId/quizzes": classPage,
   "/batches/:batchId/quizzes/new": {

@@ -130,9 +130,10 @@ export const admin: HeavyRoutes = {
   "/staff": {
     ...office,
     acts: [
-      act("invite", { email: "x", role: "teacher" }, ["name", "batches"]),
+      act("invite", { email: "x", role: "teacher" }, ["name", "batch"]),
+      act("changeInvitation", { id: "x", email: "x", role: "teacher" }, ["name", "batch"]),
       ...["withdraw", "remove", "end"].map((intent) => act(intent, {}, ["id"])),
-      act("change", { id: "x", role: "teacher" }, ["batches"]),
+      act("change", { id: "x", role: "teacher" }, ["batch"]),
     ],
   },
   "/security": {

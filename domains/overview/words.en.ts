@@ -151,7 +151,12 @@ export const auditActs: Record<string, string> = {
   revokeCalendarAddress: "ended a calendar address",
 
   addBatch: "added the batch",
+  changeInvitation: "changed an invitation and sent it again",
   changeBatch: "changed the batch",
+  endBatch: "ended the batch",
+  hideBatch: "hid the batch from visitors",
+  unhideBatch: "showed the batch to visitors again",
+  copyBatch: "copied a batch for another term",
   removeBatch: "removed the batch",
   addToCatalogue: "added an entry by command",
   changeInCatalogue: "changed an entry by command",

@@ -243,8 +243,11 @@ export const thankYouLabels = {
 /** Refusals about a place in a batch. */
 export const seatRefusals = {
   "enrolment.plan": "This course does not come in that plan. Please choose a plan.",
+  "batch.endsBeforeFirst": "The batch begins on {day}. Choose a later day, or hide it.",
+  "batch.endsLater": "The batch ends on {day} already. Choose an earlier day; a later one is set in the timetable.",
   "batch.noHours": "The hours of this batch are not known yet, so it has no calendar entry.",
   "enrolment.batch": "This course has no such batch. Please choose one from the list.",
+  "enrolment.batchHidden": "This batch takes no new students. Please choose another.",
   "enrolment.batchEnded": "This batch has ended. Please choose another.",
   "enrolment.batchFull": "This batch is full.",
   "enrolment.unknown": "There is no enrolment {id}.",

@@ -8,7 +8,7 @@ export const staffWords = {
     email: "E-mail address",
     role: "Role",
     batches: "Batches, for a teacher",
-    batchesHint: "Their ids, with commas between them.",
+    noBatches: "There is no batch yet that runs or comes.",
     button: "Send invitation",
     done: "The invitation is on its way to {email}.",
   },
@@ -17,8 +17,15 @@ export const staffWords = {
   until: "until {time}",
   withdraw: "Withdraw",
   withdrawn: "The invitation is withdrawn.",
-  change: "Change role",
-  changed: "The role is changed.",
+  changeInvitation: "Change or withdraw",
+  sendAgain: "Save and send again",
+  sentAgain: "The invitation is changed and on its way to {email}. The earlier link opens nothing any more.",
+  /** "Teaches MERN Evening and Data Weekend". */
+  teaches: "Teaches {batches}",
+  teachesNone: "Teaches no batch yet",
+  change: "Change",
+  save: "Save",
+  changed: "Saved.",
   remove: "Remove",
   removeSure: "Remove {name} from the staff? They can no longer open the office, and are signed out of it.",
   removed: "Removed from the staff, and signed out everywhere.",
@@ -104,7 +111,8 @@ export const gateWords = {
   invitation: {
     title: "Join the staff",
     text: "{name}, you are invited to work in the back office of {company} as {role}.",
-    signIn: "Sign in, or create an account, with the address {email}. You then come back here.",
+    signIn: "There is an account with the address {email}. Sign in with it; you then come back here.",
+    signUp: "Create an account with the address {email}. You then come back here.",
     signInButton: "Sign in",
     signUpButton: "Create account",
     accept: "Join the staff",
@@ -173,6 +181,7 @@ export const gateWords = {
 
 /** The back office's refusals, by reason. */
 export const staffRefusals = {
+  "staff.noBatch": "One of these batches is no longer there. Please choose again.",
   "staff.there": "This address belongs to the staff already. Nothing was sent.",
   "staff.unknown": "There is no such member of staff.",
   "staff.noInvitation": "This invitation was accepted, withdrawn or has expired.",

@@ -33,6 +33,15 @@ const exception = z
   .object({ name: rangeName, from: day, until: day, startsAt: clock, endsAt: clock })
   .refine(({ from, until }) => from <= until, { path: ["until"], error: "The last day cannot be before the first." });
 
+/** Hours of their own on a weekday, from 1 for Monday. */
+const dayHours = z.object({
+  weekday: numberAsTyped(z.int("Please choose a day.").min(1).max(7)),
+  startsAt: clock,
+  endsAt: clock,
+});
+
+export type DayHours = z.infer<typeof dayHours>;
+
 /** The longest holidays, in days. */
 const longestClosure = 100;
 
@@ -69,6 +78,8 @@ export const timetableRule = z.object({
   /** The same as ranges with names, for those that have one. */
   closures: z.array(closure).max(60, "Please choose fewer holidays.").nullish(),
   exceptions: z.array(exception).max(12),
+  /** The weekdays with hours of their own; a range with other hours goes before them. */
+  dayHours: z.array(dayHours).max(6).nullish(),
   /** The addition to the hours, in brackets; empty for none. */
   note: z
     .string()
@@ -137,6 +148,14 @@ export const classesToMove = classRange
 export const classesToCancel = classRange.extend({ reason: cancelReason }).refine(inOrder, notInOrder);
 
 export type ClassRange = z.infer<typeof classRange>;
+
+/** Holidays and weeks with other hours of a copied timetable: moved with its first day, on their dates, or left out. */
+export const holidaysOfCopy = z.enum(["moved", "kept", "none"]);
+export type HolidaysOfCopy = z.infer<typeof holidaysOfCopy>;
+
+/** The end of a batch: its last day, inclusive. */
+export const batchEnd = z.object({ lastDay: day });
+export type BatchEnd = z.infer<typeof batchEnd>;
 
 /** The change to a class, as it is stored and an email tells it; times in ISO 8601, `sessionId` is the class. */
 export interface ToldClass {

@@ -1,4 +1,4 @@
-import { findBatchIds } from "#domains/catalogue/server/entry-queries.ts";
+import { findBatchIds, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
@@ -6,11 +6,12 @@ import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
+import { findBatchTraces } from "#domains/overview/server/batch-traces.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { findUsedCourses } from "#domains/seats/server/batches-with-seats.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
-import { refuseEnrolled, type SeatDeps } from "#domains/seats/server/seats.ts";
+import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
@@ -24,8 +25,10 @@ type Telling = Pick<SeatDeps, "emailQueue" | "announce">;
 export const hooks = {
   /** Published courses are written into the catalogue. */
   whenCoursesChange: writeCourses,
-  /** A batch with students or a waiting list is not removed. */
-  refuseRemoval: refuseEnrolled,
+  /** A batch in which something has happened is not removed. */
+  findBatchTraces,
+  /** A teacher's batches are batches. */
+  findUnknownBatches,
   /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */

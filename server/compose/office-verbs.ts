@@ -9,6 +9,7 @@ import { listUnanswered } from "#domains/assistant/server/unanswered-questions.t
 import { showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { listAttendance, saveAttendance, showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
+import { copyBatch, hideBatch, unhideBatch } from "#domains/batches/server/batch-life.ts";
 import { addBatch, changeBatch, removeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
 import { prepareWelcome } from "#domains/batches/server/welcome.ts";
 import {
@@ -110,6 +111,7 @@ import {
 import { enrolStudents, previewStudents } from "#domains/seats/server/paste-students.ts";
 import { exportAudit } from "#domains/staff/server/export-audit.ts";
 import {
+  changeInvitation,
   changeStaff,
   inviteStaff,
   listColleagues,
@@ -120,6 +122,7 @@ import {
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
+import { endBatch } from "#domains/timetable/server/end-batch.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
 import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
@@ -170,9 +173,7 @@ export const officeVerbs = {
     stopDiscount,
   },
   ...{
-    listBatches: listBatchesWithSeats,
-    showClass,
-    exportClass,
+    ...{ listBatches: listBatchesWithSeats, showClass, exportClass },
     enrolPerson,
     prepareWelcome,
     confirmEnrolment,
@@ -200,10 +201,10 @@ export const officeVerbs = {
     showBatchEntry,
     addBatch,
     changeBatch,
-    removeBatch,
     rotateSecretId,
     endSecretId,
   },
+  ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   ...{
     listLectures,
     addLecture,
@@ -285,7 +286,7 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listAudit, exportAudit },
-  ...{ listStaff, inviteStaff, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
+  ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
 };
 
 /** A verb of the back office. */

@@ -10,6 +10,7 @@ import { openOwnMaterial, showOwnAttendance, showOwnClass } from "#domains/atten
 import {
   getBatchCalendar,
   listBatches,
+  listBatchIds,
   listCourseBatches,
   listOpenBatches,
   showBatch,
@@ -123,7 +124,16 @@ export function createServices(deps: Deps) {
     {
       openPhoto,
       ...{ listCourses, getOutline, showOutline, readPublicCatalogue },
-      ...{ listBatches, listOpenBatches, countRecordings, listCourseBatches, showBatches, showBatch, getBatchCalendar },
+      ...{
+        listBatches,
+        listBatchIds,
+        listOpenBatches,
+        countRecordings,
+        listCourseBatches,
+        showBatches,
+        showBatch,
+        getBatchCalendar,
+      },
       ...{
         submitEnrolmentRequest,
         showOfferedSeat,

@@ -36,7 +36,7 @@ it("names the zone of the last release's batches as a rule names it today", asyn
   await run(at, steps.length);
   const { rows } = await pglite.query<{ id: string; timing: string }>("select id, timing from batches");
   const ruled = Object.entries(rules).map(([id, timeZone]) => {
-    const hours = { startsAt: "21:30", endsAt: "23:00", fromDay: "2026-12-01" };
+    const hours = { weekdays: [1], startsAt: "21:30", endsAt: "23:00", fromDay: "2026-12-01" };
     return [id, timingInWords({ ...hours, timeZone, note: "late" })];
   });
   expect(Object.fromEntries(rows.map(({ id, timing }) => [id, timing]))).toEqual({

@@ -17,7 +17,7 @@ function start(courses: () => Promise<(typeof course)[]>) {
     changed.push(listener);
     return () => {};
   };
-  const services = { listCourses: courses, listBatches: async () => (batch ? [{ ...batch, price: 99 }] : []) };
+  const services = { listCourses: courses, listBatchIds: async () => (batch ? [batch._id] : []) };
   const names = watchContentNames({ services, contentChanges: { onChange } });
   return { names, change: () => changed.forEach((listener) => void listener("all")) };
 }

@@ -11,7 +11,7 @@ export interface ContentNames {
 }
 
 interface Deps {
-  services: Pick<Services, "listCourses" | "listBatches">;
+  services: Pick<Services, "listCourses" | "listBatchIds">;
   contentChanges: Pick<ContentChanges, "onChange">;
 }
 
@@ -29,11 +29,11 @@ export function watchContentNames({ services, contentChanges }: Deps): () => Con
   const load = async () => {
     const begun = generation;
     loadedAt = Date.now();
-    const [courses, batches] = await Promise.all([services.listCourses(), services.listBatches()]);
+    const [courses, batches] = await Promise.all([services.listCourses(), services.listBatchIds()]);
     if (begun !== generation) return;
     names = {
       courses: namesOf(courses.flatMap(({ _id, slug }) => [slug, _id])),
-      batches: namesOf(batches.map(({ _id }) => _id)),
+      batches: namesOf(batches),
     };
   };
   // While the names cannot be loaded, the pages fail too and log the reason.

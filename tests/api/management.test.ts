@@ -148,17 +148,17 @@ describe.each(databases)("the staff's API on the $name database (specification Â
   });
 
   it("removes a lecture, and a batch with lectures only by force", async () => {
-    expect((await staff.call("removeLecture", "ai-evening", "ai-evening-lecture-3")).status).toBe(200);
-    const refused = await staff.call("removeBatch", "ai-evening");
+    expect((await staff.call("removeLecture", "ai-weekend", "ai-weekend-lecture-3")).status).toBe(200);
+    const refused = await staff.call("removeBatch", "ai-weekend");
     expect(refused).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining("2 lectures would go with it") },
     });
-    expect(await staff.call("removeBatch", "ai-evening", { withLectures: true })).toMatchObject({
+    expect(await staff.call("removeBatch", "ai-weekend", { withLectures: true })).toMatchObject({
       body: { lectures: 2 },
     });
     const listed: Batch[] = await served("/api/batches");
-    expect(listed.map(({ _id }) => _id)).not.toContain("ai-evening");
+    expect(listed.map(({ _id }) => _id)).not.toContain("ai-weekend");
   });
 
   it("imports no course that has a draft", async () => {

@@ -21,7 +21,7 @@ describe.each(databases)("the staff on the $name database", ({ open }) => {
 
   beforeAll(async () => {
     [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url }, { database: opened });
+    test = await startTestApp({ DEMO_CONTENT: "on", SMTP_URL: smtp.url }, { database: opened });
   });
   afterAll(async () => {
     await test.stop();
@@ -43,6 +43,33 @@ describe.each(databases)("the staff on the $name database", ({ open }) => {
       expect(await access(browser)).toMatchObject({ is: "unverified", member: { email, role: "support" } });
       await expect(accept(browser, token)).rejects.toEqual(refusal("unauthorized"));
       expect(await office().readInvitation(token)).toBeNull();
+    });
+
+    it("is changed and sent again: the earlier link opens nothing any more", async () => {
+      const { email, browser } = await signedUp();
+      const { id, token } = await invite("mistyped@example.com", "support");
+      const { verbs } = await member();
+      const duty = { role: "teacher", batchIds: ["mern-evening"] } as const;
+      const changed = { name: "Sana Javed", email, ...duty, batchIds: [...duty.batchIds] };
+      await verbs.changeInvitation(id, changed);
+      expect(await office().readInvitation(token)).toBeNull();
+      const mail = await until(() =>
+        smtp.received.find(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Join")),
+      );
+      const [, link = ""] = /invitation\?token=([\w.-]+)/.exec(mail.parsed.text ?? "") ?? [];
+      await accept(browser, link);
+      expect(await access(browser)).toMatchObject({ member: { email, ...duty } });
+      await expect(verbs.changeInvitation(id, changed)).rejects.toEqual(refusal("not_found"));
+    });
+
+    it("is for no batch that is not there, and nor is a change of a member", async () => {
+      const { email, user } = await unverified("teacher", ["mern-evening"]);
+      const wrong = { name: "Sana", email: `other.${email}`, role: "teacher", batchIds: ["mern-evening", "none"] };
+      const refused = { status: 422, body: { fields: { batchIds: expect.stringContaining("no longer there") } } };
+      expect(await operator("/call/inviteStaff", [wrong])).toMatchObject(refused);
+      expect(await operator("/call/changeStaff", [user.id, { role: "teacher", batchIds: ["none"] }])).toMatchObject(
+        refused,
+      );
     });
 
     it("is for its own address alone", async () => {

@@ -28,5 +28,6 @@ const ofWork = [
 export const provedElsewhere: OfficeVerb[] = [
   ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
   ...(["reopenOrder", "enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
+  ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofWork].flat(),
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useHref, useNavigation, useSubmit } from "react-router";
+import { useHref, useLocation, useNavigation, useSubmit } from "react-router";
 import type { ActOutcome } from "./act-outcome.ts";
 import { isTemporary } from "./connection.ts";
 import { type SendingFrame, useSendingFrame } from "./sending-frame.ts";
@@ -20,6 +20,8 @@ type ActNoteProps = {
 export function ActNote({ outcome, isKept = true, action, className = "" }: ActNoteProps) {
   const { sending } = useSendingFrame();
   const home = useHref("/");
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`.replaceAll("+", "%20");
   const note = useRef<HTMLDivElement>(null);
   const isIdle = useNavigation().state === "idle";
   const at = outcome?.at;
@@ -45,7 +47,11 @@ export function ActNote({ outcome, isKept = true, action, className = "" }: ActN
           {trouble}{" "}
           {outcome?.first && (
             <a
-              href={outcome.first === "sign in" ? `/sign-in?from=${encodeURIComponent(home)}` : "/admin/verify?again"}
+              href={
+                outcome.first === "sign in"
+                  ? `/sign-in?from=${encodeURIComponent(home)}`
+                  : `/admin/verify?again&from=${encodeURIComponent(here)}`
+              }
               target="_blank"
               rel="noopener noreferrer"
               className="font-semibold underline"

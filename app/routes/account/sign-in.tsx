@@ -6,7 +6,7 @@ import { visitorsPage } from "#app/request/visitors-page.ts";
 import { signInForm } from "#domains/accounts/contract.ts";
 import { AccountPassword, EmailField } from "#domains/accounts/site/account-fields.tsx";
 import { AccountFormPage } from "#domains/accounts/site/account-frame.tsx";
-import { askedPath } from "#domains/accounts/site/asked-path.ts";
+import { askedEmail, askedPath } from "#domains/accounts/site/asked-path.ts";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const message = messages.get(after);
   const widgets = hostedWidgets({ request, url, context });
-  return { words: { signIn: page, fields, aside, widget }, from, message, widgets };
+  return { words: { signIn: page, fields, aside, widget }, from, message, widgets, email: askedEmail(url) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signIn.meta);
@@ -51,7 +51,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function SignIn({ loaderData: { words, from, message, widgets }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, from, message, widgets, email } = loaderData;
   const { signIn, fields, aside } = words;
   if (widgets) return <HostedWidget shows="signIn" widgets={widgets} from={from} words={words.widget} />;
   return (
@@ -62,7 +63,7 @@ export default function SignIn({ loaderData: { words, from, message, widgets }, 
       from={from}
       message={actionData ? undefined : message}
     >
-      <EmailField words={fields} refused={actionData} />
+      <EmailField words={fields} refused={actionData ?? { entered: { email }, fields: {} }} />
       <div>
         <AccountPassword words={fields} kind="current" label={fields.password} error={actionData?.fields.password} />
         <SiteLink

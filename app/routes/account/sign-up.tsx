@@ -6,7 +6,7 @@ import { visitorsPage } from "#app/request/visitors-page.ts";
 import { signUpForm } from "#domains/accounts/contract.ts";
 import { AccountPassword, EmailField } from "#domains/accounts/site/account-fields.tsx";
 import { AccountFormPage } from "#domains/accounts/site/account-frame.tsx";
-import { askedPath } from "#domains/accounts/site/asked-path.ts";
+import { askedEmail, askedPath } from "#domains/accounts/site/asked-path.ts";
 import { HostedWidget } from "#domains/accounts/site/hosted-widget.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { SiteField } from "#ui/site/site-field.tsx";
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // A visitor who comes from their order's page finds their name and address filled in.
   const student = order && (await own?.findSignUpAddress({ reference: order, key: url.searchParams.get("key") }));
   return {
-    entered: student || undefined,
+    entered: student || { name: "", email: askedEmail(url) },
     words: { signUp, fields, aside, widget },
     from,
     widgets: hostedWidgets({ request, url, context }),

@@ -12,6 +12,8 @@ type BatchFormProps = {
   teachers: string[];
   /** The currencies of a price of its own, by name. */
   currencies: [string, string][];
+  /** The course that a new batch is proposed for. */
+  course?: string | undefined;
   /** Whether days, hours and dates follow from its timetable. */
   hasTimetable?: boolean;
   outcome: Outcome | undefined;
@@ -26,6 +28,7 @@ export function BatchForm({
   courses,
   teachers,
   currencies,
+  course = "",
   hasTimetable = false,
   outcome,
   intent,
@@ -33,7 +36,7 @@ export function BatchForm({
   const { settings: words } = useFrame().words.batches;
   const isThis = outcome?.intent === intent;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
-  const values: Partial<Record<string, string>> = (isThis && outcome.typed) || shown || empty;
+  const values: Partial<Record<string, string>> = (isThis && outcome.typed) || shown || { ...empty, courseId: course };
   const of = (name: BatchField) => ({
     ...{ name, label: words.fields[name], error: wrong[name], defaultValue: values[name] ?? "" },
   });
@@ -48,7 +51,7 @@ export function BatchForm({
       <Field {...of("name")} maxLength={120} required dir="auto" />
       <Choice {...of("courseId")} options={courses.map(({ id, title }) => [id, title])} />
       <Field {...ruled("schedule", words.hints.schedule)} maxLength={120} required />
-      <Field {...ruled("timing", words.hints.timing)} maxLength={120} required />
+      <Field {...ruled("timing", words.hints.timing)} maxLength={240} required />
       <Field {...ruled("startDate")} type="date" required />
       <Field {...ruled("endDate")} type="date" required />
       <Field {...of("instructor")} maxLength={120} required dir="auto" list="teachers" />

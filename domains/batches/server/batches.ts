@@ -18,16 +18,26 @@ interface Deps {
 }
 
 /**
- * The batches of all courses, or of one, the earliest to start first (specification §7, `GET /batches/`). A batch without
- * a price of its own costs what its course does.
+ * The batches that visitors see, of all courses or of one, the earliest to start first (specification §7, `GET
+ * /batches/`). A batch without a price of its own costs what its course does.
  */
 export async function listBatches({ database, site }: Deps, courseId?: string): Promise<Batch[]> {
   const { content } = site();
-  return (await findBatches(database, courseId)).map((batch) => withPrice(batch, content));
+  return (await findShown(database, courseId)).map((batch) => withPrice(batch, content));
 }
 
-function withPrice({ priceCurrency, ...batch }: StoredBatch, content: SiteContent): Batch {
-  const ownFee = ownFeeOf({ priceCurrency, ...batch }, content);
+/** The ids of all batches: the lectures of a hidden one keep their address. */
+export async function listBatchIds({ database }: Pick<Deps, "database">): Promise<string[]> {
+  return (await findBatches(database)).map(({ _id }) => _id);
+}
+
+/** The batches that are not hidden. */
+async function findShown(database: Database, courseId?: string): Promise<StoredBatch[]> {
+  return (await findBatches(database, courseId)).filter(({ isHidden }) => !isHidden);
+}
+
+function withPrice({ priceCurrency, isHidden, ...batch }: StoredBatch, content: SiteContent): Batch {
+  const ownFee = ownFeeOf({ ...batch, priceCurrency, isHidden }, content);
   return { ...batch, price: batchFee(content, { ...batch, ownFee }, content.money.currency) ?? 0 };
 }
 
@@ -37,7 +47,7 @@ function ownFeeOf({ price, priceCurrency }: StoredBatch, { company }: SiteConten
 
 /** The batches that have not ended, the earliest to start first. */
 export async function listOpenBatches(deps: Deps): Promise<TimedBatch[]> {
-  return await withTimes(deps, (await findBatches(deps.database)).filter(isOpen(deps)));
+  return await withTimes(deps, (await findShown(deps.database)).filter(isOpen(deps)));
 }
 
 /** Makes a function that tells whether a batch has not ended, by the institute's day. */
@@ -63,12 +73,12 @@ export async function withTimes({ database, site }: Deps, stored: StoredBatch[])
 const named = ({ _id: id, ...batch }: Batch) => ({ id, ...batch });
 
 /**
- * The first class of a batch as a calendar entry for download, as iCalendar text. Throws `not_found` for an unknown batch,
- * and for one whose words name no hours.
+ * The first class of a batch as a calendar entry for download, as iCalendar text. Throws `not_found` for an unknown or a
+ * hidden batch, and for one whose words name no hours.
  */
 export async function getBatchCalendar(deps: Deps, batchId: string): Promise<string> {
   const found = await showBatch(deps, batchId);
-  if (!found) throw new AppError("not_found", "lecture.noBatch");
+  if (!found || found.isHidden) throw new AppError("not_found", "lecture.noBatch");
   const batch = named(found.batch);
   const { timeZone } = deps.site().content.company.hours;
   const first = (await firstClassOf(deps.database, [batch], timeZone)).get(batchId);
@@ -78,14 +88,17 @@ export async function getBatchCalendar(deps: Deps, batchId: string): Promise<str
   return calendar.content;
 }
 
-/** A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. */
+/**
+ * A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. A hidden one
+ * keeps its lectures.
+ */
 export async function showBatch(
   { database, site }: Deps,
   batchId: string,
-): Promise<{ batch: Batch; course: Course } | null> {
+): Promise<{ batch: Batch; course: Course; isHidden: boolean } | null> {
   const batch = await findBatch(database, batchId);
   const course = batch && (await findCourse(database, batch.courseId));
-  return course ? { batch: withPrice(batch, site().content), course } : null;
+  return course ? { batch: withPrice(batch, site().content), course, isHidden: batch.isHidden } : null;
 }
 
 /** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */
@@ -95,7 +108,7 @@ export async function showBatches(
 ): Promise<{ course: Course; batches: TimedBatch[] } | null> {
   const course = await findCourse(deps.database, courseId);
   if (!course) return null;
-  return { course, batches: await withTimes(deps, await findBatches(deps.database, course._id)) };
+  return { course, batches: await withTimes(deps, await findShown(deps.database, course._id)) };
 }
 
 /**

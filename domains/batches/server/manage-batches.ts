@@ -7,7 +7,7 @@ import {
   removeFromCatalogue,
   requireEntry,
 } from "#domains/catalogue/server/entries.ts";
-import { findBatchIds, hasSecretId } from "#domains/catalogue/server/entry-queries.ts";
+import { findBatchIds, findLectureIds, hasSecretId, isHidden } from "#domains/catalogue/server/entry-queries.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -26,10 +26,13 @@ interface Deps extends CatalogueDeps {
   site: () => Site;
 }
 
-/** A batch as staff enter it, whether a Secret ID opens its lectures, and when the next class is. */
+/**
+ * A batch as staff enter it, whether a Secret ID opens its lectures, when the next class is, and what has happened in it,
+ * with the number of its lectures: a batch without a trace may be removed, and its lectures go along.
+ */
 export const showBatchEntry = query(
   { may: managers },
-  async ({ database, site }: Pick<Deps, "database" | "site">, batchId: string) => {
+  async ({ database, site, findBatchTraces }: Pick<Deps, "database" | "site" | "findBatchTraces">, batchId: string) => {
     const batch = await requireEntry(database, "batches", batchId);
     const { timeZone } = site().content.company.hours;
     return {
@@ -38,6 +41,9 @@ export const showBatchEntry = query(
       nextClass: (await nextClassOf(database, [batch], { timeZone, now: new Date() })).get(batchId)?.from ?? null,
       /** Whether days, hours and dates follow from a timetable. */
       hasTimetable: (await findRule(database, batchId)) !== undefined,
+      isHidden: await isHidden(database, batchId),
+      traces: await findBatchTraces(database, [batchId]),
+      lectures: (await findLectureIds(database, batchId)).length,
     };
   },
 );
@@ -49,13 +55,13 @@ const someFields = z.record(z.string(), z.unknown());
 export const addBatch = verb(
   { may: managers, takes: [someFields] },
   async (deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> => {
-    const id = await freeId(deps.database, typeof fields.name === "string" ? fields.name : "");
+    const id = await freeBatchId(deps.database, typeof fields.name === "string" ? fields.name : "");
     return await addToCatalogue(deps, actor, { kind: "batches", fields: { ...fields, id } }, { verb: "addBatch" });
   },
 );
 
 /** An id that no batch has yet, from a name's Latin letters and digits: "MERN Evening" → "mern-evening", "mern-evening-2". */
-async function freeId(database: Database, name: string): Promise<string> {
+export async function freeBatchId(database: Database, name: string): Promise<string> {
   const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
   const words = plain
     .replace(/[^a-z0-9]+/g, "-")
@@ -113,7 +119,7 @@ export const changeBatch = verb(
 
 /**
  * Removes a batch, with its lectures only if `withLectures` is set, and answers how many went along. Throws `not_found`,
- * and `invalid` if lectures would go with it, or students have enrolled there.
+ * and `invalid` if lectures would go with it, or anything has happened in it.
  */
 export const removeBatch = verb(
   { may: managers, takes: [z.string(), z.strictObject({ withLectures: z.boolean() }).optional()] },

@@ -15,15 +15,12 @@ export function batchInWords(batch: TimedBatch, site: Site) {
   const { _id: id, courseId, name, instructor: teacher, schedule: days, firstClass } = batch;
   const { left, colour } = seatBadge(batch);
   const start = formatDay(batch.startDate);
+  const hours = firstClass && !hasOtherHours(batch) ? firstClass : null;
   return {
     ...{ id, courseId, name, teacher, days, colour },
-    hours: firstClass ? hoursInWords(firstClass, timeZone, next.hours) : batch.timing,
-    /** The first class, for the visitor's own clock; null if the batch's words name no hours. */
-    zone: firstClass && {
-      timeZone,
-      name: spokenZone(firstClass.from, timeZone),
-      from: firstClass.from.toISOString(),
-    },
+    hours: hours ? hoursInWords(hours, timeZone, next.hours) : batch.timing,
+    /** The first class, for the visitor's own clock; null if the batch's words name no hours, or several. */
+    zone: hours && { timeZone, name: spokenZone(hours.from, timeZone), from: hours.from.toISOString() },
     starts: fillText(hasBegun(batch) ? next.underWay : next.starts, { start }),
     left: left === 0 ? next.full : fillCount(card.left, left),
     action: left === 0 ? next.join : next.choose,
@@ -39,3 +36,6 @@ export function hasBegun({ startDate }: TimedBatch): boolean {
 function hoursInWords({ from, to }: { from: Date; to: Date }, timeZone: string, words: string): string {
   return fillText(words, { from: clockTime(from, timeZone), to: clockTime(to, timeZone) });
 }
+
+/** Whether a batch has other hours on some days, which its words name: "6:00 PM – 8:00 PM, Sat 10:00 AM – 1:00 PM". */
+const hasOtherHours = ({ timing }: TimedBatch) => timing.split(/[AP]M\s*–/).length > 2;

@@ -12,7 +12,7 @@ const fields = z.strictObject({
   /** The days as text: "Mon, Wed, Fri". */
   schedule: line(120),
   /** The hours and their zone as text: "7:00 PM – 8:30 PM Pakistan time". */
-  timing: line(120),
+  timing: line(240),
   instructor: line(120),
   startDate: day,
   endDate: day,

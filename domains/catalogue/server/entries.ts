@@ -1,4 +1,5 @@
 import type { CatalogueKind, RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import { type BatchTraces, tracesIn } from "#domains/catalogue/rules/batch-traces.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -87,8 +88,8 @@ export async function importCatalogue(
 
 /**
  * Removes a batch with its lectures, or a lecture with its video, and answers how many lectures went along. Throws
- * `not_found` for an unknown entry, and `invalid` if lectures would go with a batch, unless `force` is set, or if students
- * have enrolled there.
+ * `not_found` for an unknown entry, and `invalid` if lectures would go with a batch, unless `force` is set, or if anything
+ * has happened there.
  */
 export async function removeFromCatalogue(
   deps: CatalogueDeps,
@@ -101,7 +102,7 @@ export async function removeFromCatalogue(
     await lockCatalogue(transaction);
     await requireEntry(transaction, kind, id);
     const along = kind === "batches" ? await findLectureIds(transaction, id) : [];
-    if (kind === "batches") await deps.refuseRemoval(transaction, [id]);
+    if (kind === "batches") refuseUsed(await deps.findBatchTraces(transaction, [id]));
     if (along.length > 0 && !force) {
       const taken: ErrorCause = { reason: "catalogue.takesLectures", values: { count: along.length } };
       throw new AppError("invalid", "catalogue.takes", { values: { taken } });
@@ -114,4 +115,14 @@ export async function removeFromCatalogue(
   });
   await removeLectureFiles(deps, files);
   return { lectures };
+}
+
+/** Throws `invalid`, with what there is, if anything has happened in a batch: no one loses a seat or a record by its removal. */
+function refuseUsed(traces: BatchTraces): void {
+  const [first, ...others] = tracesIn(traces);
+  if (!first) return;
+  const all = others.reduce((before, next): ErrorCause => {
+    return { reason: "catalogue.and", values: { before, next } };
+  }, first);
+  throw new AppError("invalid", "catalogue.isUsed", { values: { all } });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
@@ -28,7 +28,7 @@ const tables: Record<CatalogueKind, { table: PgTable; id: PgColumn }> = {
   lectures: { table: lectures, id: lectures.id },
 };
 
-const { secretIdHash: _hash, ...batchColumns } = getTableColumns(batches);
+const { secretIdHash: _hash, hiddenAt: _hidden, ...batchColumns } = getTableColumns(batches);
 const { fromDocument: _source, ...courseColumns } = getTableColumns(courses);
 const {
   publishedAt: _published,
@@ -163,6 +163,13 @@ export async function findLectureIds(database: Database, batchId: string): Promi
   return found.map(({ id }) => id);
 }
 
+/** Those of these ids that no batch has. */
+export async function findUnknownBatches(database: Database, ids: string[]): Promise<string[]> {
+  const found = await database.select({ id: batches.id }).from(batches).where(inArray(batches.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
 /** The ids of batches that begin with these letters, digits and hyphens. */
 export async function findBatchIds(database: Database, start: string): Promise<string[]> {
   const found = await database
@@ -249,6 +256,19 @@ export async function writeSecretIdHash(
     .where(eq(batches.id, batchId))
     .returning({ id: batches.id });
   return written.length > 0;
+}
+
+/** Hides a batch from visitors, or shows it to them again; false if it is so already. */
+export async function writeHiddenAt(transaction: Database, batchId: string, hiddenAt: Date | null): Promise<boolean> {
+  const isOther = and(eq(batches.id, batchId), hiddenAt ? isNull(batches.hiddenAt) : isNotNull(batches.hiddenAt));
+  const written = await transaction.update(batches).set({ hiddenAt }).where(isOther).returning({ id: batches.id });
+  return written.length > 0;
+}
+
+/** Whether visitors do not see a batch. */
+export async function isHidden(database: Database, batchId: string): Promise<boolean> {
+  const hidden = and(eq(batches.id, batchId), isNotNull(batches.hiddenAt));
+  return (await database.select({ id: batches.id }).from(batches).where(hidden)).length > 0;
 }
 
 /** Whether a Secret ID opens the lectures of a batch. */

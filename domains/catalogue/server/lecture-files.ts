@@ -18,3 +18,8 @@ export async function setLectureFiles(
 ): Promise<void> {
   await database.update(lectures).set(files).where(eq(lectures.id, lectureId));
 }
+
+/** Hides the lectures of a batch from its students, until staff publish each. */
+export async function unpublishLectures(transaction: Database, batchId: string): Promise<void> {
+  await transaction.update(lectures).set({ publishedAt: null }).where(eq(lectures.batchId, batchId));
+}

@@ -94,6 +94,8 @@ export const batches = pgTable(
     description: impersonal(text().notNull()),
     /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to no one (specification §6). */
     secretIdHash: impersonal(text("secret_id_hash")),
+    /** Since when visitors neither see it nor order a place in it; null while they do. */
+    hiddenAt: time("hidden_at"),
   },
   (table) => [
     index("batches_course_id_start_date").on(table.courseId, table.startDate),

@@ -1,4 +1,5 @@
 import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
+import type { BatchTraces } from "#domains/catalogue/rules/batch-traces.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
@@ -16,8 +17,8 @@ import { type Input, type Intent, validateInputs, wantedBy } from "./validate-in
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;
   log: Log;
-  /** Throws `invalid` while something still depends on one of these batches. To be called in the transaction that removes. */
-  refuseRemoval(transaction: Database, batchIds: string[]): Promise<void>;
+  /** What has happened in these batches. */
+  findBatchTraces(database: Database, batchIds: string[]): Promise<BatchTraces>;
   /** Gives the free seats of these batches to those who wait. To be called in the transaction that writes them. */
   whenRoomChanges(
     telling: Pick<CatalogueDeps, "emailQueue" | "announce">,
@@ -33,6 +34,8 @@ export interface Write {
   intent: Intent;
   /** The name of the act in the audit. */
   verb: string;
+  /** What the act is about, in the audit; the entries themselves without it. */
+  act?: Omit<Act, "verb">;
   /** Validates and writes nothing. */
   onlyCheck?: boolean;
   /** Films of our own that its lectures may show: one just stored, or for the operator every one. None if left out. */
@@ -51,7 +54,7 @@ export async function writeInputs(
   deps: CatalogueDeps,
   actor: Actor,
   inputs: Input[],
-  { intent, verb, films, onlyCheck = false, ...alongside }: Write,
+  { intent, verb, films, act: about, onlyCheck = false, ...alongside }: Write,
 ): Promise<Catalogue> {
   const { database, announce, messages } = deps;
   const stored = await filmsFor(deps.storage, inputs, films);
@@ -88,7 +91,7 @@ export async function writeInputs(
     await deps.whenRoomChanges(deps, transaction, idsOf(written).batches);
     await alongside.after?.(transaction);
   };
-  const act = () => ({ verb, ...subjectOf(idsOf(written)) });
+  const act = () => ({ verb, ...(about ?? subjectOf(idsOf(written))) });
   if (hasCourses) await publishDocuments(deps, actor, enter, { before, after, act });
   else
     await database.transaction(async (transaction) => {

@@ -21,6 +21,7 @@ const shownBatch = {
   priceCurrency: batches.priceCurrency,
   seats: batches.seats,
   description: batches.description,
+  isHidden: sql<boolean>`${batches.hiddenAt} is not null`.mapWith(Boolean),
 };
 
 /** The taken seats: of the students enrolled here, and of those from elsewhere. */
@@ -29,11 +30,15 @@ const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
 
 /**
  * A batch as it is stored; without its own price it costs what its course does. Without a currency, as an earlier release
- * stored it, the price is in the one of the company's facts.
+ * stored it, the price is in the one of the company's facts. Visitors see only one that is not hidden.
  */
-export type StoredBatch = Omit<Batch, "price"> & { price: number | null; priceCurrency: Currency | null };
+export type StoredBatch = Omit<Batch, "price"> & {
+  price: number | null;
+  priceCurrency: Currency | null;
+  isHidden: boolean;
+};
 
-/** All batches, or those of one course, the earliest to start first. */
+/** All batches, hidden ones too, or those of one course, the earliest to start first. */
 export async function findBatches(database: Database, courseId?: string): Promise<StoredBatch[]> {
   return await selectBatches(database, courseId === undefined ? undefined : eq(batches.courseId, courseId));
 }

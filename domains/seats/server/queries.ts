@@ -201,15 +201,6 @@ export async function withdrawExpiredHolds(
     .returning();
 }
 
-/** The number of enrolments that these batches ever had. */
-export async function countEnrolments(database: Database, batchIds: string[]): Promise<number> {
-  const [counted] = await database
-    .select({ all: count() })
-    .from(enrolments)
-    .where(inArray(enrolments.batchId, batchIds));
-  return counted?.all ?? 0;
-}
-
 /** The batches in which a hold is over. */
 export async function findBatchesToRelease(database: Database, now: Date, keepsHold: SQL): Promise<string[]> {
   const found = await database

@@ -9,7 +9,6 @@ import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import {
   changeEnrolment,
-  countEnrolments,
   countFreeSeats,
   type Enrolment,
   findEnrolment,
@@ -285,10 +284,4 @@ export async function requireEnrolment(transaction: Database, id: string): Promi
   const enrolment = await findEnrolment(transaction, id);
   if (!enrolment) throw new AppError("not_found", "enrolment.unknown", { values: { id } });
   return enrolment;
-}
-
-/** Throws `invalid` while students are in one of these batches, or wait for it: no one loses a seat by its removal. */
-export async function refuseEnrolled(transaction: Database, batchIds: string[]): Promise<void> {
-  const count = await countEnrolments(transaction, batchIds);
-  if (count > 0) throw new AppError("invalid", "catalogue.hasEnrolments", { values: { count } });
 }

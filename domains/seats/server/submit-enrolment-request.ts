@@ -144,6 +144,7 @@ async function rowOf({ site, database }: Deps, { formType, formData }: Enrolment
   if (formType === "registration-form" && !plans.includes(formData.plan)) throw fieldError("plan", "enrolment.plan");
   const chosen = batch ? await findBatch(database, batch) : undefined;
   if (batch && chosen?.courseId !== courseId) throw fieldError("batch", "enrolment.batch");
+  if (chosen?.isHidden) throw fieldError("batch", "enrolment.batchHidden");
   if (chosen && hasEnded(chosen, new Date())) throw fieldError("batch", "enrolment.batchEnded");
   // Each answer has a column of its own name: without one this does not compile.
   const own: Pick<NewEnrolmentRequest, keyof typeof others> = others;

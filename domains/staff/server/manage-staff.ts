@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
-import { confirmEmailOf, lockUser } from "#domains/accounts/server/queries.ts";
+import { confirmEmailOf, findUsersByEmail, lockUser } from "#domains/accounts/server/queries.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
-import { AppError } from "#server/app-error.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
@@ -31,14 +31,20 @@ interface Deps {
   database: Database;
 }
 
-interface ChangeDeps extends Deps {
+/** Knows the batches, which belong to a higher domain. */
+interface KnowsBatches {
+  /** Those of these ids that no batch has. */
+  findUnknownBatches(database: Database, batchIds: string[]): Promise<string[]>;
+}
+
+interface ChangeDeps extends Deps, KnowsBatches {
   /** Tells every process that a member's calendar shows other classes, or has ended. */
   calendarChanges: Pick<ContentChanges, "announce">;
   /** Ends the records that other domains keep for a member who leaves, in the transaction that removes the member. */
   whenMemberLeaves(transaction: Database, userId: string): Promise<void>;
 }
 
-interface InviteDeps extends Deps {
+export interface InviteDeps extends Deps, KnowsBatches {
   emailQueue: EmailQueue;
 }
 
@@ -73,37 +79,72 @@ export const listColleagues = query({ may: office }, async ({ database }: Deps) 
 
 /**
  * Invites a person to the staff by an email with a link, and withdraws the earlier invitations of the address. Throws
- * `conflict` for an address of the staff.
+ * `conflict` for an address of the staff, and `invalid` for a batch that is not there.
  */
 export const inviteStaff = verb(
   { may: ownersAlone, again: true, takes: [staffInvitation] },
-  async (
-    { database, emailQueue }: InviteDeps,
-    actor: Actor,
-    { name, email, role, batchIds }: StaffInvitation,
-  ): Promise<StaffInvitationRow> => {
-    const now = new Date();
-    return await database.transaction(async (transaction) => {
-      const members = await findStaff(transaction);
-      if (members.some((member) => member.email === email)) throw new AppError("conflict", "staff.there");
-      const earlier = (await findOpenInvitations(transaction, now)).filter((one) => one.email === email);
-      await endInvitations(
-        transaction,
-        earlier.map(({ id }) => id),
-        now,
-      );
-      const invitation: StaffInvitationRow = {
-        ...{ id: randomUUID(), name, email, role, batchIds: batchesOf({ role, batchIds }) },
-        ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationLife), endedAt: null },
-      };
-      await insertInvitation(transaction, invitation);
-      await emailQueue.enqueue(transaction, [{ email: "staff-invitation", about: invitation.id }]);
-      const act = { verb: "inviteStaff", subject: "staff", subjectId: invitation.id, details: { role } } as const;
-      await audit(transaction, actor, act, now);
-      return invitation;
+  async (deps: InviteDeps, actor: Actor, invited: StaffInvitation): Promise<StaffInvitationRow> => {
+    return await deps.database.transaction(
+      async (transaction) => await invite(deps, transaction, { actor, invited, verb: "inviteStaff", instead: [] }),
+    );
+  },
+);
+
+/**
+ * Changes an open invitation and sends it again: the earlier link opens nothing any more. Throws `not_found` for one that
+ * is not open, and as `inviteStaff` does.
+ */
+export const changeInvitation = verb(
+  { may: ownersAlone, again: true, takes: [z.string(), staffInvitation] },
+  async (deps: InviteDeps, actor: Actor, id: string, invited: StaffInvitation): Promise<StaffInvitationRow> => {
+    return await deps.database.transaction(async (transaction) => {
+      const earlier = await lockInvitation(transaction, id);
+      if (!isOpen(earlier, new Date())) throw new AppError("not_found", "staff.noInvitation");
+      return await invite(deps, transaction, { actor, invited, verb: "changeInvitation", instead: [id] });
     });
   },
 );
+
+interface Inviting {
+  actor: Actor;
+  invited: StaffInvitation;
+  verb: string;
+  /** The invitations that it takes the place of, besides those of its address. */
+  instead: string[];
+}
+
+async function invite(
+  { emailQueue, ...deps }: InviteDeps,
+  transaction: Database,
+  { actor, invited, verb: name, instead }: Inviting,
+): Promise<StaffInvitationRow> {
+  const now = new Date();
+  const { email, role } = invited;
+  const members = await findStaff(transaction);
+  if (members.some((member) => member.email === email)) throw new AppError("conflict", "staff.there");
+  const batchIds = await requireBatches(deps, transaction, invited);
+  const earlier = (await findOpenInvitations(transaction, now)).filter((one) => one.email === email);
+  await endInvitations(transaction, [...instead, ...earlier.map(({ id }) => id)], now);
+  const invitation: StaffInvitationRow = {
+    ...{ id: randomUUID(), name: invited.name, email, role, batchIds },
+    ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationLife), endedAt: null },
+  };
+  await insertInvitation(transaction, invitation);
+  await emailQueue.enqueue(transaction, [{ email: "staff-invitation", about: invitation.id }]);
+  await audit(transaction, actor, { verb: name, subject: "staff", subjectId: invitation.id, details: { role } }, now);
+  return invitation;
+}
+
+/** The batches of a duty; none but a teacher's count. Throws `invalid` for one that is not there. */
+async function requireBatches(
+  { findUnknownBatches }: KnowsBatches,
+  transaction: Database,
+  duty: StaffChange,
+): Promise<string[]> {
+  const batchIds = batchesOf(duty);
+  if ((await findUnknownBatches(transaction, batchIds)).length > 0) throw fieldError("batchIds", "staff.noBatch");
+  return batchIds;
+}
 
 /** Withdraws an invitation. Throws `not_found` for one that is not open. */
 export const withdrawInvitation = verb(
@@ -119,15 +160,19 @@ export const withdrawInvitation = verb(
   },
 );
 
-/** The invitation that a link belongs to; null once it is accepted, withdrawn or expired. */
+/**
+ * The invitation that a link belongs to, and whether its address has an account here; null once it is accepted, withdrawn
+ * or expired.
+ */
 export async function readInvitation(
   { database, signedTokens }: Deps & { signedTokens: SignedTokens },
   token: string,
-): Promise<StaffInvitationRow | null> {
+): Promise<(StaffInvitationRow & { hasAccount: boolean }) | null> {
   const read = await signedTokens.read(invitationPurpose, token);
   if (read.is !== "good") return null;
   const found = await lockInvitation(database, read.subject);
-  return isOpen(found, new Date()) ? found : null;
+  if (!isOpen(found, new Date())) return null;
+  return { ...found, hasAccount: (await findUsersByEmail(database, [found.email])).length > 0 };
 }
 
 /**
@@ -164,17 +209,22 @@ export async function acceptInvitation(
   });
 }
 
-/** Gives a member of staff another role. Throws `not_found`, and `conflict` if no owner would be left. */
+/**
+ * Gives a member of staff another role, or other batches. Throws `not_found`, `conflict` if no owner would be left, and
+ * `invalid` for a batch that is not there; one that the member has already may be gone.
+ */
 export const changeStaff = verb(
   { may: ownersAlone, again: true, takes: [z.string(), staffChange] },
   async (
-    { database, calendarChanges }: ChangeDeps,
+    { database, calendarChanges, findUnknownBatches }: ChangeDeps,
     actor: Actor,
     userId: string,
     change: StaffChange,
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const member = await requireMember(transaction, userId, change.role !== "owner");
+      const added = change.batchIds.filter((id) => !member.batchIds.includes(id));
+      await requireBatches({ findUnknownBatches }, transaction, { ...change, batchIds: added });
       await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
       const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
       await audit(

@@ -1,16 +1,12 @@
 import { deleteSessionsOf } from "#domains/accounts/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
-import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { setUpLink } from "./factor-changes.ts";
-import { invitationLink, inviteStaff } from "./manage-staff.ts";
+import { type InviteDeps, invitationLink, inviteStaff } from "./manage-staff.ts";
 import { deleteFactors, deleteStaffSessions, findStaff, lockOwnersAnd, type StaffMember } from "./queries.ts";
 
-interface Deps {
-  database: Database;
-  emailQueue: EmailQueue;
+interface Deps extends InviteDeps {
   signedTokens: SignedTokens;
   siteUrl: string;
 }

@@ -27,6 +27,22 @@ describe("the form of a timetable", () => {
     expect(paths).toContain("exceptions.0.from");
   });
 
+  it("reads hours of their own on some days, and none of an empty row", () => {
+    const row = (at: number, weekday: string, startsAt: string, endsAt: string) =>
+      Object.fromEntries(
+        Object.entries({ weekday, startsAt, endsAt }).map(([name, text]) => [`dayHours.${at}.${name}`, text]),
+      );
+    const rows = { ...row(0, "6", "10:00", "13:00"), ...row(1, "", "", "") };
+    const rule = timetableRule.parse(ruleFields({ ...form, ...rows }));
+    expect(rule.dayHours).toEqual([{ weekday: 6, startsAt: "10:00", endsAt: "13:00" }]);
+    expect(ruleTexts(rule)).toMatchObject(row(0, "6", "10:00", "13:00"));
+    expect(timetableRule.parse(ruleFields({ ...form, ...row(0, "", "", "") })).dayHours).toBeNull();
+    const incomplete = timetableRule.safeParse(ruleFields({ ...form, ...row(0, "", "10:00", "13:00") }));
+    expect(incomplete.error?.issues).toMatchObject([
+      { path: ["dayHours", 0, "weekday"], message: "Please choose a day." },
+    ]);
+  });
+
   const holiday = (at: number, name: string, from: string, until = "") =>
     Object.fromEntries(Object.entries({ name, from, until }).map(([field, text]) => [`closures.${at}.${field}`, text]));
 

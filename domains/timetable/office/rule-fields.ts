@@ -8,6 +8,7 @@ export type RuleTexts = Partial<Record<string, string>>;
 const rowFields = {
   exceptions: ["name", "from", "until", "startsAt", "endsAt"],
   closures: ["name", "from", "until"],
+  dayHours: ["weekday", "startsAt", "endsAt"],
 } as const;
 
 type RowKind = keyof typeof rowFields;
@@ -20,7 +21,7 @@ export const rowField = (kind: RowKind, at: number, name: RowField) => `${kind}.
 export function filledRows(texts: RuleTexts, kind: RowKind): number[] {
   const numbers = Object.keys(texts).flatMap((name) => {
     const [of, at, field] = name.split(".");
-    return of === kind && field === "name" ? [Number(at)] : [];
+    return of === kind && field === rowFields[kind][0] ? [Number(at)] : [];
   });
   return numbers
     .filter((at) => rowFields[kind].some((name) => texts[rowField(kind, at, name)]?.trim()))
@@ -30,11 +31,13 @@ export function filledRows(texts: RuleTexts, kind: RowKind): number[] {
 /** A rule as texts; `weekday.1` is Monday's box. */
 export function ruleTexts(rule: TimetableRule): RuleTexts {
   const { weekdays, startsAt, endsAt, timeZone, fromDay, untilDay, note, meetingUrl, holidays, exceptions } = rule;
+  const ownHours = (rule.dayHours ?? []).map((one) => ({ ...one, weekday: String(one.weekday) }));
   return {
     ...{ startsAt, endsAt, timeZone, fromDay, untilDay, note },
     meetingUrl: meetingUrl ?? "",
     ...Object.fromEntries(weekdays.map((day) => [`weekday.${day}`, "on"])),
     ...rowTexts("exceptions", exceptions),
+    ...rowTexts("dayHours", ownHours),
     ...rowTexts("closures", closuresOf(holidays, rule.closures ?? [])),
   };
 }
@@ -80,6 +83,7 @@ export function ruleFields(form: RuleTexts) {
       const texts = rowFields[kind].map((name) => [name, form[rowField(kind, at, name)] ?? ""] as const);
       return Object.fromEntries(texts) as Partial<Record<RowField, string>>;
     });
+  const ownHours = rowsOf("dayHours");
   // A holiday of one day needs no last day.
   const closures = rowsOf("closures").map(({ name = "", from = "", until = "" }) => ({
     name,
@@ -92,6 +96,7 @@ export function ruleFields(form: RuleTexts) {
     holidays: closures.flatMap(daysOf),
     closures,
     exceptions: rowsOf("exceptions"),
+    dayHours: ownHours.length > 0 ? ownHours : null,
   };
 }
 

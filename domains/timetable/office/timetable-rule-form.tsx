@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import { Field } from "#ui/field.tsx";
+import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
@@ -60,6 +60,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
           <Field {...of("fromDay")} label={words.fromDay} type="date" required />
           <Field {...of("untilDay")} label={words.untilDay} type="date" required />
         </div>
+        <OwnHours values={values} wrong={wrong} />
         <Field {...of("timeZone")} label={words.timeZone} required />
         <Field {...of("note")} label={words.note} hint={words.noteHint} maxLength={60} dir="auto" />
         <Field
@@ -93,7 +94,11 @@ type RowsProps = { values: RuleTexts; wrong: Partial<Record<string, string>> };
  * The rows of a form that are filled in, and an empty one. The contract names what is wrong by a row's place among those
  * that are filled in.
  */
-function rowsOf(kind: "exceptions" | "closures", { values, wrong }: RowsProps, words: Record<RowField, string>) {
+function rowsOf(
+  kind: "exceptions" | "closures" | "dayHours",
+  { values, wrong }: RowsProps,
+  words: Record<RowField, string>,
+) {
   const filled = filledRows(values, kind);
   return [...filled, (filled.at(-1) ?? -1) + 1].map((at, place) => ({
     at,
@@ -154,6 +159,30 @@ function Holidays(props: RowsProps) {
       </button>
       <p className="text-sm text-ink-faint">{words.holidaysHint}</p>
     </fieldset>
+  );
+}
+
+/** The weekdays with hours of their own. */
+function OwnHours(props: RowsProps) {
+  const { rule: words } = useClassFrame().words.timetable;
+  const rows = rowsOf("dayHours", props, words);
+  const days = words.days.map((name, at): [string, string] => [String(at + 1), name]);
+  return (
+    <details open={rows.length > 1 || isWrongIn(props.wrong, "dayHours") || undefined}>
+      <summary className="link font-semibold">{words.dayHours}</summary>
+      <div className="mt-2 grid gap-4">
+        {rows.map(({ at, of }) => (
+          <div key={at} className={rowClass}>
+            <div className="col-span-full">
+              <Choice {...of("weekday")} options={[["", words.noDay], ...days]} />
+            </div>
+            <Field {...of("startsAt")} type="time" />
+            <Field {...of("endsAt")} type="time" />
+          </div>
+        ))}
+        <p className="text-sm text-ink-faint">{words.dayHoursHint}</p>
+      </div>
+    </details>
   );
 }
 

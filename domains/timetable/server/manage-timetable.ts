@@ -104,25 +104,9 @@ export const saveTimetable = verb(
         const by = await nameOfChange(transaction, before?.changedAt, [batchId]);
         throw new AppError("conflict", "timetable.changed", { values: { by } });
       }
-      const { changes, words } = await plan(transaction, batch, { rule, now });
+      const { changes, words } = await applyRule(transaction, batch, { rule, version: seen + 1, now });
       const { added, moved, removed } = changes;
-      await removeClasses(transaction, idsOf(removed));
-      for (const { batchClass, to } of moved) {
-        const { startsAt, endsAt } = to;
-        await updateClass(transaction, batchClass.id, {
-          startsAt,
-          endsAt,
-          sequence: batchClass.sequence + 1,
-          changedAt: now,
-        });
-      }
       const teacher = batch.instructor;
-      await insertClasses(
-        transaction,
-        added.map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: now })),
-      );
-      await writeRule(transaction, { ...rule, batchId, version: seen + 1, changedAt: now });
-      await writeBatchWords(transaction, batchId, words);
       // A batch that had ended gives its free seats again.
       await offerFreedSeats(deps, transaction, [batchId]);
       const counts = { added: added.length, moved: moved.length, removed: removed.length };
@@ -140,6 +124,32 @@ export const saveTimetable = verb(
     return await toldOf(deps, change);
   },
 );
+
+/**
+ * Writes the rule of a batch, its classes, and its days, hours and dates, which follow from it; answers what changed.
+ * Throws as `saveTimetable` does. Call it with the catalogue locked.
+ */
+export async function applyRule(
+  transaction: Database,
+  batch: StoredBatch,
+  { rule, version, now }: { rule: TimetableRule; version: number; now: Date },
+) {
+  const { changes, words } = await plan(transaction, batch, { rule, now });
+  const { _id: batchId, instructor: teacher } = batch;
+  await removeClasses(transaction, idsOf(changes.removed));
+  for (const { batchClass, to } of changes.moved) {
+    const { startsAt, endsAt } = to;
+    const sequence = batchClass.sequence + 1;
+    await updateClass(transaction, batchClass.id, { startsAt, endsAt, sequence, changedAt: now });
+  }
+  await insertClasses(
+    transaction,
+    changes.added.map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: now })),
+  );
+  await writeRule(transaction, { ...rule, batchId, version, changedAt: now });
+  await writeBatchWords(transaction, batchId, words);
+  return { changes, words };
+}
 
 async function plan(database: Database, batch: StoredBatch, { rule, now }: { rule: TimetableRule; now: Date }) {
   refuseWrongTimes(rule);
@@ -169,6 +179,12 @@ function refuseWrongTimes(rule: TimetableRule): void {
   if (length < 0) throw fieldError("untilDay", "timetable.daysReversed");
   if (length > longestRule) throw fieldError("untilDay", "timetable.tooLong");
   if (lengthOf(rule) === null) throw fieldError("endsAt", "timetable.hoursReversed");
+  for (const [at, hours] of (rule.dayHours ?? []).entries()) {
+    if (lengthOf(hours) === null) throw fieldError(`dayHours.${at}.endsAt`, "timetable.hoursReversed");
+    const isTwice = (rule.dayHours ?? []).findIndex(({ weekday }) => weekday === hours.weekday) !== at;
+    if (isTwice) throw fieldError(`dayHours.${at}.weekday`, "timetable.dayTwice");
+    if (!rule.weekdays.includes(hours.weekday)) throw fieldError(`dayHours.${at}.weekday`, "timetable.noClassDay");
+  }
   const wrong = rule.exceptions.findIndex((hours) => lengthOf(hours) === null);
   if (wrong !== -1) throw fieldError(`exceptions.${wrong}.endsAt`, "timetable.hoursReversed");
 }
@@ -180,7 +196,7 @@ function isSame(
   rule: TimetableRule,
 ): boolean {
   // The database keeps the parts of a range in an order of its own.
-  return isDeepStrictEqual(before, { ...rule, closures: rule.closures ?? null });
+  return isDeepStrictEqual(before, { ...rule, closures: rule.closures ?? null, dayHours: rule.dayHours ?? null });
 }
 
 function isSameWords(batch: StoredBatch, words: BatchWords): boolean {

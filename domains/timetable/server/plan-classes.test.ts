@@ -131,10 +131,35 @@ describe("a rule", () => {
 
 it("says days and hours as the specification does", () => {
   expect(scheduleInWords({ weekdays: [1, 3, 5] })).toBe("Mon, Wed, Fri");
-  const hours = { startsAt: "19:00", endsAt: "20:30", timeZone: "Asia/Karachi", fromDay: "2026-12-01", note: "" };
+  const rule = { weekdays: [1, 3, 6], startsAt: "19:00", endsAt: "20:30", timeZone: "Asia/Karachi", note: "" };
+  const hours = { ...rule, fromDay: "2026-12-01" };
   expect(timingInWords(hours)).toBe("7:00 PM – 8:30 PM Pakistan time");
   expect(timingInWords({ ...hours, startsAt: "00:00", endsAt: "12:15", note: "noon in Doha" })).toBe(
     "12:00 AM – 12:15 PM Pakistan time (noon in Doha)",
   );
   expect(timingInWords({ ...hours, timeZone: "America/New_York" })).toBe("7:00 PM – 8:30 PM Eastern time");
+});
+
+it("has other hours on other days, in its classes and in its words", () => {
+  const hours = { ...rule, note: "", weekdays: [1, 3, 6, 7], startsAt: "18:00", endsAt: "20:00" };
+  const onDays = (...weekdays: number[]) =>
+    weekdays.map((weekday) => ({ weekday, startsAt: "10:00", endsAt: "13:00" }));
+  expect(timingInWords({ ...hours, dayHours: onDays(6) })).toMatch(/^6:00 PM – 8:00 PM, Sat 10:00 AM – 1:00 PM /);
+  expect(timingInWords({ ...hours, dayHours: onDays(7, 6) })).toMatch(
+    /^6:00 PM – 8:00 PM, Sat, Sun 10:00 AM – 1:00 PM /,
+  );
+  expect(timingInWords({ ...hours, weekdays: [6], dayHours: onDays(6) })).toMatch(/^Sat 10:00 AM – 1:00 PM /);
+  // A day without a class has no hours to name.
+  expect(timingInWords({ ...hours, weekdays: [1], dayHours: onDays(6) })).toMatch(/^6:00 PM – 8:00 PM [^,]*$/);
+  const ramadan = { name: "Ramadan", from: "2026-12-12", until: "2026-12-13", startsAt: "21:00", endsAt: "22:00" };
+  const classes = planClasses({ ...hours, untilDay: "2026-12-12", exceptions: [ramadan], dayHours: onDays(6) });
+  expect(classes.map(({ ruleDay, startsAt }) => [ruleDay, startsAt.toISOString().slice(11, 16)])).toEqual([
+    ["2026-11-30", "13:00"],
+    ["2026-12-02", "13:00"],
+    ["2026-12-05", "05:00"],
+    ["2026-12-06", "13:00"],
+    ["2026-12-07", "13:00"],
+    ["2026-12-09", "13:00"],
+    ["2026-12-12", "16:00"],
+  ]);
 });

@@ -13,7 +13,7 @@ export interface PlannedClass {
 /** The parts of a rule that decide when classes are. */
 export type Repetition = Pick<
   TimetableRule,
-  "weekdays" | "startsAt" | "endsAt" | "timeZone" | "fromDay" | "untilDay" | "holidays" | "exceptions"
+  ("weekdays" | "startsAt" | "endsAt" | "timeZone" | "fromDay" | "untilDay" | "holidays" | "exceptions") | "dayHours"
 >;
 
 /** Hours by a clock, "19:00" to "20:30". */
@@ -63,7 +63,10 @@ export function planClasses(rule: Repetition): PlannedClass[] {
   ) {
     const ruleDay = date.toString();
     if (!weekdays.has(date.dayOfWeek) || holidays.has(ruleDay)) continue;
-    const hours = rule.exceptions.find(({ from, until }) => from <= ruleDay && ruleDay <= until) ?? rule;
+    const hours =
+      rule.exceptions.find(({ from, until }) => from <= ruleDay && ruleDay <= until) ??
+      rule.dayHours?.find(({ weekday }) => weekday === date.dayOfWeek) ??
+      rule;
     classes.push({ ruleDay, ...momentsOf(ruleDay, hours, rule.timeZone) });
   }
   return classes;
@@ -86,10 +89,26 @@ export function timingInWords({
   timeZone,
   fromDay,
   note,
-}: Pick<TimetableRule, "startsAt" | "endsAt" | "timeZone" | "fromDay" | "note">): string {
+  ...days
+}: Pick<
+  TimetableRule,
+  "startsAt" | "endsAt" | "timeZone" | "fromDay" | "note" | "weekdays" | "dayHours"
+>): string {
   const zone = spokenZone(new Date(fromDay), timeZone);
-  return `${halfDayTime(startsAt)} – ${halfDayTime(endsAt)} ${zone}${note && ` (${note})`}`;
+  return `${hoursOfWeek({ startsAt, endsAt, ...days })} ${zone}${note && ` (${note})`}`;
 }
+
+/** The hours of a week: "6:00 PM – 8:00 PM, Sat 10:00 AM – 1:00 PM", with the days that have hours of their own. */
+function hoursOfWeek({ weekdays, dayHours, ...usual }: Hours & Pick<TimetableRule, "weekdays" | "dayHours">): string {
+  const others = (dayHours ?? []).filter(({ weekday }) => weekdays.includes(weekday));
+  const groups = Map.groupBy(others, rangeInWords);
+  const own = [...groups].map(([hours, days]) => {
+    return `${scheduleInWords({ weekdays: days.map(({ weekday }) => weekday).toSorted() })} ${hours}`;
+  });
+  return [...(others.length < weekdays.length ? [rangeInWords(usual)] : []), ...own].join(", ");
+}
+
+const rangeInWords = ({ startsAt, endsAt }: Hours) => `${halfDayTime(startsAt)} – ${halfDayTime(endsAt)}`;
 
 function halfDayTime(time: string): string {
   const hour = Number(time.slice(0, 2));

@@ -19,7 +19,7 @@ export async function writeRule(
   transaction: Database,
   row: TimetableRule & Pick<StoredRule, "batchId" | "version" | "changedAt">,
 ): Promise<void> {
-  const whole = { ...row, closures: row.closures ?? null };
+  const whole = { ...row, closures: row.closures ?? null, dayHours: row.dayHours ?? null };
   await transaction.insert(batchRules).values(whole).onConflictDoUpdate({ target: batchRules.batchId, set: whole });
 }
 

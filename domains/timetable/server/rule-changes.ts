@@ -37,7 +37,7 @@ export function changesOf({ before, after, classes, now }: Given): RuleChanges {
     planned.delete(ruleDay);
     const isFixed = batchClass.endsAt <= now || batchClass.isCancelled || !isAt(batchClass, plannedBefore.get(ruleDay));
     place(changes, batchClass, { to, isFixed });
-    if (isFixed || to) days.push(ruleDay);
+    if ((isFixed && !batchClass.isCancelled) || to) days.push(ruleDay);
   }
   changes.added = [...planned.values()].filter(({ endsAt }) => !before || endsAt > now);
   days.push(...changes.added.map(({ ruleDay }) => ruleDay));

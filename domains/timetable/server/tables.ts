@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } fr
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
-import type { Closure, TimetableException, ToldClass } from "#domains/timetable/contract.ts";
+import type { Closure, DayHours, TimetableException, ToldClass } from "#domains/timetable/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
@@ -29,6 +29,8 @@ export const batchRules = pgTable("batch_rules", {
   closures: jsonb().$type<Closure[]>(),
   /** Ranges with other hours, such as Ramadan. */
   exceptions: jsonb().$type<TimetableException[]>().notNull(),
+  /** The weekdays with hours of their own; null for none. */
+  dayHours: jsonb("day_hours").$type<DayHours[]>(),
   /** The institute's addition to the hours, in brackets: "7:30 PM in Doha and Riyadh". */
   note: text().notNull().default(""),
   /** The classes' meeting address, https; null on site, or not known yet. */

@@ -84,7 +84,7 @@ function emailsOf(files: WordFiles) {
 }
 
 function officeOf(files: WordFiles) {
-  const { attendance, batches, certificates, content, leads, lectures, moneyOffice } = files;
+  const { attendance, batchOffice, certificates, content, leads, lectures, moneyOffice } = files;
   const { overview, program, quizzes, staff, timetable, work } = files;
   return {
     frame: program.officeFrame,
@@ -93,7 +93,7 @@ function officeOf(files: WordFiles) {
     setup: files.setup.setupWords,
     leads: leads.leadWords,
     payments: moneyOffice.paymentWords,
-    batches: batches.batchWords,
+    batches: batchOffice.batchWords,
     figures: overview.figureWords,
     content: content.contentWords,
     lectures: lectures.lectureWords,

@@ -1,6 +1,7 @@
 import * as accounts from "#domains/accounts/words.en.ts";
 import * as assistant from "#domains/assistant/words.en.ts";
 import * as attendance from "#domains/attendance/words.en.ts";
+import * as batchOffice from "#domains/batches/words/office.en.ts";
 import * as batches from "#domains/batches/words.en.ts";
 import * as catalogue from "#domains/catalogue/words.en.ts";
 import * as certificates from "#domains/certificates/words.en.ts";
@@ -180,6 +181,8 @@ const officeFrame = {
     other: "The marks of {count} classes are saved here and will be sent when you're back online.",
   },
   required: "required",
+  fileReady: "You can have the export now.",
+  download: "Download",
 };
 
 /** The words around every page of the classroom. */
@@ -267,6 +270,7 @@ export const english = {
   assistant,
   attendance,
   batches,
+  batchOffice,
   catalogue,
   certificates,
   content,

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type BatchCopy, batchCopy } from "#domains/batches/contract.ts";
+import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
+import { requireEntry } from "#domains/catalogue/server/entries.ts";
+import { findEntries, writeHiddenAt } from "#domains/catalogue/server/entry-queries.ts";
+import { unpublishLectures } from "#domains/catalogue/server/lecture-files.ts";
+import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
+import { type CatalogueDeps, writeInputs } from "#domains/catalogue/server/write-inputs.ts";
+import { copyTimetable, movedBy } from "#domains/timetable/server/copy-timetable.ts";
+import { requireBatch, type TimetableDeps } from "#domains/timetable/server/manage-timetable.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { managers, verb } from "#server/verb.ts";
+import { freeBatchId } from "./manage-batches.ts";
+
+type HideDeps = Pick<TimetableDeps, "database" | "announce" | "clock">;
+
+/** Hides a batch from visitors: no page shows it, and no one can order a place. Its students keep theirs. */
+export const hideBatch = verb(
+  { may: managers },
+  async (deps: HideDeps, actor: Actor, batchId: string): Promise<void> =>
+    await setHidden(deps, actor, { batchId, isHidden: true, verb: "hideBatch" }),
+);
+
+/** Shows a hidden batch to visitors again. */
+export const unhideBatch = verb(
+  { may: managers },
+  async (deps: HideDeps, actor: Actor, batchId: string): Promise<void> =>
+    await setHidden(deps, actor, { batchId, isHidden: false, verb: "unhideBatch" }),
+);
+
+async function setHidden(
+  { database, announce, clock }: HideDeps,
+  actor: Actor,
+  { batchId, isHidden, verb: name }: { batchId: string; isHidden: boolean; verb: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await requireBatch(transaction, batchId);
+    const at = clock();
+    if (!(await writeHiddenAt(transaction, batchId, isHidden ? at : null))) return;
+    await audit(transaction, actor, { verb: name, subject: "batch", subjectId: batchId }, at);
+    await announce(transaction);
+  });
+}
+
+/**
+ * Adds a copy of a batch that begins on another day: with its course, teacher, seats, fee and description, and with its
+ * rule, moved by as many days; its lectures only if that is asked for, and not published. No person comes along. Throws
+ * `not_found`, `invalid` with the errors of its fields, and as `saveTimetable` does for its classes.
+ */
+export const copyBatch = verb(
+  { may: managers, takes: [z.string(), batchCopy] },
+  async (
+    deps: CatalogueDeps & TimetableDeps,
+    actor: Actor,
+    batchId: string,
+    { name, startDate, holidays, withLectures }: BatchCopy,
+  ): Promise<BatchEntry> => {
+    const { database } = deps;
+    const source = await requireEntry(database, "batches", batchId);
+    const id = await freeBatchId(database, name);
+    const dates = { startDate, endDate: movedBy(source.startDate, startDate)(source.endDate) };
+    const batch: Input = {
+      ...{ kind: "batches", where: "" },
+      fields: { ...source, id, name, ...dates, enrolledElsewhere: 0 },
+    };
+    const lectures = withLectures ? await lecturesFor(deps, batchId, { id, name }) : [];
+    const { batches } = await writeInputs(deps, actor, [batch, ...lectures], {
+      ...{ intent: "add", verb: "copyBatch", films: "every stored one" },
+      act: { subject: "batch", subjectId: id, details: { from: batchId, lectures: lectures.length } },
+      after: async (transaction) => {
+        await unpublishLectures(transaction, id);
+        await copyTimetable(transaction, { from: batchId, to: id, startDate, holidays, now: deps.clock() });
+      },
+    });
+    const [copied] = batches;
+    if (!copied) throw new Error("A valid input became no entry.");
+    return copied;
+  },
+);
+
+async function lecturesFor(
+  { database }: Pick<CatalogueDeps, "database">,
+  batchId: string,
+  { id, name }: Pick<BatchEntry, "id" | "name">,
+): Promise<Input[]> {
+  const wanted = { courses: [], outlines: [], batches: [], lectures: [], lecturesOf: [batchId], calledAfter: [] };
+  const found = (await findEntries(database, wanted)).lectures.filter((one) => one.batchId === batchId);
+  return found.map(({ lectureNumber, title, url }) => {
+    return { kind: "lectures", where: "", fields: { batchId: id, batchNumber: name, lectureNumber, title, url } };
+  });
+}

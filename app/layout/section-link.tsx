@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 import { isWithin, sectionPages } from "./shell-place.ts";
@@ -20,9 +21,11 @@ export function SectionLink({ section, className, children }: SectionLinkProps) 
   const pathname = usePagePath();
   const page = sectionPages[section];
   const current = isWithin(pathname, page);
+  const { notAtHome = [] } = useFrame();
+  const isAtHome = pathname === "/" && !notAtHome.includes(section);
   return (
     <SiteLink
-      to={pathname === "/" ? `/#${section}` : page}
+      to={isAtHome ? `/#${section}` : page}
       aria-current={current ? "page" : undefined}
       className={buttonClass({ variant: current ? "main" : "quiet" }, className)}
     >

@@ -2,6 +2,7 @@ import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { CourseOnCard } from "#domains/catalogue/site/course-card.tsx";
 import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import type { PlanOnCard } from "#domains/catalogue/site/plan-card.tsx";
+import type { HomeBlock } from "#domains/content/contract/sections.ts";
 import type { SiteCourse, SitePlan, SiteService } from "#domains/content/contract/site-content.ts";
 import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -59,12 +60,26 @@ function planOnCard(plan: SitePlan, site: Site): PlanOnCard {
   return { id, title, summary, features, highlighted, price, askFee: askFeeLink(site, { plan: title }) };
 }
 
+type HomeWords = Omit<Site["content"]["pages"]["home"], "meta">;
+type ShownBlocks = Pick<HomeWords, "hero"> & Partial<HomeWords>;
+
+/** The blocks of the home page that are on and have something to show. */
+function shownBlocks({ content, sections }: Site): ShownBlocks {
+  const { meta: _, hero, ...blocks } = content.pages.home;
+  const isShown = (block: HomeBlock) =>
+    sections.isOn(`home.${block}`) && (block !== "categories" || blocks.categories.list.length > 0);
+  const shown = Object.entries(blocks).filter(([block]) => isShown(block as HomeBlock));
+  return { hero, ...Object.fromEntries(shown) };
+}
+
 /** The content of the home page; `batches` are the open ones. */
 export function homePageData(site: Site, batches: TimedBatch[]) {
   const { company, courses, plans, services, pages } = site.content;
-  const { meta: _, film, ...home } = pages.home;
+  const { priceHidden } = pages.home.plans;
+  const { film, ...home } = shownBlocks(site);
   return {
     home,
+    ...(home.plans ? {} : { priceHidden }),
     film: film && shownRecording(film, site.messages.labels.film),
     courses: courses.map((course) => courseOnCard(course, site, batches)),
     plans: plans.map((plan) => planOnCard(plan, site)),

@@ -1,3 +1,4 @@
+import { optionalSettings } from "#domains/content/contract/page.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import type { ContentDocument } from "./assemble-content.ts";
 import type { Site } from "./site.ts";
@@ -10,10 +11,12 @@ export function siteOf(site: Site, locale: Locale): Site | null {
   return locale === site.messages.language.lang ? site : (site.translations.get(locale) ?? null);
 }
 
-/** Whether every document of a language stands in another too. */
+/** Whether every document of a language that holds words stands in another too. */
 export function isTranslated(documents: ContentDocument[], from: Locale, to: Locale): boolean {
   const namesIn = (locale: Locale) =>
-    documents.filter((one) => one.locale === locale).map(({ kind, id }) => `${kind}/${id}`);
+    documents.filter((one) => one.locale === locale && !isSetting(one)).map(({ kind, id }) => `${kind}/${id}`);
   const translated = new Set(namesIn(to));
   return namesIn(from).every((name) => translated.has(name));
 }
+
+const isSetting = ({ kind, id }: ContentDocument) => kind === "page" && id in optionalSettings;

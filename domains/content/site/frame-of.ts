@@ -15,22 +15,25 @@ export const frameText = /* @__PURE__ */ oncePerObject((frame: Frame) =>
   JSON.stringify(frame).replaceAll("<", "\\u003c"),
 );
 
-function createFrame({ content, messages }: Site) {
+function createFrame({ content, messages, sections }: Site) {
   const { company, pages } = content;
   const { frame, labels, toasts, failures, notFound } = messages;
   const { header, ...footer } = pages.navigation;
   const { failures: answers, ...assistant } = messages.assistant;
   const { ink, accent, paper } = company.brand.colors;
+  const notAtHome = ["contact", "lms"].filter((section) => sections.isClosed(`/#${section}`));
   return {
     language: messages.language,
     company: shownFacts(company),
     timeZone: company.hours.timeZone,
     brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
     whatsapp: whatsappLink(company.whatsapp),
+    /** The switched-off blocks of the home page, to which links would lead. */
+    ...(notAtHome.length > 0 && { notAtHome }),
     header: header.map(({ name, href, dropdown }) => ({
       name,
       href,
-      dropdown: dropdown && {
+      dropdown: dropdown?.[0] && {
         label: fillText(frame.dropdown, { name }),
         links: dropdown,
         all: fillText(frame.all, { name: name.toLowerCase() }),

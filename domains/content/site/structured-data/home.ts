@@ -53,23 +53,23 @@ function ratedOrganisation(site: Site, testimonials: Testimonial[]): Thing {
 
 /** All structured data of the home page (specification §2, "Home also carries …"). */
 export function homeStructuredData(site: Site): Thing[] {
-  const { content, messages } = site;
+  const { content, messages, sections } = site;
   const { structuredData: words } = messages.labels;
   const { film } = content.pages.home;
   const testimonials = content.testimonials.filter(({ page }) => page === "home");
+  const questions = content.questions.filter(({ page }) => page === "home");
+  const services = content.services.map((one) => ({ ...serviceThing(site, one), provider: sameOrganisation }));
   return [
     website(site),
-    ratedOrganisation(site, testimonials),
-    reviews(site, testimonials),
+    ...(sections.isOn("home.testimonials")
+      ? [ratedOrganisation(site, testimonials), reviews(site, testimonials)]
+      : [organisation(site)]),
     listThing(
       words.courses,
       content.courses.map((course) => courseThing(site, course)),
     ),
-    questionsThing(content.questions.filter(({ page }) => page === "home")),
-    listThing(
-      content.pages.services.listName,
-      content.services.map((service) => ({ ...serviceThing(site, service), provider: sameOrganisation })),
-    ),
-    ...(film ? [recordedDemoThing(film.video)] : []),
+    ...(sections.isOn("home.faqs") ? [questionsThing(questions)] : []),
+    ...(sections.isOn("services") ? [listThing(content.pages.services.listName, services)] : []),
+    ...(film && sections.isOn("home.film") ? [recordedDemoThing(film.video)] : []),
   ];
 }

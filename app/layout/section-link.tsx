@@ -13,6 +13,9 @@ type SectionLinkProps = {
   children: ReactNode;
 };
 
+/** The home page's block of each section. */
+const blocks = { contact: "home.contact", lms: "home.learning" } as const;
+
 /**
  * The header's Contact and LMS buttons: on the home page they scroll to its section, elsewhere they open the page. A
  * check marks the button while its page, or one beneath it, is open (specification §2).
@@ -21,8 +24,8 @@ export function SectionLink({ section, className, children }: SectionLinkProps) 
   const pathname = usePagePath();
   const page = sectionPages[section];
   const current = isWithin(pathname, page);
-  const { notAtHome = [] } = useFrame();
-  const isAtHome = pathname === "/" && !notAtHome.includes(section);
+  const { off = [] } = useFrame();
+  const isAtHome = pathname === "/" && !off.includes(blocks[section]);
   return (
     <SiteLink
       to={isAtHome ? `/#${section}` : page}

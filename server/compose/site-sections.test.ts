@@ -33,6 +33,7 @@ const linked: [Section, RegExp][] = [
   ["demo", /"\/FreeDemo|\(\/FreeDemo/],
   ["parents", /"\/parents|\(\/parents/],
   ["about", /"\/about|\(\/about/],
+  ["search", /"\/search/],
 ];
 
 describe("a site whose sections are all on", () => {
@@ -47,7 +48,8 @@ describe.each(linked)("without %s", (section, link) => {
   const site = siteWithout(section);
 
   it("no page, menu, search result or answer leads there", () => {
-    expect(JSON.stringify(answerTexts(whole)) + JSON.stringify(searchDocuments(whole))).toMatch(link);
+    const linksOf = [answerTexts(whole), searchDocuments(whole), whole.pages.all].map((one) => JSON.stringify(one));
+    expect(linksOf.join()).toMatch(link);
     expect(site.pages.all.filter(({ path }) => link.test(`"${path}`))).toEqual([]);
     const { sections: _, demo, services, portfolio, ...others } = site.content.pages;
     const shown = { ...others, ...(section === "services" ? {} : { services }) };
@@ -126,7 +128,7 @@ describe("a block of the home page that is off", () => {
 
   it("is not linked", () => {
     expect(JSON.stringify(frameOf(site).header)).not.toContain('"/#pricing"');
-    expect(frameOf(site).notAtHome).toEqual(["contact"]);
+    expect(frameOf(site).off).toEqual(["home.contact"]);
     expect(searchDocuments(site).filter(({ path }) => /^\/#(faq|pricing)/.test(path))).toEqual([]);
   });
 });

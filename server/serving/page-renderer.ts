@@ -96,7 +96,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const renderFromTemplate = createSearchTemplates();
   const renderPage = async (request: Request, context: PageContext) => {
     const words = mode === "development" ? "" : wordsSought(request);
-    if (words === "") return await renderPlain(request, context);
+    const isClosed = words !== "" && context.services.site().sections.isClosed(searchPath);
+    if (words === "" || isClosed) return await renderPlain(request, context);
     const { site, searchSite } = context.services;
     return await renderFromTemplate({ site: site(), words, hits: await searchSite(words) }, async (marked, hits) => {
       const search = new Request(`${siteUrl}${searchPath}?q=${encodeURIComponent(marked)}`);

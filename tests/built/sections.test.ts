@@ -147,6 +147,26 @@ test("the API of a section that is off has no such address, and a booking is not
   }
 });
 
+test("without the search nothing leads there, and search engines are told of none", async () => {
+  await switchOff([{ section: "search" }]);
+  for (const path of ["/search", "/search?q=data", "/search.data"]) expect((await ask(path)).status, path).toBe(404);
+  const pages = [...(await crawl()), new BuiltPage("/verify", await (await ask("/verify")).text())];
+  expect(siteLinks(pages, site.origin).filter(({ to }) => to.pathname === "/search")).toEqual([]);
+  for (const { html, path } of pages) expect(html, path).not.toContain("SearchAction");
+});
+
+test("without the assistant its button is on no page, and WhatsApp's is", async () => {
+  await switchOff([{ section: "assistant" }]);
+  const body = JSON.stringify({ question: "Which courses are there?" });
+  const headers = { "Content-Type": "application/json" };
+  expect((await ask("/api/assistant", { method: "POST", headers, body })).status).toBe(404);
+  for (const path of ["/", "/search?q=data", "/search?q=xylophone"]) {
+    const html = await (await ask(path)).text();
+    expect(html, path).not.toMatch(/id="chat-menu"|Ask the assistant<\//);
+    expect(html, path).toContain("chat-only");
+  }
+});
+
 test("blocks of the home page that are off are not on it", async () => {
   await switchOff([{ section: "home.plans" }, { section: "home.faqs" }, { section: "home.contact" }]);
   const home = new BuiltPage("/", await (await ask("/")).text());

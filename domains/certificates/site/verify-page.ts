@@ -40,7 +40,7 @@ export async function verifyPage(site: Site, given: Given): Promise<Response> {
 }
 
 async function pageText(site: Site, { found, typed }: Given, style: string): Promise<string> {
-  const { messages, content } = site;
+  const { messages, content, sections } = site;
   const { lang, dir } = messages.language;
   const words = messages.certificates.verify;
   const { name, brand } = content.company;
@@ -49,6 +49,7 @@ async function pageText(site: Site, { found, typed }: Given, style: string): Pro
   const logo = brand.wordmark
     ? `<svg viewBox="${brand.wordmark.viewBox}" fill="currentColor" aria-hidden="true"><path d="${brand.wordmark.path}"/></svg>`
     : roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light });
+  const search = sections.isOn("search") ? html`<a href="/search">${messages.frame.search}</a>` : "";
   return String(
     await html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
@@ -61,7 +62,7 @@ async function pageText(site: Site, { found, typed }: Given, style: string): Pro
 </head>
 <body>
 <header><div><a class="logo" href="/" aria-label="${fillText(words.home, { company: name })}">${raw(logo)}<span>${name}</span></a>
-<a href="/search">${messages.frame.search}</a><a href="/lms">${words.courses}</a></div></header>
+${search}<a href="/lms">${words.courses}</a></div></header>
 <main>
 ${known ? knownCertificate(known, site) : unknownCertificate(found, typed, words)}
 </main>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { path } from "#shared/fields.ts";
 
 /** The parts of a site with addresses of their own, which an institute may switch off. */
-export const pageSections = ["services", "portfolio", "demo", "parents", "about"] as const;
+export const pageSections = ["services", "portfolio", "demo", "parents", "about", "search"] as const;
 
 export type PageSection = (typeof pageSections)[number];
 
@@ -15,10 +15,14 @@ export const homeBlocks = [
 export type HomeBlock = (typeof homeBlocks)[number];
 
 /** A part of the site that can be switched off; a block of the home page is `home.courses`. */
-export type Section = PageSection | `home.${HomeBlock}`;
+export type Section = PageSection | "assistant" | `home.${HomeBlock}`;
 
 /** Every section by its name. */
-export const sectionNames = [...pageSections, ...homeBlocks.map((block) => `home.${block}` as const)] as const;
+export const sectionNames = [
+  ...pageSections,
+  "assistant",
+  ...homeBlocks.map((block) => `home.${block}` as const),
+] as const;
 
 /**
  * The parts of the site that are switched off. Without this document everything is on. `leadsTo` is the page to which

@@ -3,13 +3,15 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { localAddress } from "./local-address.ts";
 
 /** The addresses of each section: whole paths, and the beginnings of those below one. */
-const addresses: Record<PageSection, { paths: string[]; below?: string }> = {
+const addresses: Record<PageSection | "assistant", { paths: string[]; below?: string }> = {
   services: { paths: ["/services"], below: "/services/" },
   portfolio: { paths: ["/portfolio"] },
   // The page of a booking stays: whoever has booked a class may still see or cancel it.
   demo: { paths: ["/FreeDemo", "/demo-booking", "/api/demo/slots", "/api/demo/bookings"] },
   parents: { paths: ["/parents"] },
   about: { paths: ["/about"] },
+  search: { paths: ["/search"] },
+  assistant: { paths: ["/api/assistant"] },
 };
 
 /** The fragments of the home page that lead to its blocks, where they have other names. */
@@ -36,13 +38,13 @@ export function createSiteSections({ pages, services }: Pick<SiteContent, "pages
   const isOn = (section: Section): boolean =>
     !off.has(section) && (section !== "home.services" || !off.has("services"));
   /** The section of an address, without its query and fragment; undefined for a page that is always there. */
-  const sectionOf = (address: string): PageSection | undefined => {
+  const sectionOf = (address: string): keyof typeof addresses | undefined => {
     const { path } = localAddress(address);
     if (namedServices.has(path)) return "services";
     const found = Object.entries(addresses).find(
       ([, { paths, below }]) => paths.includes(path) || (below !== undefined && path.startsWith(below)),
     );
-    return found?.[0] as PageSection | undefined;
+    return found?.[0] as keyof typeof addresses | undefined;
   };
   return {
     isOn,

@@ -1,3 +1,4 @@
+import type { Section } from "#domains/content/contract/sections.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -15,21 +16,24 @@ export const frameText = /* @__PURE__ */ oncePerObject((frame: Frame) =>
   JSON.stringify(frame).replaceAll("<", "\\u003c"),
 );
 
+/** The sections that the frame itself links or opens. */
+const framed = ["search", "assistant", "home.contact", "home.learning"] satisfies Section[];
+
 function createFrame({ content, messages, sections }: Site) {
   const { company, pages } = content;
   const { frame, labels, toasts, failures, notFound } = messages;
   const { header, ...footer } = pages.navigation;
   const { failures: answers, ...assistant } = messages.assistant;
   const { ink, accent, paper } = company.brand.colors;
-  const notAtHome = ["contact", "lms"].filter((section) => sections.isClosed(`/#${section}`));
+  const off = framed.filter((section) => !sections.isOn(section));
   return {
     language: messages.language,
     company: shownFacts(company),
     timeZone: company.hours.timeZone,
     brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
     whatsapp: whatsappLink(company.whatsapp),
-    /** The switched-off blocks of the home page, to which links would lead. */
-    ...(notAtHome.length > 0 && { notAtHome }),
+    /** The switched-off sections that the frame would link or open. */
+    ...(off.length > 0 && { off }),
     header: header.map(({ name, href, dropdown }) => ({
       name,
       href,

@@ -6,18 +6,20 @@ import { courseThing, listThing, serviceThing } from "./catalogue-things.ts";
 import { questionsThing, recordedDemoThing } from "./demo-things.ts";
 import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
 
-function website({ content: { company } }: Site): Thing {
+const searchAction = {
+  "@type": "SearchAction",
+  target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+  "query-input": "required name=search_term_string",
+};
+
+function website({ content: { company }, sections }: Site): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
     name: company.name,
     url: origin,
     publisher: sameOrganisation,
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
+    ...(sections.isOn("search") && { potentialAction: searchAction }),
   };
 }
 

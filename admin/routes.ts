@@ -68,6 +68,7 @@ export default [
       route("preview", "routes/document-preview.tsx"),
       route("history", "routes/document-history.tsx"),
     ]),
+    route("settings/sections", "routes/settings-sections.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

@@ -1,4 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
+import { sectionWords } from "./sections.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -51,6 +52,7 @@ export const contentWords = {
     navigation: "Header and footer",
     terms: "Terms of every course",
     parents: "For parents",
+    sections: "Parts of the site",
   },
   facts: "Facts of the company",
   filter: "Find a document",
@@ -198,6 +200,7 @@ export const contentWords = {
     empty: "Nothing was published here yet.",
     andOthers: { one: "and {count} more", other: "and {count} more" },
   },
+  sections: sectionWords,
   unanswered: {
     title: "Unanswered questions",
     lead: "What visitors asked the assistant in the last 30 days without getting an answer.",

@@ -70,6 +70,7 @@ export default [
     ]),
     route("setup", "routes/setup.tsx"),
     route("settings/money", "routes/settings-money.tsx"),
+    route("settings/sections", "routes/settings-sections.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const frame = useSentFrame(loaded);
   const { paper } = frame.brand;
+  const hasAssistant = !frame.off?.includes("assistant");
   return (
     <html {...frame.fees} {...frame.language} suppressHydrationWarning>
       <head>
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <LinkPrefix value={prefixOf(frame.language.lang)}>
             <UiWords value={frame.words.ui}>
               <InstituteClock value={{ timeZone: frame.timeZone, words: frame.words.ownTime }}>
-                <Shell chat={<AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
+                <Shell chat={hasAssistant && <AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
               </InstituteClock>
             </UiWords>
           </LinkPrefix>

@@ -22,7 +22,8 @@ function SearchLink({ label }: { label: string }) {
 
 /** The sticky header of every page, 64 px high (specification §2). */
 export function Header() {
-  const { words } = useFrame();
+  const { words, off = [] } = useFrame();
+  const search = !off.includes("search") && <SearchLink label={words.search} />;
   return (
     <RenderedOnce part="header" className="sticky top-0 z-40 h-header border-b border-line bg-paper">
       <div className="page flex h-full items-center justify-between gap-4">
@@ -31,12 +32,12 @@ export function Header() {
         </SiteLink>
         <DesktopNavigation />
         <div className="hidden items-center gap-3 lg:flex">
-          <SearchLink label={words.search} />
+          {search}
           <AccountLinks />
           <SectionLink section="contact">{words.contact}</SectionLink>
         </div>
         <div className="flex items-center lg:hidden">
-          <SearchLink label={words.search} />
+          {search}
           <MobileNavigation />
         </div>
       </div>

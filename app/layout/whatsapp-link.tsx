@@ -20,18 +20,19 @@ export function WhatsappEntry() {
 }
 
 /**
- * The same as a round button. It is beside the assistant's window, above it, while that is open (specification §4,
+ * The same as a round button: the only one that floats where there is no assistant. It is beside the assistant's window, above it, while that is open (specification §4,
  * "Chatbot"), and alone at the end of the page where scripts do not run.
  */
 export function WhatsappButton() {
-  const { whatsapp, words } = useFrame();
+  const { whatsapp, words, off = [] } = useFrame();
   const isAssistantOpen = useAssistantOpen();
+  const alone = off.includes("assistant") ? "chat-only" : "chat-alone";
   return (
     <SiteLink
       to={whatsapp}
       newTab
       aria-label={`${words.whatsapp} ${words.ui.newTab}`}
-      className={`${isAssistantOpen ? "chat-beside z-50" : "chat-alone"} size-14 place-items-center rounded-full bg-emerald text-on-hue shadow-card hover:[filter:brightness(1.1)]`}
+      className={`${isAssistantOpen ? "chat-beside z-50" : alone} size-14 place-items-center rounded-full bg-emerald text-on-hue shadow-card hover:[filter:brightness(1.1)]`}
     >
       <SocialIcon of="whatsapp" size={28} />
     </SiteLink>

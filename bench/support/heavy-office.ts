@@ -126,6 +126,11 @@ export const admin: HeavyRoutes = {
     acts: [act("discard", {}, ["seen"]), act("seed", {}, ["seen"])],
   },
   "/content/:kind/:id/history": { ...office, limit: limits.document, acts: [act("restore", {}, ["revision"])] },
+  "/settings/sections": {
+    ...office,
+    limit: limits.document,
+    acts: [act("save", { seen: "0", "on.services": "on" }, ["leads.about", "seen"])],
+  },
   "/audit": { ...office, query: ["subject", "actor", "after"] },
   "/staff": {
     ...office,

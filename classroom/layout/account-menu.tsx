@@ -12,13 +12,15 @@ export function AccountMenu({ name }: { name: string }) {
   const id = useId();
   return (
     <div className="ms-auto flex items-center gap-1">
-      <a
-        href="/search"
-        aria-label={around.search}
-        className="grid size-11 place-items-center rounded-control hover:text-link"
-      >
-        <Search size={22} aria-hidden="true" />
-      </a>
+      {around.search && (
+        <a
+          href="/search"
+          aria-label={around.search}
+          className="grid size-11 place-items-center rounded-control hover:text-link"
+        >
+          <Search size={22} aria-hidden="true" />
+        </a>
+      )}
       <button
         type="button"
         popoverTarget={id}

@@ -206,7 +206,9 @@ export const enrolmentLabels = {
       whole: { title: "Whole course", text: "{total} at once." },
     },
     /** The step before the payment. */
-    demo: { text: "Every plan begins with a free demo class.", label: "Book it first", href: "/FreeDemo" },
+    demo: { text: "Every plan begins with a free demo class.", label: "Book it first", href: "/FreeDemo" } as
+      | { text: string; label: string; href: string }
+      | undefined,
     button: "Proceed to Payment",
     refund: {
       label: "Refund policy",
@@ -233,6 +235,11 @@ export const thankYouLabels = {
       lead: "You are on the waiting list. We will write to you as soon as a seat is free, and hold it for you for a day. There is nothing to pay until then.",
       action: { label: "See other batches", href: "/courses" },
     },
+  },
+  /** After an enrolment, where the institute gives no demo classes. */
+  enrolmentAlone: {
+    lead: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest.",
+    action: { label: "See our courses", href: "/courses" },
   },
   homeButton: {
     label: "Return to Home",

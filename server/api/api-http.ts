@@ -68,6 +68,7 @@ export function createApiHttp(deps: HttpDeps) {
     answerError(new AppError("method_not_allowed", "address.method", { allow }), c, answering);
   app.use(beginRequest(trustProxy), requestLog(log), securityHeaders(siteUrl), readableAddress);
   app.use(firstQueryValues);
+  app.use(refuseClosed(services));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use("/api/*", except([isNotPost, isQuestion], requireDiskSpace(hasDiskSpace)));
   app.use(except([isNotPost, isPayment], ownOrigin(siteUrl)));
@@ -82,6 +83,13 @@ export function createApiHttp(deps: HttpDeps) {
   app.onError((error, c) => answerError(error, c, answering));
   return app;
 }
+
+/** Refuses what belongs to a section that the institute has switched off. */
+const refuseClosed = ({ site }: Pick<Services, "site">) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (site().sections.closedAt(c.req.path)) throw new AppError("not_found", "address.unknown");
+    await next();
+  });
 
 const isNotPost = (c: Context) => c.req.method !== "POST";
 

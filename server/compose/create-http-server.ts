@@ -16,7 +16,7 @@ import { createRecompression } from "#server/serving/recompression.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import type { PageContext, RenderPage } from "#server/serving/render-page.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
-import { createSiteAddresses } from "#server/serving/site-addresses.ts";
+import { createSiteAddresses, openAddress } from "#server/serving/site-addresses.ts";
 import { siteLook } from "#server/serving/site-look.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
@@ -133,7 +133,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     {
       files,
       pages: { find },
-      findAddress: (path) => addresses.find(path),
+      findAddress: (path) => openAddress(path, addresses.find(path), services.site()),
       missing,
       cache,
       onMissing,

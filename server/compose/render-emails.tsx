@@ -24,18 +24,19 @@ const paletteFor = oncePerObject(({ brand }: Company) => paletteOf(brand.colors)
  * an email is written. React escapes visitors' text.
  */
 export function renderEmails(
-  site: () => Pick<Site, "content" | "messages">,
+  site: () => Pick<Site, "content" | "messages" | "sections">,
   { siteUrl, picture }: EmailOptions,
 ): RenderEmail {
   const { cid, fileName } = brandPicture;
   return (write) => {
-    const { content, messages } = site();
+    const { content, messages, sections } = site();
     const { company } = content;
     const weekOf = (schedule: string) => weekInWords({ content, messages }, schedule);
     const shown = picture();
     const hasPicture = shown !== null;
     const { emails: words, language } = messages;
-    const theme = { company, language, words, weekOf, siteUrl, palette: paletteFor(company), hasPicture };
+    const { isClosed } = sections;
+    const theme = { company, language, words, weekOf, siteUrl, isClosed, palette: paletteFor(company), hasPicture };
     const { subject, brief, ...text } = write(theme);
     const page = (
       <EmailThemeContext value={theme}>

@@ -29,6 +29,8 @@ export interface EmailTheme {
   weekOf: (schedule: string) => string;
   /** The target of the footer's link; no closing slash. */
   siteUrl: string;
+  /** Whether a path leads to a part of the site that the institute has switched off. */
+  isClosed: (path: string) => boolean;
   palette: ReturnType<typeof paletteOf>;
   /** Whether the brand's picture travels with the email. */
   hasPicture: boolean;

@@ -5,6 +5,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
 import { acceptedEncoding, compressQuickly, isCompressible } from "#server/http/compress.ts";
+import { withoutClosedPages } from "#server/serving/closed-pages.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
 import { contextOf, withLoadedData } from "#server/serving/page-data.ts";
@@ -60,7 +61,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     else options.onError(error, request);
   };
   const takesPost = createPostCheck(build);
-  const reporting = reportingErrors(withLoadedData(build, options), onError);
+  const open = withoutClosedPages(build, options.siteContext);
+  const reporting = reportingErrors(withLoadedData(open, options), onError);
   const handle = createRequestHandler({ ...reporting, allowedActionOrigins: anyOrigin }, mode);
 
   const carried = ({ url }: Request, ahead: PageContext["ahead"]): RenderedDocument["carries"] => {
@@ -94,7 +96,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const renderFromTemplate = createSearchTemplates();
   const renderPage = async (request: Request, context: PageContext) => {
     const words = mode === "development" ? "" : wordsSought(request);
-    if (words === "") return await renderPlain(request, context);
+    const isClosed = words !== "" && context.services.site().sections.isClosed(searchPath);
+    if (words === "" || isClosed) return await renderPlain(request, context);
     const { site, searchSite } = context.services;
     return await renderFromTemplate({ site: site(), words, hits: await searchSite(words) }, async (marked, hits) => {
       const search = new Request(`${siteUrl}${searchPath}?q=${encodeURIComponent(marked)}`);

@@ -1,4 +1,5 @@
 import { localAddress } from "#domains/content/rules/local-address.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { ContentNames } from "#server/serving/content-names.ts";
 
 /** The target of an address, found without rendering. */
@@ -90,6 +91,18 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
       return own === path || /[^\x21-\x7e]/.test(own) ? page : { kind: "other spelling", path: own };
     },
   };
+}
+
+/**
+ * What is found at an address, if its section is on. A page of one that is off is missing, unless another page stands for
+ * it: that is for the program to say.
+ */
+export function openAddress(path: string, found: SiteAddress, { sections }: Pick<Site, "sections">): SiteAddress {
+  if (found.kind === "other spelling") return found;
+  const closed = sections.closedAt(path.endsWith(".data") ? pageOfData(path) : path);
+  if (!closed) return found;
+  if (closed.leadsTo !== null) return page;
+  return found.kind === "missing" ? found : missing(path);
 }
 
 const isParameter = (part: string) => part.startsWith(":");

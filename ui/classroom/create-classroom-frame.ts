@@ -12,6 +12,7 @@ interface Shown {
       company: CompanyFacts;
       pages: { navigation: { legal: { name: string; href: string }[] } };
     };
+    sections: { isOn(section: "search"): boolean };
     messages: Pick<Messages, "classroom" | "frame" | "labels" | "language" | "sending">;
   };
   user: { id: string; name: string | null } | null;
@@ -19,7 +20,7 @@ interface Shown {
 
 /** The frame of the published site, for the signed-in account. */
 export function createFrame({ site, user }: Shown) {
-  const { content, messages } = site;
+  const { content, messages, sections } = site;
   const { frame, labels } = messages;
   const { wordmark } = content.company.brand;
   const shown = user && { name: user.name };
@@ -30,7 +31,8 @@ export function createFrame({ site, user }: Shown) {
     wordmark: wordmark && { viewBox: wordmark.viewBox, path: wordmark.path },
     /** The frame around every page, as on the public ones. */
     around: {
-      search: frame.search,
+      /** The name of the link to the site's search; null where there is none. */
+      search: sections.isOn("search") ? frame.search : null,
       theme: frame.theme,
       account: labels.userMenu.account,
       signOut: labels.userMenu.signOut,

@@ -16,7 +16,7 @@ import type { Route } from "./+types/enrolment.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { content, messages } = site;
+  const { content, messages, sections } = site;
   const { hero, panel, plans, next } = content.pages.enrolment;
   const { simpleEnrolmentSent, planEnrolmentSent, noPlan } = messages.toasts;
   const { listOpenBatches, countRecordings } = context.get(servicesContext);
@@ -27,8 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     { batches, recordings: await countRecordings() },
     messages.labels.enrolment.form.batch,
   );
+  const words = messages.labels.enrolment;
+  const summary = { ...words.summary, demo: sections.isOn("demo") ? words.summary.demo : undefined };
   const form = {
-    ...{ offer, panel, plans, next, words: messages.labels.enrolment },
+    ...{ offer, panel, plans, next, words: { ...words, summary } },
     toasts: { simpleEnrolmentSent, planEnrolmentSent, noPlan },
     errorTexts: messages.forms.enrolment,
     whatsapp: whatsappLink(content.company.whatsapp),

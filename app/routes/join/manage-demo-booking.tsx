@@ -20,12 +20,14 @@ const doneActs = ["moved", "cancelled", "quiet", "reminded"] as const;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { demo } = context.get(servicesContext);
   const site = context.get(siteContext);
-  const { content, messages } = site;
+  const { content, messages, sections } = site;
   const { company, courses } = content;
-  const { time, manage } = messages.booking;
+  const { time, manage: offered } = messages.booking;
+  const isOffered = sections.isOn("demo");
+  const manage = isOffered ? offered : { ...offered, bookAgain: messages.labels.contactAction };
   const words = { time, manage };
   const head = {
-    ...pageHead(site, "/FreeDemo"),
+    ...pageHead(site, isOffered ? "/FreeDemo" : "/"),
     title: `${manage.title} | ${company.name}`,
     indexed: false,
     structuredData: [],
@@ -39,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       booking: {
         ...booking,
         course: courses.find(({ id }) => id === booking.courseId)?.title ?? booking.courseId,
-        slots: booking.state === "cancelled" ? [] : await demo.listSlots(booking.courseId),
+        slots: booking.state === "cancelled" || !isOffered ? [] : await demo.listSlots(booking.courseId),
         companyZone: company.hours.timeZone,
         joinUrl: company.demo.joinUrl,
       },

@@ -22,9 +22,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await context.get(servicesContext).orders.show(claim).catch(refuseOrderLink(site));
   const { reference } = order;
   const query = `key=${encodeURIComponent(claim.key ?? "")}`;
+  const { payment } = site.messages;
+  const words = { ...payment, freeDemo: site.sections.isOn("demo") ? payment.freeDemo : undefined };
   const shown = {
     order,
-    words: orderWords(site.messages.payment, order, signUpPath({ reference, key: claim.key ?? "" }, "/lms")),
+    words: orderWords(words, order, signUpPath({ reference, key: claim.key ?? "" }, "/lms")),
     title: fillText(site.messages.payment.title, { reference }),
     isDemo: site.content.payment.isDemo,
     paths: {

@@ -18,8 +18,9 @@ const never = () => () => {};
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { meta: _, ...page } = site.content.pages["thank-you"];
-  const { homeButton, sent } = site.messages.labels.thankYou;
-  return { page, homeButton, sent: Object.entries(sent), head: pageHead(site, "/Thank-you") };
+  const { homeButton, sent, enrolmentAlone } = site.messages.labels.thankYou;
+  const enrolment = site.sections.isOn("demo") ? sent.enrolment : enrolmentAlone;
+  return { page, homeButton, sent: Object.entries({ ...sent, enrolment }), head: pageHead(site, "/Thank-you") };
 }
 
 export const meta: Route.MetaFunction = headMeta;

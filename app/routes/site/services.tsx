@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const things = services.map((service) => serviceThing(site, service));
   return {
     page,
-    portfolio: shownPortfolio(site),
+    portfolio: site.sections.isOn("portfolio") ? shownPortfolio(site) : null,
     services: services.map(serviceInList),
     card: { words: labels.serviceCard, quoteRequest: toasts.quoteRequest },
     head: pageHead(site, "/services", [listThing(listName, things)]),
@@ -52,7 +52,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <PortfolioBlock {...page.portfolio} {...portfolio} />
+      {portfolio && <PortfolioBlock {...page.portfolio} {...portfolio} />}
       <ClosingCall {...page.consultation} tiling={head.tiling} />
     </>
   );

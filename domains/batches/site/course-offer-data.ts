@@ -19,14 +19,14 @@ export function courseOfferData(site: Site, course: SiteCourse, batches: TimedBa
     priceHidden: site.content.pages.home.plans.priceHidden,
     askFee: askFeeLink(site, { course: course.title }),
     next: nextBatchLine(batches, course.id, site.messages.batches),
-    words: { title, all, zone, refund, enrol, seat, none, demo: freeDemoOf(site, course.id) },
+    words: { title, all, zone, refund, enrol, seat, none, ...freeDemoOf(site, course.id) },
   };
 }
 
-/** The link that books a free demo class of a course. */
-function freeDemoOf({ messages }: Site, course: string) {
+/** The link that books a free demo class of a course, if the institute gives any. */
+function freeDemoOf({ messages, sections }: Site, course: string) {
   const { label, href } = messages.batches.next.demo;
-  return { label, href: fillText(href, { course }) };
+  return sections.isOn("demo") ? { demo: { label, href: fillText(href, { course }) } } : {};
 }
 
 const anyOf = formats(siteLocale).list("disjunction");

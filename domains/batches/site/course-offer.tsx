@@ -30,7 +30,10 @@ type CourseOfferProps = {
   askFee: string;
   /** The next batch in a few words; empty if there is none. */
   next: string;
-  words: Pick<Messages["batches"]["next"], "title" | "all" | "zone" | "refund" | "enrol" | "seat" | "demo" | "none">;
+  words: Pick<Messages["batches"]["next"], "title" | "all" | "zone" | "refund" | "enrol" | "seat" | "none"> & {
+    /** The call to a free demo class, if there are any. */
+    demo?: { label: string; href: string };
+  };
 };
 
 /**
@@ -84,9 +87,11 @@ export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, wo
         <ButtonLink to={`/enrollnow?course=${courseId}`} size="large">
           {words.enrol}
         </ButtonLink>
-        <ButtonLink to={words.demo.href} variant="quiet">
-          {words.demo.label}
-        </ButtonLink>
+        {words.demo && (
+          <ButtonLink to={words.demo.href} variant="quiet">
+            {words.demo.label}
+          </ButtonLink>
+        )}
       </div>
       <p className="mt-3 text-center text-sm text-ink-soft">{words.refund}</p>
     </section>

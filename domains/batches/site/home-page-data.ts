@@ -2,6 +2,7 @@ import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { CourseOnCard } from "#domains/catalogue/site/course-card.tsx";
 import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import type { PlanOnCard } from "#domains/catalogue/site/plan-card.tsx";
+import type { HomeBlock } from "#domains/content/contract/sections.ts";
 import type { SiteCourse, SitePlan, SiteService } from "#domains/content/contract/site-content.ts";
 import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
 import { languageOf } from "#domains/content/rules/language-of.ts";
@@ -60,12 +61,34 @@ function planOnCard(plan: SitePlan, site: Site): PlanOnCard {
   return { id, title, summary, features, highlighted, price, askFee: askFeeLink(site, { plan: title }) };
 }
 
+type HomeWords = Omit<Site["content"]["pages"]["home"], "meta">;
+type ShownBlocks = Pick<HomeWords, "hero"> & Partial<HomeWords>;
+
+/** The blocks of the home page that are on and have something to show. */
+function shownBlocks({ content, sections }: Site): ShownBlocks {
+  const { meta: _, hero, ...blocks } = content.pages.home;
+  /** What a block lists; one of another kind is never empty. */
+  const lists: Partial<Record<HomeBlock, unknown[]>> = {
+    categories: blocks.categories.list,
+    courses: content.courses,
+    plans: content.plans,
+    services: content.services.filter(({ shownOnHome }) => shownOnHome),
+    testimonials: testimonialsOn("home", content),
+    faqs: questionsOn("home", content),
+  };
+  const isShown = (block: HomeBlock) => sections.isOn(`home.${block}`) && lists[block]?.length !== 0;
+  const shown = Object.entries(blocks).filter(([block]) => isShown(block as HomeBlock));
+  return { hero, ...Object.fromEntries(shown) };
+}
+
 /** The content of the home page; `batches` are the open ones. */
 export function homePageData(site: Site, batches: TimedBatch[]) {
   const { company, courses, plans, services, pages } = site.content;
-  const { meta: _, film, ...home } = pages.home;
+  const { priceHidden } = pages.home.plans;
+  const { film, ...home } = shownBlocks(site);
   return {
     home,
+    ...(home.plans ? {} : { priceHidden }),
     film: film && shownRecording(film, site.messages.labels.film),
     courses: courses.map((course) => courseOnCard(course, site, batches)),
     plans: plans.map((plan) => planOnCard(plan, site)),

@@ -28,93 +28,121 @@ const ShownBySome = lazy(async () => ({
 
 /** The institute at a glance: its courses, plans, services, learners and answers, and a form to write to it. */
 export function HomePage(given: ReturnType<typeof homePageData>) {
-  const { home, film, bar, courses, plans, perMonth, signedUp, services, questions, testimonials, contact, blocks } =
-    given;
+  const { home, film, bar, signedUp, services, questions, contact } = given;
   return (
     <>
       <p id="signed-up" className="when-target">
         {signedUp}
       </p>
       <Hero {...home.hero} week={home.week} />
-      <GuardedCourses blocks={blocks}>
-        <Section
-          id="courses"
-          ground="sunken"
-          title={home.courses.title}
-          lead={home.courses.lead}
-          aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
-        >
-          <ul
-            className={`swipe grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}
-          >
-            {courses.map((course) => (
-              <li key={course.id}>
-                <CourseCard
-                  course={course}
-                  enrol={home.courses.enrolAction}
-                  outlineLabel={home.courses.outlineLabel}
-                  perMonth={perMonth}
-                  priceHidden={home.plans.priceHidden}
-                />
-              </li>
-            ))}
-          </ul>
+      <CourseCards {...given} />
+      {home.categories && (
+        <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
+          <CategoryGrid categories={home.categories.list} />
         </Section>
-      </GuardedCourses>
-      <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
-        <CategoryGrid categories={home.categories.list} />
-      </Section>
-      <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
-        <ul className={`swipe grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
-          {plans.map((plan) => (
-            <li key={plan.id}>
-              <PlanCard
-                plan={plan}
-                action={home.plans.action}
+      )}
+      <PlanCards {...given} />
+      <WithFootBar label={bar.label} bar={<OfferBar {...bar.offer} />}>
+        {home.benefits && (
+          <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
+            <BenefitList benefits={home.benefits.list} />
+          </Section>
+        )}
+        {(film || home.work) && <ShownBySome film={film} work={home.work} />}
+        {home.services && (
+          <Section
+            id="services"
+            ground="band"
+            title={home.services.title}
+            lead={home.services.lead}
+            aside={
+              <ButtonLink to={home.services.action.href} variant="onBand">
+                {home.services.action.label}
+              </ButtonLink>
+            }
+          >
+            <ServiceGrid services={services} />
+          </Section>
+        )}
+        <WhatLearnersSay {...given} />
+        {home.learning && <PortalBand {...home.learning} />}
+        {home.faqs && (
+          <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
+            <QuestionList questions={questions} toggle={home.faqs} />
+          </Section>
+        )}
+        {home.contact && (
+          <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
+            <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
+              <InquiryForm words={contact.form} />
+              <ContactInfo {...contact.info} isFolded />
+            </div>
+          </Section>
+        )}
+      </WithFootBar>
+    </>
+  );
+}
+
+type Given = ReturnType<typeof homePageData>;
+
+function CourseCards({ home, priceHidden = home.plans?.priceHidden ?? "", courses, perMonth, blocks }: Given) {
+  const words = home.courses;
+  if (!words) return null;
+  return (
+    <GuardedCourses blocks={blocks}>
+      <Section
+        id="courses"
+        ground="sunken"
+        title={words.title}
+        lead={words.lead}
+        aside={<ArrowLink to={words.allAction.href}>{words.allAction.label}</ArrowLink>}
+      >
+        <ul className={`swipe grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}>
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard
+                course={course}
+                enrol={words.enrolAction}
+                outlineLabel={words.outlineLabel}
                 perMonth={perMonth}
-                priceHidden={home.plans.priceHidden}
+                priceHidden={priceHidden}
               />
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-center md:mt-10 text-ink-soft">{home.plans.note}</p>
       </Section>
-      <WithFootBar label={bar.label} bar={<OfferBar {...bar.offer} />}>
-        <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
-          <BenefitList benefits={home.benefits.list} />
-        </Section>
-        {(film || home.work) && <ShownBySome film={film} work={home.work} />}
-        <Section
-          id="services"
-          ground="band"
-          title={home.services.title}
-          lead={home.services.lead}
-          aside={
-            <ButtonLink to={home.services.action.href} variant="onBand">
-              {home.services.action.label}
-            </ButtonLink>
-          }
-        >
-          <ServiceGrid services={services} />
-        </Section>
-        <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
-          <TestimonialList testimonials={testimonials} />
-          <div className="mt-8 md:mt-12">
-            <ClaimBand claims={home.proof} />
-          </div>
-        </Section>
-        <PortalBand {...home.learning} />
-        <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
-          <QuestionList questions={questions} toggle={home.faqs} />
-        </Section>
-        <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
-          <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
-            <InquiryForm words={contact.form} />
-            <ContactInfo {...contact.info} isFolded />
-          </div>
-        </Section>
-      </WithFootBar>
-    </>
+    </GuardedCourses>
+  );
+}
+
+function PlanCards({ home, plans, perMonth }: Given) {
+  const words = home.plans;
+  if (!words) return null;
+  return (
+    <Section id="pricing" ground="sunken" title={words.title} lead={words.lead}>
+      <ul className={`swipe grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard plan={plan} action={words.action} perMonth={perMonth} priceHidden={words.priceHidden} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-center md:mt-10 text-ink-soft">{words.note}</p>
+    </Section>
+  );
+}
+
+/** The testimonials, and the institute's figures below them, or alone. */
+function WhatLearnersSay({ home, testimonials }: Given) {
+  const words = home.testimonials;
+  const figures = home.proof && <ClaimBand claims={home.proof} />;
+  if (!words) return figures && <div className="page py-8 md:py-14">{figures}</div>;
+  return (
+    <Section id="testimonials" ground="sunken" title={words.title} lead={words.lead}>
+      <TestimonialList testimonials={testimonials} />
+      {figures && <div className="mt-8 md:mt-12">{figures}</div>}
+    </Section>
   );
 }
 

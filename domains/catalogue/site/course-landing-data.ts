@@ -28,7 +28,9 @@ export function courseLandingData(site: Site, course: SiteCourse) {
     allModules: fillText(coursePage.allModules, { count: String(page.modules?.list.length ?? 0) }),
     allAbilities: fillText(coursePage.allAbilities, { count: String(page.abilities?.list.length ?? 0) }),
     barLabel: coursePage.bar,
-    demo: { label: coursePage.demo.label, href: fillText(coursePage.demo.href, { course: id }) },
+    demo: site.sections.isOn("demo")
+      ? { label: coursePage.demo.label, href: fillText(coursePage.demo.href, { course: id }) }
+      : site.messages.labels.contactAction,
     teachers: teachersOf(site, id),
     sample: sample && shownRecording(sample, site.messages.labels.film),
     language: languageOf(course),

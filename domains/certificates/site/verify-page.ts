@@ -42,7 +42,7 @@ export async function verifyPage(site: Site, given: Given): Promise<Response> {
 }
 
 async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: string): Promise<string> {
-  const { messages, content } = site;
+  const { messages, content, sections } = site;
   const { lang, dir } = messages.language;
   const words = messages.certificates.verify;
   const { name, brand } = content.company;
@@ -51,6 +51,9 @@ async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: 
   const logo = brand.wordmark
     ? `<svg viewBox="${brand.wordmark.viewBox}" fill="currentColor" aria-hidden="true"><path d="${brand.wordmark.path}"/></svg>`
     : roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light });
+  const search = sections.isOn("search")
+    ? html`<a class="icon" href="/search" aria-label="${messages.frame.search}">${icons.search}</a>`
+    : "";
   return String(
     await html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
@@ -64,7 +67,7 @@ async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: 
 </head>
 <body>
 <header><div><a class="logo" href="/" aria-label="${fillText(words.home, { company: name })}">${raw(logo)}<span>${name}</span></a>
-<a class="icon" href="/search" aria-label="${messages.frame.search}">${icons.search}</a>${isSignedIn ? html`<a href="/lms">${words.courses}</a>${userMenu(messages)}` : html`<a href="/sign-in">${messages.frame.signIn}</a>`}</div></header>
+${search}${isSignedIn ? html`<a href="/lms">${words.courses}</a>${userMenu(messages)}` : html`<a href="/sign-in">${messages.frame.signIn}</a>`}</div></header>
 <main>
 ${known ? knownCertificate(known, site) : unknownCertificate(found, typed, words)}
 </main>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { company, moneySettings, paymentDetails } from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
-import { optionalPages, publicPages, sharedWords } from "./page.ts";
+import { optionalPages, optionalSettings, publicPages, sharedWords } from "./page.ts";
 import { plan } from "./plan.ts";
 import { policy } from "./policy.ts";
 import { project } from "./project.ts";
@@ -38,7 +38,7 @@ const policyIds = ["privacy", "terms", "refund-policy"];
 
 const pageContracts = new Map<string, z.ZodType>([
   ...Object.entries({ ...publicPages, ...optionalPages }).map(([id, { document }]) => [id, document] as const),
-  ...Object.entries(sharedWords),
+  ...Object.entries({ ...sharedWords, ...optionalSettings }),
 ]);
 
 /** The documents that every site has. */

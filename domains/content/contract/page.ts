@@ -5,6 +5,7 @@ import { embedSource } from "#shared/video-hosts.ts";
 import { type PageFacts, publicPage } from "./page-facts.ts";
 import { action, claim, closingCall, iconCard, pageMeta, pieceOfWork, point, sectionHeading } from "./page-parts.ts";
 import { searchPage } from "./search-page.ts";
+import { sections } from "./sections.ts";
 
 const claims = several(claim, 8);
 const heading = sectionHeading;
@@ -242,13 +243,18 @@ export const sharedWords = {
   }),
 };
 
+/** Settings of the site that may be missing. */
+export const optionalSettings = { sections };
+
 type Documents<Pages extends Record<string, { document: z.ZodType }>> = {
   [Id in keyof Pages]: z.infer<Pages[Id]["document"]>;
 };
 
 /** The valid documents of the kind "page", by id. */
 export type Pages = Documents<typeof publicPages> &
-  Partial<Documents<typeof optionalPages>> & { [Id in keyof typeof sharedWords]: z.infer<(typeof sharedWords)[Id]> };
+  Partial<Documents<typeof optionalPages>> & { [Id in keyof typeof sharedWords]: z.infer<(typeof sharedWords)[Id]> } & {
+    [Id in keyof typeof optionalSettings]?: z.infer<(typeof optionalSettings)[Id]>;
+  };
 
 /** The facts of the pages above by id, in the order of the sitemap. */
 export const writtenPages: Record<string, PageFacts> = Object.fromEntries(

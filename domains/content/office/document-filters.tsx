@@ -26,6 +26,9 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
         <Link to="/content/publish" className={`button ${drafts > 0 ? "button-main" : "button-quiet"}`}>
           {drafts > 0 ? fillCount(content.waiting, drafts) : content.publishings}
         </Link>
+        <Link to="/settings/sections" className="button button-quiet">
+          {content.sections.link}
+        </Link>
         {unanswered > 0 && (
           <Link to="/content/questions" className="button button-quiet">
             {fillCount(content.questionsLink, unanswered)}

@@ -82,7 +82,7 @@ describe("the form of a document", () => {
         },
       });
     const words = { labels: recording(en.contentFields.labels), hints: recording(en.contentFields.hints) };
-    const everyKey = [...documents, { kind: "page", id: "parents" }];
+    const everyKey = [...documents, ...["parents", "sections"].map((id) => ({ kind: "page", id }))];
     const fields = everyKey.flatMap((key) => fieldsIn({ is: "group", fields: shapeOf(key, words) ?? [] }));
     const unnamed = fields.filter(({ name, label }) => label === name).map(({ name }) => name);
     expect([...new Set(unnamed)]).toEqual([]);

@@ -1,3 +1,4 @@
+import { optionalSettings } from "#domains/content/contract/page.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import type { ContentDocument } from "./assemble-content.ts";
 import type { Site } from "./site.ts";
@@ -13,7 +14,9 @@ export function siteOf(site: Site, locale: Locale): Site | null {
 /** Whether every document of a language stands in another too; settings have no words to translate. */
 export function isTranslated(documents: ContentDocument[], from: Locale, to: Locale): boolean {
   const namesIn = (locale: Locale) =>
-    documents.filter((one) => one.locale === locale && one.kind !== "settings").map(({ kind, id }) => `${kind}/${id}`);
+    documents.filter((one) => one.locale === locale && !isSetting(one)).map(({ kind, id }) => `${kind}/${id}`);
   const translated = new Set(namesIn(to));
   return namesIn(from).every((name) => translated.has(name));
 }
+
+const isSetting = ({ kind, id }: ContentDocument) => kind === "settings" || (kind === "page" && id in optionalSettings);

@@ -5,6 +5,7 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Hue, Tiling } from "#shared/girih/pattern.ts";
 import type { Messages } from "#shared/words.ts";
 import { localAddress } from "./local-address.ts";
+import type { SiteSections } from "./site-sections.ts";
 
 /** A step of the breadcrumb trail. */
 export type Crumb = { name: string; path: string };
@@ -53,12 +54,15 @@ export const declaredPages: Record<string, PageFacts> = { ...writtenPages, ...pr
 export type SitePages = ReturnType<typeof createSitePages>;
 
 /** Lists the public pages by canonical path, for metadata, sitemap, breadcrumbs and pictures. */
-export function createSitePages(content: SiteContent, messages: Messages) {
+export function createSitePages(content: SiteContent, messages: Messages, sections: SiteSections) {
   const { courses, services, policies } = content;
-  const written = Object.entries(writtenPages).flatMap(([id, facts]) => writtenPage(id, facts, content, messages));
-  const ofProgram = Object.values(programPages).map(
-    ({ words, ...facts }): NamedPage => ({ ...facts, ...words(messages) }),
+  const isOpen = ({ path }: PageFacts) => !sections.isClosed(path);
+  const written = Object.entries(writtenPages).flatMap(([id, facts]) =>
+    isOpen(facts) ? writtenPage(id, facts, content, messages) : [],
   );
+  const ofProgram = Object.values(programPages)
+    .filter(isOpen)
+    .map(({ words, ...facts }): NamedPage => ({ ...facts, ...words(messages) }));
   const crumbOf = (id: keyof typeof publicPages): Crumb => {
     const { path } = publicPages[id].page;
     return { name: written.find((page) => page.path === path)?.name ?? path, path };

@@ -4,12 +4,16 @@ import type { Messages } from "#shared/words.ts";
 import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";
+import { createSiteSections, type SiteSections } from "./site-sections.ts";
+import { withoutSections } from "./without-sections.ts";
 
 /** The source of every page, email, search result and answer: the published content and the program's own words. */
 export interface Site {
   content: SiteContent;
   messages: Messages;
   pages: SitePages;
+  /** Which parts of it are switched on. */
+  sections: SiteSections;
   /** The same site in the other languages in which it is whole; `siteOf` chooses among them. */
   translations: ReadonlyMap<Locale, Site>;
 }
@@ -17,7 +21,7 @@ export interface Site {
 /**
  * Puts together one state of the site; messages name facts of the company, of refunds, and the policies' addresses
  * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`). Keeps only the content's texts whose condition
- * holds.
+ * holds, and what belongs to sections that are on.
  */
 export function createSite(
   written: SiteContent,
@@ -25,10 +29,12 @@ export function createSite(
   conditions: SiteConditions = { cards: true },
   translations: Site["translations"] = new Map(),
 ): Site {
-  const content = chooseTexts(written, conditions);
-  const messages = fillFactsOnce(words, messageFacts(content));
-  const pages = createSitePages(content, messages);
-  return { content, messages, pages, translations };
+  const whole = chooseTexts(written, conditions);
+  const messages = fillFactsOnce(words, messageFacts(whole));
+  const sections = createSiteSections(whole);
+  const content = withoutSections(whole, sections, messages.labels.contactAction);
+  const pages = createSitePages(content, messages, sections);
+  return { content, messages, pages, sections, translations };
 }
 
 function messageFacts({ company, pages, policies }: SiteContent): Facts {

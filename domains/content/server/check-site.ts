@@ -28,6 +28,7 @@ export function checkSite(site: Site, documents: ContentDocument[], program: Pro
     ...priceIssues(site),
     ...answerIssues(site),
     ...colourIssues(site),
+    ...sectionIssues(site),
   ];
   return [
     ...between.map((issue) => ({ ...issue, locale: lang })),
@@ -145,6 +146,18 @@ function colourIssues({ content: { company } }: Site): Issue[] {
   );
 }
 
+/** Switched-off sections that would lead to a page that is not there, and sections that are named twice. */
+function sectionIssues({ content, pages, sections }: Site): Issue[] {
+  const { off = [] } = content.pages.sections ?? {};
+  return off.flatMap(({ section, leadsTo }, at) => {
+    const where = { kind: "page", id: "sections", field: `off.${at}` };
+    if (off.findIndex((one) => one.section === section) < at)
+      return [{ ...where, field: `${where.field}.section`, message: "This is in the list already." }];
+    if (leadsTo === undefined || (pages.find(leadsTo) && !sections.isClosed(leadsTo))) return [];
+    return [{ ...where, field: `${where.field}.leadsTo`, message: `${leadsTo} is not a page that visitors see.` }];
+  });
+}
+
 function linkIssues(
   { kind, id, locale, document }: ContentDocument,
   site: Site,
@@ -156,8 +169,9 @@ function linkIssues(
   });
 }
 
-function leadsSomewhere(path: string, { pages, content }: Site, { fixed, byCourse }: ProgramPaths): boolean {
-  if (pages.find(path) || fixed.has(path)) return true;
+/** Whether a link leads to a page, or to one of a section that is off: such a link is not shown. */
+function leadsSomewhere(path: string, { pages, content, sections }: Site, { fixed, byCourse }: ProgramPaths): boolean {
+  if (pages.find(path) || fixed.has(path) || sections.isClosed(path)) return true;
   const folder = byCourse.find((one) => path.startsWith(`${one}/`));
   return folder !== undefined && content.courses.some(({ id }) => path === `${folder}/${id}`);
 }

@@ -1,3 +1,4 @@
+import type { Section } from "#domains/content/contract/sections.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { sharedTerms } from "#domains/institute/rules/markets.ts";
@@ -16,12 +17,16 @@ export const frameText = /* @__PURE__ */ oncePerObject((frame: Frame) =>
   JSON.stringify(frame).replaceAll("<", "\\u003c"),
 );
 
-function createFrame({ content, messages }: Site) {
+/** The sections that the frame itself links or opens. */
+const framed = ["search", "assistant", "home.contact", "home.learning"] satisfies Section[];
+
+function createFrame({ content, messages, sections }: Site) {
   const { company, pages } = content;
   const { frame, labels, toasts, failures, notFound } = messages;
   const { header, ...footer } = pages.navigation;
   const { failures: answers, ...assistant } = messages.assistant;
   const { ink, accent, paper } = company.brand.colors;
+  const off = framed.filter((section) => !sections.isOn(section));
   return {
     language: messages.language,
     company: shownFacts(company),
@@ -30,10 +35,12 @@ function createFrame({ content, messages }: Site) {
     fees: sharedTerms(content.money.markets) && { "data-prices": "shown", "data-fees": "1" },
     brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
     whatsapp: whatsappLink(company.whatsapp),
+    /** The switched-off sections that the frame would link or open. */
+    ...(off.length > 0 && { off }),
     header: header.map(({ name, href, dropdown }) => ({
       name,
       href,
-      dropdown: dropdown && {
+      dropdown: dropdown?.[0] && {
         label: fillText(frame.dropdown, { name }),
         links: dropdown,
         all: fillText(frame.all, { name: name.toLowerCase() }),

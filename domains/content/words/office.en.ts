@@ -1,5 +1,6 @@
 import { contentLabels } from "./labels.en.ts";
 import { moneyWords } from "./money.en.ts";
+import { sectionWords } from "./sections.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -53,6 +54,7 @@ export const contentWords = {
     navigation: "Header and footer",
     terms: "Terms of every course",
     parents: "For parents",
+    sections: "Parts of the site",
   },
   facts: "Facts of the company",
   settings: { money: "Currency and markets" },
@@ -202,6 +204,7 @@ export const contentWords = {
     empty: "Nothing was published here yet.",
     andOthers: { one: "and {count} more", other: "and {count} more" },
   },
+  sections: sectionWords,
   unanswered: {
     title: "Unanswered questions",
     lead: "What visitors asked the assistant in the last 30 days without getting an answer.",

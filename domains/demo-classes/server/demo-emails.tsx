@@ -78,18 +78,19 @@ export const demoCancellation = defineEmail({
   facts: factsOf,
   calendar: calendarOf,
   samples: (typed) => ({ "demo, cancelled": { ...farBooking(typed), state: "cancelled" as const } }),
-  view: (booking, { siteUrl, words }) => {
+  view: (booking, { siteUrl, words, isClosed }) => {
     const { subject, preview, heading, lead, again, book } = words.demo.cancellation;
+    const isOffered = !isClosed("/FreeDemo");
     return {
       ...{ subject: fillText(subject, { start: startOf(booking) }), preview, heading },
-      brief: { action: { label: book, href: `${siteUrl}/FreeDemo#book` } },
+      brief: { action: isOffered ? { label: book, href: `${siteUrl}/FreeDemo#book` } : null },
       body: (
         <>
           <Greeting name={booking.name} longest={longestName} />
           <Paragraph>{lead}</Paragraph>
           <DemoClass booking={booking} />
-          <Paragraph>{again}</Paragraph>
-          <PageButton href={`${siteUrl}/FreeDemo#book`}>{book}</PageButton>
+          {isOffered && <Paragraph>{again}</Paragraph>}
+          {isOffered && <PageButton href={`${siteUrl}/FreeDemo#book`}>{book}</PageButton>}
           <Signature />
           <Reference id={booking.id} />
         </>

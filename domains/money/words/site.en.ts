@@ -173,7 +173,7 @@ export const paymentPage = {
     title: "Not sure yet?",
     text: "Take the free demo class first. Your order keeps its price until the day above.",
     action: { label: "Book a free demo class", href: "/FreeDemo" },
-  },
+  } as { title: string; text: string; action: { label: string; href: string } } | undefined,
   demo: {
     title: "A demonstration: please do not send money",
     text: "The accounts on this page do not exist. They are examples until the company enters its own.",

@@ -259,5 +259,5 @@ export function searchDocuments(site: Site, batches: SearchedBatch[] = []): Sear
     ...courseQuestionDocuments(site),
     ...teacherDocuments(site),
     verifyDocument(site.messages),
-  ];
+  ].filter(({ path }) => !site.sections.isClosed(path));
 }

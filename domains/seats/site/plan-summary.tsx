@@ -88,12 +88,14 @@ export function PlanSummary({ offer, course, batch, plan, schedule, words, note,
           {words.refund.label}
         </SiteLink>
       </p>
-      <p className="mt-4 border-t border-band-line pt-4">
-        {words.demo.text}{" "}
-        <SiteLink to={words.demo.href} className="font-semibold text-on-band underline">
-          {words.demo.label}
-        </SiteLink>
-      </p>
+      {words.demo && (
+        <p className="mt-4 border-t border-band-line pt-4">
+          {words.demo.text}{" "}
+          <SiteLink to={words.demo.href} className="font-semibold text-on-band underline">
+            {words.demo.label}
+          </SiteLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -80,6 +80,8 @@ const labels = {
     account: { name: "Your account", href: "/account" },
     signOut: "Sign out",
   },
+  /** In place of a button whose page the institute has switched off. */
+  contactAction: { label: "Contact us", href: "/contact" },
   /** Texts of our own in structured data. */
   structuredData: {
     courses: "Courses",

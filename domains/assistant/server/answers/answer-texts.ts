@@ -1,6 +1,7 @@
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { type Facts, factsOf, fillFacts } from "#domains/content/rules/fill-facts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { withoutSentences } from "#domains/content/rules/without-sections.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
@@ -70,9 +71,10 @@ export const linesOf = (line: string, rows: Facts[]) => rows.map((row) => fillTe
  * The program's words and the institute's answers of a site, with everything that does not depend on the question
  * filled in.
  */
-export const answerTexts = oncePerObject(({ content, messages }: Site) => {
-  const facts = factsOfSite(content, messages.assistantAnswers);
-  return { words: fillFacts(messages.assistantAnswers, facts), documents: fillFacts(content.answers, facts) };
+export const answerTexts = oncePerObject(({ content, messages, sections }: Site) => {
+  const words = withoutSentences(messages.assistantAnswers, sections);
+  const facts = factsOfSite(content, words);
+  return { words: fillFacts(words, facts), documents: fillFacts(content.answers, facts) };
 });
 
 type Words = Site["messages"]["assistantAnswers"];

@@ -2,6 +2,7 @@ import type { Asked, AssistantContent } from "#domains/assistant/server/engine/a
 import type { AnswerWords } from "#domains/assistant/words/answers.en.ts";
 import { type QuestionKind, questionKinds } from "#domains/content/contract/answer.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { mayAnswer } from "#domains/content/rules/without-sections.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { type AskedValues, askedValues, withFees } from "./asked-values.ts";
@@ -66,8 +67,8 @@ function siteAnswers(site: Site): SiteAnswer[] {
   });
   const left = questionKinds.filter((kind) => !own.some(({ kinds }) => kinds.includes(kind)));
   const programs = left.flatMap((kind) => {
-    const ofKind = words.answers[kind];
-    return ofKind ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind, spoken: [] }] : [];
+    const ofKind = mayAnswer(site.sections, kind) ? words.answers[kind] : undefined;
+    return ofKind?.text ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind, spoken: [] }] : [];
   });
   const further = [
     ...words.phrasings.map((one) => ({ ...one, spoken: [] })),

@@ -15,7 +15,7 @@ type HeroProps = {
   secondAction: Action;
   note: string;
   claims: Claim[];
-  week: Parameters<typeof WeekCard>[0];
+  week?: Parameters<typeof WeekCard>[0] | undefined;
 };
 
 /** The first screen: headline, the button to a free class, and the doorway. */
@@ -48,9 +48,11 @@ export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, cla
         </div>
         <div className="relative">
           <HeroArch />
-          <div className="absolute -bottom-4 start-2 md:start-8 lg:bottom-10 lg:-start-12">
-            <WeekCard {...week} />
-          </div>
+          {week && (
+            <div className="absolute -bottom-4 start-2 md:start-8 lg:bottom-10 lg:-start-12">
+              <WeekCard {...week} />
+            </div>
+          )}
         </div>
       </div>
     </section>

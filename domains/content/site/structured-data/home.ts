@@ -6,18 +6,20 @@ import { courseThing, listThing, serviceThing } from "./catalogue-things.ts";
 import { questionsThing, recordedDemoThing } from "./demo-things.ts";
 import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
 
-function website({ content: { company } }: Site): Thing {
+const searchAction = {
+  "@type": "SearchAction",
+  target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+  "query-input": "required name=search_term_string",
+};
+
+function website({ content: { company }, sections }: Site): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
     name: company.name,
     url: origin,
     publisher: sameOrganisation,
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
+    ...(sections.isOn("search") && { potentialAction: searchAction }),
   };
 }
 
@@ -56,23 +58,23 @@ function ratedOrganisation(site: Site, testimonials: Testimonial[]): Thing {
  * describes it: search engines want what readers see, and the page stays small.
  */
 export function homeStructuredData(site: Site): Thing[] {
-  const { content, messages } = site;
+  const { content, messages, sections } = site;
   const { structuredData: words } = messages.labels;
   const { film } = content.pages.home;
   const testimonials = content.testimonials.filter(({ page }) => page === "home");
+  const questions = content.questions.filter(({ page }) => page === "home");
+  const services = content.services.map((one) => ({ ...serviceThing(site, one), provider: sameOrganisation }));
   return [
     website(site),
-    ratedOrganisation(site, testimonials),
-    reviews(site, testimonials),
+    ...(sections.isOn("home.testimonials")
+      ? [ratedOrganisation(site, testimonials), reviews(site, testimonials)]
+      : [organisation(site)]),
     listThing(
       words.courses,
       content.courses.map((course) => ({ ...courseThing(site, course), description: course.tagline })),
     ),
-    questionsThing(content.questions.filter(({ page }) => page === "home")),
-    listThing(
-      content.pages.services.listName,
-      content.services.map((service) => ({ ...serviceThing(site, service), provider: sameOrganisation })),
-    ),
-    ...(film ? [recordedDemoThing(film.video)] : []),
+    ...(sections.isOn("home.faqs") ? [questionsThing(questions)] : []),
+    ...(sections.isOn("services") ? [listThing(content.pages.services.listName, services)] : []),
+    ...(film && sections.isOn("home.film") ? [recordedDemoThing(film.video)] : []),
   ];
 }

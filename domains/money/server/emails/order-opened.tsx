@@ -17,7 +17,7 @@ import { findOrders, type OrderFacts, orderFactsOf, sampleOrders, samplesOfOrder
 import { OrderTable } from "./order-parts.tsx";
 
 /** Tells a student the amount to pay, its deadline, and the address of the order's page. */
-const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
+const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl, isClosed }) => {
   const { reference, courseTitle: course } = order;
   const { amount } = order.figures.asked;
   const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
@@ -38,9 +38,11 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl })
         <Paragraph>
           <FilledText text={pay} values={bold} />
         </Paragraph>
-        <Paragraph>
-          {demo} <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink>
-        </Paragraph>
+        {!isClosed("/FreeDemo") && (
+          <Paragraph>
+            {demo} <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink>
+          </Paragraph>
+        )}
         <Signature />
         <SmallPrint>{note}</SmallPrint>
       </>

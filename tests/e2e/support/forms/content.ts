@@ -15,6 +15,16 @@ async function openQuestions({ context, site }: Ground): Promise<string> {
   return "/admin/content/questions";
 }
 
+/** The parts of the site, of which one is off. */
+async function openSections({ call }: Ground): Promise<string> {
+  const key = { kind: "page", id: "sections", locale: "en" };
+  const listed = await call<{ id: string; version: number }[]>("listDocuments");
+  const version = listed.find(({ id }) => id === key.id)?.version ?? 0;
+  await call("saveDraft", key, { document: { off: [{ section: "home.learning" }] }, version });
+  await call("publish", { only: [key] });
+  return "/admin/settings/sections";
+}
+
 /** The forms about the site's content, and about a member's own account. */
 export const formsAboutContent: FormOnPage[] = [
   {
@@ -31,6 +41,13 @@ export const formsAboutContent: FormOnPage[] = [
     verb: "saveDraft",
     stays: true,
     stands: true,
+  },
+  {
+    form: "domains/content/office/sections-screen.tsx sections",
+    open: openSections,
+    fields: { "on.home.learning": "*" },
+    verb: "publish",
+    stays: true,
   },
   {
     form: "domains/content/office/compare-screen.tsx *",

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { findEditors, keyOf } from "#domains/content/office/documents.ts";
+import { changedSections, pagesToLeadTo, readSections, wrongLeads } from "#domains/content/office/section-choice.ts";
+import { SectionsScreen } from "#domains/content/office/sections-screen.tsx";
+import { fillText } from "#shared/fill-text.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { screenTitle } from "#ui/office/title.ts";
+import type { Route } from "./+types/settings-sections.ts";
+
+const key = keyOf({ kind: "page", id: "sections" });
+
+/** The parts of the site that can be switched off, as visitors see them now. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const stored = (await verbs.listDocuments()).find(({ kind, id }) => kind === key.kind && id === key.id);
+  return {
+    off: site.content.pages.sections?.off ?? [],
+    version: stored?.version ?? 0,
+    pages: pagesToLeadTo(site),
+  };
+}
+
+/** Saves and publishes the choice; a refused publication leaves no draft behind. */
+const save: Act = async ({ verbs, site }, form) => {
+  const words = site.messages.admin.content;
+  const off = readSections(form);
+  const before = site.content.pages.sections?.off ?? [];
+  if (isDeepStrictEqual(off, before)) return words.form.unchanged;
+  const fields = wrongLeads(off, site);
+  if (Object.keys(fields).length > 0) return { refused: words.sections.wrong, fields, typed: form, status: 422 };
+  const saved = await verbs.saveDraft(key, { document: { off }, version: hiddenNumber(form.seen) });
+  if ("newer" in saved) {
+    const name = (await findEditors(verbs, site.messages.admin))(saved.newer.editedBy);
+    return { refused: fillText(words.newer.first, { name }), typed: form, isConflict: true, status: 409 };
+  }
+  try {
+    await verbs.publish({ only: [{ ...key, version: saved.version }] });
+  } catch (error) {
+    await verbs.discardDraft(key, saved.version);
+    throw error;
+  }
+  return changedSections(before, off, words.sections);
+};
+
+export const action = (given: Route.ActionArgs) => act(given, { save });
+
+export const meta = screenTitle(({ content }) => content.sections.title);
+
+export default function SectionSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return <SectionsScreen {...loaderData} outcome={actionData} />;
+}

@@ -1,0 +1,57 @@
+import { type Section, type Sections, sectionNames } from "#domains/content/contract/sections.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import type { Messages } from "#shared/words.ts";
+
+type Off = Sections["off"];
+type Words = Messages["admin"]["content"]["sections"];
+
+/** The names of a section's fields in the form: whether it is on, and where its addresses lead. */
+export const fieldsOf = (section: Section) => ({ on: `on.${section}`, leadsTo: `leads.${section}` });
+
+/** The pages that the addresses of a section can lead to, each with its name. */
+export function pagesToLeadTo({ pages }: Site): [path: string, name: string][] {
+  return pages.all.filter(({ indexed }) => indexed).map(({ path, name }) => [path, name]);
+}
+
+/** The sections that a sent form switches off. */
+export function readSections(form: Partial<Record<string, string>>): Off {
+  return sectionNames
+    .filter((section) => form[fieldsOf(section).on] === undefined)
+    .map((section) => {
+      const leadsTo = form[fieldsOf(section).leadsTo];
+      return { section, ...(leadsTo && { leadsTo }) };
+    });
+}
+
+/** The fields whose page is to be switched off too, or is not there. */
+export function wrongLeads(off: Off, { pages, sections, messages }: Site): Record<string, string> {
+  const { leadsOff } = messages.admin.content.sections;
+  const isGoing = (path: string) => {
+    const section = sections.sectionOf(path);
+    return !pages.find(path) || off.some((one) => one.section === section);
+  };
+  const wrong = off.filter(({ leadsTo }) => leadsTo !== undefined && isGoing(leadsTo));
+  return Object.fromEntries(wrong.map(({ section }) => [fieldsOf(section).leadsTo, leadsOff]));
+}
+
+const all = formats(siteLocale).list("conjunction");
+
+/** What a publication changed, in sentences: what visitors no longer see, what they see again. */
+export function changedSections(before: Off, after: Off, { names, gone, back, moved }: Words): string {
+  const has = (list: Off, section: Section) => list.some((one) => one.section === section);
+  const said = (sentence: string, list: Off) =>
+    list.length > 0 ? [fillText(sentence, { names: all.format(list.map(({ section }) => names[section])) })] : [];
+  const sentences = [
+    ...said(
+      gone,
+      after.filter(({ section }) => !has(before, section)),
+    ),
+    ...said(
+      back,
+      before.filter(({ section }) => !has(after, section)),
+    ),
+  ];
+  return (sentences.length > 0 ? sentences : [moved]).join(" ");
+}

@@ -50,7 +50,7 @@ export const timetableWords = {
     week: "Week of {day}",
     past: { one: "{count} class is over", other: "{count} classes are over" },
     hours: "{from} – {to}",
-    zone: "Times by the clock of {zone}",
+    zone: "Times are in {zone}",
     next: "Next",
     now: "Now",
     moved: "Changed",

@@ -107,7 +107,7 @@ export const timetableWords = {
   },
   told: {
     people: { one: "An email went out to {count} person.", other: "An email went out to {count} people." },
-    nobody: "Nobody had to be told.",
+    nobody: "No one needed to be told.",
     whatsapp: "The same for the WhatsApp group",
     open: "Open in WhatsApp",
     copy: "Copy",

@@ -134,7 +134,7 @@ export const assistantAnswers = {
     fromTo: "{least} to {most}",
     modules: "{modules} modules",
     projects: "{projects} projects",
-    everyWeek: "Every week with its lab stands in the [course outline](/course-outline/{id}).",
+    everyWeek: "Every week with its lab is in the [course outline](/course-outline/{id}).",
     outlineLink: " [Outline](/course-outline/{id})",
     fromTheBeginning: "its foundations",
     noTeacher: "named with the next batch",

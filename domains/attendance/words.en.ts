@@ -46,7 +46,7 @@ export const attendanceWords = {
     signIn: "sign in again in a new tab",
     sent: "Saved.",
     refused: "The marks were not taken: {reason}",
-    kept: "{by} marked {name} {now} meanwhile. That stands; you had chosen {mark}.",
+    kept: "{by} marked {name} {now} meanwhile. That mark was kept; you had chosen {mark}.",
     student: "The student",
   },
   code: {
@@ -145,7 +145,7 @@ export const presenceWords = {
     over: "This class is over.",
     overText: "Its recording hangs on the class once your teacher has published it.",
     cancelled: "This class is cancelled.",
-    cancelledText: "You need not do anything: if another one takes its place, it stands among your classes.",
+    cancelledText: "You need not do anything: if another one takes its place, it appears among your classes.",
     noAddress: "No meeting address is known for this class.",
     noAddressText: "It may be on site. If it is online, your teacher will set the address; load this page again then.",
     notSeated: "Your seat in this batch is not confirmed, or was given up.",

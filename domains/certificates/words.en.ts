@@ -142,7 +142,7 @@ export const certificateWords = {
       signature: "Signature",
     },
     partName: "The holder shows the name in part. Ask them for their copy, or to share the whole name here.",
-    erasedName: "The holder had the name erased. The certificate was issued, and the rest of it stands.",
+    erasedName: "The holder had the name erased. The certificate was issued, and the rest of it is valid.",
     courseNow: "The course is called {course} today.",
     issuerNow: "The institute is called {issuer} today.",
     fits: "Fits what is shown here (Ed25519)",

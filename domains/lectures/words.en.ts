@@ -55,6 +55,8 @@ export const lectureWords = {
     paused: "Paused.",
     continue: "Continue",
     forget: "Close",
+    trying: "Checking whether it plays…",
+    anyway: "Upload it anyway",
     finishing: "All of it has come. It is made a lecture now.",
     again: "Choose the same file again to continue. What has come is stored for a day.",
     others: "A colleague is uploading this.",
@@ -63,6 +65,11 @@ export const lectureWords = {
       changed: "The file has changed on your disk since you chose it. Choose it again once nothing writes to it.",
       line: "You're offline. It continues when you're back online, or press Continue.",
       signedOut: "You were signed out meanwhile. What has come is stored:",
+      unplayable:
+        "This browser cannot play this video, so it was not uploaded. Its recording may have been cut off, or it is in HEVC. Save it again as MP4 (H.264); on an iPhone, choose Settings, Camera, Formats, Most Compatible before you record.",
+      noPicture:
+        "This browser plays the sound of this video without a picture, so it was not uploaded: it is probably in HEVC. Save it as “Most Compatible” or H.264, and choose that.",
+      cut: "The end of this video is missing, so it was not uploaded. It was not copied or recorded to its end: copy the whole file again, and choose that.",
     },
   },
 };

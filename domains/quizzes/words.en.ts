@@ -78,7 +78,7 @@ export const officeQuizWords = {
     added: "The question is added.",
     change: "Change",
     duplicate: "Duplicate",
-    duplicated: "A copy stands below it.",
+    duplicated: "The copy is below it.",
     remove: "Remove",
     removed: "The question is removed.",
     up: "Move question {number} up",

@@ -54,7 +54,7 @@ export const timetableWords = {
     week: "Week of {day}",
     past: { one: "{count} class is over", other: "{count} classes are over" },
     hours: "{from} – {to}",
-    zone: "Times by the clock of {zone}",
+    zone: "Times are in {zone}",
     next: "Next",
     now: "Now",
     moved: "Changed",
@@ -111,7 +111,7 @@ export const timetableWords = {
   },
   told: {
     people: { one: "An email went out to {count} person.", other: "An email went out to {count} people." },
-    nobody: "Nobody had to be told.",
+    nobody: "No one needed to be told.",
     whatsapp: "The same for the WhatsApp group",
     open: "Open in WhatsApp",
     copy: "Copy",

@@ -123,8 +123,8 @@ export const officeWorkWords = {
     none: "This file changes nothing.",
     changes: { one: "{count} grade will change", other: "{count} grades will change" },
     faults: {
-      one: "{count} thing is wrong. Mend it in the file and choose it again; nothing is changed before.",
-      other: "{count} things are wrong. Mend them in the file and choose it again; nothing is changed before.",
+      one: "{count} thing is wrong. Correct it in the file and choose it again; nothing is changed until then.",
+      other: "{count} things are wrong. Correct them in the file and choose it again; nothing is changed until then.",
     },
     apply: { one: "Change {count} grade", other: "Change {count} grades" },
     applied: { one: "{count} grade was changed.", other: "{count} grades were changed." },

@@ -15,17 +15,11 @@ import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { orderCost } from "../support/plan-cost.ts";
-import { exe, heic, html, jpeg, pdf, png, proofForm, svg, webp, zip } from "../support/proofs.ts";
+import { exe, heic, html, jpeg, pdf, png, proofForm, svg, textForm, webp, zip } from "../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
 const provider = "desk@darsgah.example";
-
-function textForm(): FormData {
-  const form = new FormData();
-  form.set("proof", "I have paid, honestly.");
-  return form;
-}
 
 describe.each(databases)("proofs of payment on the $name database", ({ open }) => {
   let opened: OpenDatabase;
@@ -106,13 +100,9 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     await until(() => own().length === 1);
     smtp.received.length = 0;
     const data = JSON.stringify({ email: "order-opened", about: id });
-    const settings = sql.raw(
-      "retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds",
-    );
     await opened.database.execute(sql`
-      insert into pgboss.job (id, name, data, start_after, ${settings}, policy)
-      select gen_random_uuid(), name, ${data}::jsonb, now() + interval '1 hour', ${settings}, policy
-      from pgboss.queue where name = 'send-mail'`);
+      insert into pgboss.job (name, data, start_after, policy)
+      select name, ${data}::jsonb, now() + interval '1 hour', policy from pgboss.queue where name = 'send-mail'`);
     await send(order, proofForm(png("before the first email")));
     await until(() => mailsAbout(order, provider).length === 1);
     await opened.database.execute(sql`

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { appendFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { joinStaff } from "./support/office.ts";
@@ -39,6 +40,31 @@ test.describe("a file that grows while it is sent", () => {
     await page.getByRole("button", { name: "Remove the upload" }).click();
     await expect(page.getByText("The upload is removed.")).toBeVisible();
     await expect(lectures(page)).toHaveCount(before);
+  });
+});
+
+test.describe("a film that does not play here", () => {
+  test.use({ expectedErrors: ["status of 422"] });
+
+  test("is told before it is sent, and sent only if its owner wants it", async ({ page, site }) => {
+    await joinStaff(page, site);
+    await openHydrated(page, path);
+    const begun: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/admin/uploads/")) begun.push(request.url());
+    });
+    const whole = readFileSync("server/demo/lectures/lecture-1.mp4");
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel("Choose videos").setInputFiles({ name, mimeType: "video/mp4", buffer });
+    await choose("cut.mp4", whole.subarray(0, whole.length * 0.6));
+    await expect(page.getByText("The end of this video is missing, so it was not uploaded.")).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await choose("empty.mp4", Buffer.from("This is no film."));
+    await expect(page.getByText("This browser cannot play this video, so it was not uploaded.")).toBeVisible();
+    expect(begun).toEqual([]);
+    await page.getByRole("button", { name: "Upload it anyway" }).click();
+    await expect(page.getByText("This is not an MP4 or WebM video.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upload it anyway" })).toHaveCount(0);
   });
 });
 

@@ -38,3 +38,10 @@ export function proofForm(content: Uint8Array<ArrayBuffer>, name = "receipt.png"
   form.set("proof", new File([content], name, { type }));
   return form;
 }
+
+/** A form with a text where the file belongs. */
+export function textForm(): FormData {
+  const form = new FormData();
+  form.set("proof", "I have paid, honestly.");
+  return form;
+}

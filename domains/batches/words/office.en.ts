@@ -82,8 +82,8 @@ export const batchWords = {
     column: "column {number}",
     leftOut: "{text} is not read.",
     faults: {
-      one: "{count} thing is wrong. Mend it above and check again; nobody is added before.",
-      other: "{count} things are wrong. Mend them above and check again; nobody is added before.",
+      one: "{count} thing is wrong. Correct it above and check again; no one is added until then.",
+      other: "{count} things are wrong. Correct them above and check again; no one is added until then.",
     },
     add: { one: "Add {count} student", other: "Add {count} students" },
     tell: { one: "Tell the {count} new student by e-mail", other: "Tell the {count} new students by e-mail" },
@@ -98,7 +98,7 @@ export const batchWords = {
     done: { one: "{count} student got a seat.", other: "{count} students got a seat." },
     waits: { one: "{count} is on the waiting list.", other: "{count} are on the waiting list." },
     known: {
-      one: "{count} row was of somebody who is in the class, or is on the list twice.",
+      one: "{count} row was of someone who is in the class, or is on the list twice.",
       other: "{count} rows were of people who are in the class, or are on the list twice.",
     },
     untold: {
@@ -209,13 +209,13 @@ export const batchWords = {
     name: "Name",
     email: "E-mail address",
     phone: "Phone, with country code",
-    contactHint: "One of both is enough. E-mails, certificates and the own account need the address.",
+    contactHint: "One of the two is enough. E-mails, certificates and an account need the address.",
     noEmail: "They have no e-mail address, so nothing was sent: please tell them yourself.",
     button: "Add",
     done: "{name} has a seat.",
     full: "{name} is on the waiting list: the batch is full.",
     tell: "Tell them by e-mail",
-    tellHint: "The place, the next class and how to sign in. Somebody who is in the class already is not told again.",
+    tellHint: "The place, the next class and how to sign in. Anyone who is in the class already is not told again.",
     chat: "Tell {name} by WhatsApp",
   },
 };

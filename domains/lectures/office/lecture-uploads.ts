@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from "tus-js-client";
+import { type FilmProblem, tryFilm } from "./try-film.ts";
 
 /** A video that this page sends. */
 export interface SentVideo {
@@ -8,12 +9,14 @@ export interface SentVideo {
   name: string;
   size: number;
   sent: number;
-  state: "sending" | "paused" | "done" | "refused";
+  /** It is tried in this browser first; a doubtful one does not play here, and waits for a decision. */
+  state: "trying" | "doubtful" | "sending" | "paused" | "done" | "refused";
   /** The reason why it stopped: words of the server, or the name of a reason of the page's own. */
-  problem: { text: string } | { reason: "changed" | "line" | "signedOut" } | null;
+  problem: { text: string } | { reason: "changed" | "line" | "signedOut" | FilmProblem } | null;
 }
 
 interface Video extends SentVideo {
+  batchId: string;
   file: File;
   upload: Upload | null;
 }
@@ -49,26 +52,44 @@ function change(key: string, changes: Partial<Video>) {
   for (const listener of listeners) listener();
 }
 
-/** Begins to send files as lectures of a batch, or continues their unfinished uploads. */
+/** Files that may be chosen once more. */
+const isOver = ({ state }: SentVideo) => state === "done" || state === "refused" || state === "doubtful";
+
+/** Sends files as lectures of a batch once they were tried in this browser, or continues their unfinished uploads. */
 export function sendVideos(batchId: string, files: File[], unfinished: Unfinished[]) {
   for (const file of files) {
     const { name, size, lastModified } = file;
     const key = `${batchId}/${name}/${size}/${lastModified}`;
-    if (videos.some((video) => video.key === key && video.state !== "done" && video.state !== "refused")) continue;
+    if (videos.some((video) => video.key === key && !isOver(video))) continue;
     const before = unfinished.find(
       (one) => one.fileName === name && one.size === size && one.modifiedAt === lastModified,
     );
     const video: Video = {
-      ...{ key, uploadId: before?.id ?? null, name, size, sent: 0, state: "sending", problem: null },
-      ...{ file, upload: null },
+      ...{ key, uploadId: before?.id ?? null, name, size, sent: 0, problem: null },
+      ...{ batchId, file, upload: null, state: before ? "sending" : "trying" },
     };
     videos = [...videos.filter((one) => one.key !== key), video];
-    void start(batchId, video);
+    void (before ? start(video) : tryThenStart(video));
   }
   for (const listener of listeners) listener();
 }
 
-async function start(batchId: string, { key, file, uploadId }: Video) {
+async function tryThenStart(video: Video) {
+  const { key, file } = video;
+  const problem = await tryFilm(file);
+  if (!videos.includes(video)) return;
+  if (problem) return change(key, { state: "doubtful", problem: { reason: problem } });
+  sendAnyway(key);
+}
+
+/** Sends a video, whatever this browser says of it: the server looks at it too. */
+export function sendAnyway(key: string) {
+  change(key, { state: "sending", problem: null });
+  const video = videos.find((one) => one.key === key);
+  if (video) void start(video);
+}
+
+async function start({ batchId, key, file, uploadId }: Video) {
   const { Upload } = await import("tus-js-client");
   const endpoint = `/admin/uploads/${encodeURIComponent(batchId)}`;
   const refuse = (problem: Video["problem"], state: "paused" | "refused") => change(key, { problem, state });

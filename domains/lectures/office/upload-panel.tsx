@@ -10,6 +10,7 @@ import {
   forgetVideo,
   pauseVideo,
   type SentVideo,
+  sendAnyway,
   sendVideos,
   sentVideos,
 } from "./lecture-uploads.ts";
@@ -129,11 +130,11 @@ function OwnVideo({ video: { key, name, size, sent, state, problem } }: { video:
   return (
     <div className="grid gap-1.5 border-t border-line pt-3">
       <HowFar name={name} received={sent} size={size} />
-      {state !== "refused" && (
+      {state !== "refused" && state !== "trying" && state !== "doubtful" && (
         <progress value={sent} max={size} aria-label={fillText(words.sending, { name })} className="h-2 w-full" />
       )}
       <p role="status" className={`text-sm ${problem ? "text-danger" : "text-ink-soft"}`}>
-        <span>{told ?? (state === "paused" ? words.paused : null)}</span>
+        <span>{told ?? (state === "paused" ? words.paused : null) ?? (state === "trying" ? words.trying : null)}</span>
         {problem && "reason" in problem && problem.reason === "signedOut" && (
           <span>
             {" "}
@@ -159,7 +160,12 @@ function OwnVideo({ video: { key, name, size, sent, state, problem } }: { video:
             {words.continue}
           </button>
         )}
-        {state === "refused" && (
+        {state === "doubtful" && (
+          <button type="button" className="button button-quiet" onClick={() => sendAnyway(key)}>
+            {words.anyway}
+          </button>
+        )}
+        {(state === "refused" || state === "doubtful") && (
           <button type="button" className="button button-quiet" onClick={() => forgetVideo(key)}>
             {words.forget}
           </button>

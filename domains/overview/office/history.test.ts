@@ -61,3 +61,9 @@ it.each([
 ])("says what a lead is about: %j", (subject, words) => {
   expect(subjectInWords(subject, titles, en.admin.leads, timeOf)).toBe(words);
 });
+
+it("names the batch of a place as its page does", () => {
+  const enrolment = { id: "e", batchId: "mern-1", state: "active", changedAt: at(3) };
+  const enrolments = [{ enrolment, batch: { name: "MERN Evening" } }] as PersonCard["enrolments"];
+  expect(historyOf({ ...nothing, enrolments }, telling)[0]?.title).toMatch(/^MERN Evening: /);
+});

@@ -67,8 +67,8 @@ function officeEvents(card: PersonCard, { words, colleagues }: Telling): Dated[]
   const seats = words.payments.seats;
   const nameOf = (id: string | null) => (id && colleagues.get(id)) || words.frame.someone;
   return [
-    ...card.enrolments.map(({ enrolment: { id, batchId, state, changedAt } }): Dated => {
-      const title = fillText(events.enrolment, { batch: batchId, state: seats[state] });
+    ...card.enrolments.map(({ enrolment: { id, state, changedAt }, batch }): Dated => {
+      const title = fillText(events.enrolment, { batch: batch.name, state: seats[state] });
       return { id, when: changedAt, kind: "seat", title, text: null };
     }),
     ...card.orders.map(({ id, reference, state, createdAt }): Dated => {

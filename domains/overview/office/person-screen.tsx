@@ -56,7 +56,7 @@ export function PersonScreen(props: PersonScreenProps) {
         </section>
       </div>
       <div className="grid gap-4">
-        <section className="card p-4">
+        <section className="card p-4 has-[ul:empty]:hidden">
           <h2 className="text-lg">{words.person.leads}</h2>
           <ul className="mt-2 grid gap-1">
             {leads.map(({ id, source, state, since }) => (

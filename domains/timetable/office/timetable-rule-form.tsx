@@ -86,7 +86,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
 }
 
 /** Two date fields beside each other where both fit, else one below the other. */
-const rowClass = "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 rounded-lg border border-line p-3";
+const rowClass = "grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3 rounded-lg border border-line p-3";
 
 type RowsProps = { values: RuleTexts; wrong: Partial<Record<string, string>> };
 

@@ -21,8 +21,11 @@ function counter(page: Page) {
   const counts = { pages: 0, taps: 0, fields: 0 };
   const steps: string[] = [];
   let since = performance.now();
+  let shown = "";
   page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) counts.pages++;
+    const { pathname } = new URL(frame.url());
+    if (frame === page.mainFrame() && pathname !== shown) counts.pages++;
+    if (frame === page.mainFrame()) shown = pathname;
   });
   return {
     counts,

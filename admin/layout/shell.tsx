@@ -51,7 +51,7 @@ const itemClass =
 
 /** An item in the row at the bottom of a phone. */
 const tabClass =
-  "max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs";
+  "max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-[min(0.75rem,max(12px,3.4vw))]";
 
 /** The navigation beside, or on a phone below, the screen. */
 export function Shell({ member, may, due, children }: ShellProps) {
@@ -98,7 +98,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
         <nav aria-label={frame.navigation}>
           <ul className="flex md:grid md:gap-0.5">
             {open.map(({ name, to, Icon }, at) => (
-              <li key={name} className={`max-md:flex-1 ${at < onPhone ? "" : "max-md:hidden"}`}>
+              <li key={name} className={`max-md:min-w-0 max-md:flex-1 ${at < onPhone ? "" : "max-md:hidden"}`}>
                 <NavLink to={to} end={to === "/"} className={`${itemClass} ${tabClass}`}>
                   <Icon size={18} aria-hidden="true" />
                   <span>{frame.screens[name]}</span>
@@ -110,7 +110,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
                 </NavLink>
               </li>
             ))}
-            <li className="flex-1 md:hidden">
+            <li className="min-w-0 flex-1 md:hidden">
               <button type="button" popoverTarget="more-screens" className={`w-full ${itemClass} ${tabClass}`}>
                 <Ellipsis size={18} aria-hidden="true" />
                 {frame.more}

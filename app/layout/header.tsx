@@ -10,11 +10,7 @@ import { Wordmark } from "./wordmark.tsx";
 
 function SearchLink({ label }: { label: string }) {
   return (
-    <SiteLink
-      to="/search"
-      aria-label={label}
-      className="grid size-11 place-items-center rounded-control hover:text-link"
-    >
+    <SiteLink to="/search" aria-label={label} className="header-button">
       <Search size={22} aria-hidden="true" />
     </SiteLink>
   );

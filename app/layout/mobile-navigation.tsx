@@ -24,12 +24,7 @@ export function MobileNavigation() {
 
   return (
     <div className="mobile-navigation">
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={words.menu}
-        className="-me-2.5 grid size-11 place-items-center"
-      >
+      <button type="button" popoverTarget={id} aria-label={words.menu} className="header-button -me-2.5">
         <Menu size={26} aria-hidden="true" className="mobile-open" />
         <X size={26} aria-hidden="true" className="mobile-close" />
       </button>

@@ -17,12 +17,7 @@ export function UserMenu() {
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={userMenu.name}
-        className="grid size-11 place-items-center rounded-control hover:text-link"
-      >
+      <button type="button" popoverTarget={id} aria-label={userMenu.name} className="header-button">
         <CircleUserRound size={24} aria-hidden="true" />
       </button>
       <div ref={menu} id={id} popover="auto" className="user-menu">

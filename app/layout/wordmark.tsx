@@ -18,15 +18,9 @@ export function WordmarkOutline() {
 export function Wordmark() {
   const { company, brand } = useFrame();
   return (
-    <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
+    <span className="brand">
       {brand.wordmarkBox && (
-        <svg
-          viewBox={brand.wordmarkBox}
-          className="h-8 w-auto"
-          fill="currentColor"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg viewBox={brand.wordmarkBox} fill="currentColor" aria-hidden="true" focusable="false">
           <use href={`#${outlineId}`} />
         </svg>
       )}

@@ -13,18 +13,14 @@ export function AccountMenu({ name }: { name: string }) {
   return (
     <div className="ms-auto flex items-center gap-1">
       {around.search && (
-        <a
-          href="/search"
-          aria-label={around.search}
-          className="grid size-11 place-items-center rounded-control hover:text-link"
-        >
+        <a href="/search" aria-label={around.search} className="header-button">
           <Search size={22} aria-hidden="true" />
         </a>
       )}
       <button
         type="button"
         popoverTarget={id}
-        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:text-link"
+        className="flex min-h-11 items-center gap-2 rounded-control px-[min(0.5rem,2vw)] hover:text-link"
       >
         <span className="sr-only">{`${words.frame.account}: `}</span>
         <Initials name={name} />

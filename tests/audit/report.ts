@@ -3,8 +3,10 @@ import type { Visited } from "./visit-route.ts";
 /** Every check by the table's heading, with its subject. */
 export const checks: Record<string, string> = {
   answer: "the HTTP status it should have",
-  headers: "security headers, and a policy that allows our own origin only",
+  headers: "security headers, and a policy that allows our own origin only, also by Google's CSP Evaluator",
   axe: "WCAG 2.2 AA and axe's best practices at 390 and 1440 px in both themes",
+  Alfa: "Siteimprove's rules up to level AA, and its best practices, as axe",
+  IBM: "what certainly violates WCAG 2.2 AA by IBM's checker, as axe",
   outline: "landmarks, one first heading, no level left out",
   touch: "nothing to touch is lower than 44 px on a phone",
   narrow: "no sideways scrolling and no text cut off at 320 px and 200 % zoom",

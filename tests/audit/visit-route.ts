@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lowTargets, narrowFaults, outlineFaults, viewports, violations } from "../e2e/support/accessibility.ts";
 import { leftOurOrigin, listenToNoise } from "../e2e/support/noise.ts";
+import { alfaFaults, ibmFaults } from "../e2e/support/other-engines.ts";
 import { openHydrated } from "../e2e/support/page.ts";
 import { visitorAddress } from "../e2e/support/test.ts";
 import { BuiltPage } from "../support/built-page.ts";
@@ -48,12 +49,25 @@ export async function visitRoute(page: Page, route: Route, outcome: () => string
   await page.setExtraHTTPHeaders({ "x-forwarded-for": visitorAddress(), "cf-ipcountry": "DE" });
   await prepareStorage(page, route.stored);
   outcome();
-  const findings: Findings = { answer: answered, headers, data: structuredDataFaults(sent), axe: [], outline: [] };
+  const findings: Findings = {
+    answer: answered,
+    headers,
+    data: structuredDataFaults(sent),
+    axe: [],
+    Alfa: [],
+    IBM: [],
+    outline: [],
+  };
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await openHydrated(page, route.path);
     const at = (faults: string[]) => faults.map((fault) => `${viewport.width} px, ${fault}`);
     findings.axe?.push(...at(await violations(page, true)));
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      findings.Alfa?.push(...at(await alfaFaults(page)));
+      findings.IBM?.push(...at(await ibmFaults(page)));
+    }
     findings.outline?.push(...at(await outlineFaults(page)));
   }
   findings.touch = await lowTargets(page);

@@ -41,6 +41,7 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
   ];
   return (
     <article
+      aria-label={course.title}
       lang={course.lang}
       dir={course.dir}
       className="relative grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]"

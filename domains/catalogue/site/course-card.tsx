@@ -41,6 +41,7 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
   ];
   return (
     <article
+      aria-label={course.cardTitle}
       lang={course.lang}
       dir={course.dir}
       className="relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"

@@ -25,6 +25,7 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
   const soft = highlighted ? "text-on-band-soft" : "text-ink-soft";
   return (
     <article
+      aria-label={title}
       className={`flex flex-col rounded-card border p-5 shadow-card md:p-8 ${
         highlighted
           ? "on-dark h-full border-band-line bg-band text-on-band lg:-my-4 lg:h-[calc(100%+2rem)] lg:py-12"

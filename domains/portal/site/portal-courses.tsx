@@ -55,7 +55,10 @@ function PortalCard({ course, words: { courses: words, dialog } }: { course: Por
     { icon: GraduationCap, label: words.levelLabel, value: words.unknown },
   ];
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+    <article
+      aria-label={course.title}
+      className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
+    >
       <OwnCourseCover pattern={course.pattern} girih={girih} isFirst className="aspect-16/9" />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl leading-snug">{course.title}</h3>

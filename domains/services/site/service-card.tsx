@@ -34,7 +34,11 @@ type ServiceCardProps = {
 export function ServiceCard({ service, words, quoteRequest }: ServiceCardProps) {
   const { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath } = service;
   return (
-    <article id={slug} className="flex h-full flex-col rounded-card bg-surface p-5 shadow-card md:p-7">
+    <article
+      id={slug}
+      aria-label={title}
+      className="flex h-full flex-col rounded-card bg-surface p-5 shadow-card md:p-7"
+    >
       <div className="flex items-start justify-between gap-4">
         <span className="grid size-12 place-items-center rounded-control bg-emerald-tint">
           <Icon name={icon} />

@@ -6,7 +6,7 @@ type MonthBlockProps = { month: Month; labels: { month: string; week: string; to
 
 function WeekCard({ week, labels }: { week: Month["weeks"][number]; labels: MonthBlockProps["labels"] }) {
   return (
-    <article className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card md:p-7">
+    <article aria-label={week.title} className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card md:p-7">
       <p className="font-display text-sm font-bold tracking-wide text-link">
         {labels.week} {week.week}
       </p>

@@ -11,7 +11,11 @@ type ProjectCardProps = { project: ShownProject; words: ShownPortfolio["words"] 
 export function ProjectCard({ project, words }: ProjectCardProps) {
   const { id, title, description, category, client, duration, technologies, featured, image, picture, url } = project;
   return (
-    <article id={id} className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+    <article
+      id={id}
+      aria-label={title}
+      className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
+    >
       <div className="relative">
         <ProjectPicture title={title} image={image} picture={picture} label={fillText(words.drawing, { title })} />
         {featured && (

@@ -1,0 +1,111 @@
+import { chromium } from "@playwright/test";
+import { signUp } from "./support/class.mjs";
+import { ensureBuilt, freePort, freshDataDir, startProgram, untilRecompressed } from "./support/program.mjs";
+import { median, report } from "./support/report.mjs";
+import { country, executablePath, quiet } from "./support/visit.mjs";
+
+/**
+ * `npm run bench -- slow-phones`: the largest paint of the home page for a first visitor on two slow connections (the
+ * median of five), and how long the slowest answer to a touch or a key takes on the main screens with a processor six
+ * times slower. The connections are Chromium's own emulation, which loses no packets.
+ */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const lines = [
+  { name: "slow 4G (1.6 Mbit/s, 150 ms)", latency: 150, bits: 1_600_000, atMost: 800 },
+  { name: "400 kbit/s, 400 ms", latency: 400, bits: 400_000, atMost: 2000 },
+];
+const runs = 5;
+const slower = 6;
+const screens = ["/", "/courses/mern-full-stack-development", "/enrollnow", "/FreeDemo", "/batches", "/search?q=mern"];
+const ownScreens = ["/lms", "/account", "/classroom", "/classroom/work", "/classroom/calendar"];
+/** What is touched on each screen: what answers on the screen itself. */
+const touched = "main :is(button[type=button], summary, select, input:not([type=hidden])), header button[type=button]";
+const mostTouched = 12;
+
+/** The time of the largest paint of a fresh browser's first visit. */
+async function largestPaint(browser, url, { latency, bits }) {
+  const context = await browser.newContext({ ...phone, extraHTTPHeaders: country });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const throughput = { downloadThroughput: bits / 8, uploadThroughput: bits / 8 };
+  await session.send("Network.emulateNetworkConditions", { offline: false, latency, ...throughput });
+  await page.goto(url, { waitUntil: "load" });
+  const paint = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
+      }),
+  );
+  await context.close();
+  return paint;
+}
+
+/** The longest time from a touch or a key to the next frame, over what answers on one screen; null without any. */
+async function slowestAnswer(page, url) {
+  await page.goto(url);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.evaluate(() => {
+    window.slowest = 0;
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId) window.slowest = Math.max(window.slowest, duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: false });
+  });
+  const found = page.locator(touched).filter({ visible: true });
+  const count = Math.min(await found.count(), mostTouched);
+  for (let at = 0; at < count; at++) {
+    const one = found.nth(at);
+    // What an earlier touch has covered or removed is passed over.
+    const isTouched = await one.tap({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isTouched && (await one.evaluate((element) => element.matches("input[type=text], input[type=email]"))))
+      await page.keyboard.type("Aye");
+    await page.keyboard.press("Escape");
+  }
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+  return count === 0 ? null : await page.evaluate(() => window.slowest);
+}
+
+async function answers(browser, paths, origin, headers = {}) {
+  const context = await browser.newContext({ ...phone, extraHTTPHeaders: { ...country, ...headers } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const rows = [];
+  for (const path of paths) {
+    const slowest = await slowestAnswer(page, origin + path);
+    if (slowest === null) continue;
+    rows.push({ what: `${path}: slowest answer, processor ${slower} times slower`, measured: slowest, unit: "ms" });
+  }
+  await context.close();
+  return rows.map((row) => ({ ...row, atMost: 100 }));
+}
+
+await ensureBuilt();
+const { dataDir, remove } = freshDataDir();
+const program = await startProgram({ dataDir, port: await freePort(), env: { DEMO_CONTENT: "on" } });
+const browser = await chromium.launch({ executablePath, args: quiet });
+try {
+  await untilRecompressed(`${program.origin}/`);
+  const rows = [];
+  for (const line of lines) {
+    const paints = [];
+    for (let run = 0; run < runs; run++) paints.push(await largestPaint(browser, `${program.origin}/`, line));
+    const measured = Math.round(median(paints));
+    rows.push({ what: `home, largest paint on ${line.name}`, measured, unit: "ms", atMost: line.atMost });
+  }
+  rows.push(...(await answers(browser, screens, program.origin)));
+  const student = { name: "Ayesha Khan", email: "ayesha@example.com" };
+  const Cookie = await signUp(program.origin, student, "198.51.100.1");
+  rows.push(...(await answers(browser, ownScreens, program.origin, { Cookie })));
+  report("slow-phones", rows);
+} finally {
+  await browser.close();
+  await program.stop();
+  remove();
+}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { useParams } from "react-router";
+import { redirect, useParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
@@ -19,6 +19,7 @@ import type { Route } from "./+types/document-edit.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const key = keyOf(given.params);
+  if (key.kind === "settings") throw redirect(`/settings/${key.id}`);
   const fields = shapeOf(key, site.messages.contentFields);
   if (!fields) throw new Response(null, { status: 404 });
   const { draft, published, seed, version } = await verbs.showDocument(key);

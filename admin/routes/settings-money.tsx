@@ -74,6 +74,13 @@ const acts: Record<string, Act<Saved>> = {
     const plans = changedPlans(form, site.content.plans);
     if (plans.length === 0 && JSON.stringify(settingsOf(form)) === JSON.stringify(settingsOf(shown)))
       return words.unchanged;
+    const drafts = (await verbs.listDocuments()).filter(({ hasDraft }) => hasDraft);
+    const waiting = drafts.filter(({ kind, id }) => kind === "plan" && plans.some((plan) => plan.id === id));
+    if (waiting.length > 0) {
+      const names = formats(siteLocale).list("conjunction");
+      const refused = fillText(words.draft, { names: names.format(waiting.map(({ title }) => title)) });
+      return { refused, document: form, status: 409 };
+    }
     await verbs.setMoney({ settings: moneySettings.parse(settingsOf(form)), plans });
     const saved = asSaved(form);
     return { done: words.saved, document: saved, shown: { before, after: fingerprintOf(saved) } };

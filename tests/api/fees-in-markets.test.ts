@@ -55,13 +55,14 @@ describe.each(databases)("a fee is one sum wherever it is said, on the $name dat
   let smtp: SmtpPeer;
   let test: TestApp;
   const site: Site = createSite(content, en);
+  let shown = site;
 
   beforeAll(async () => {
     [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
     const environment = { SMTP_URL: smtp.url, TRUST_PROXY: "1", GEO_COUNTRY_HEADER: "X-Country" };
     test = await startTestApp(
       { ...environment, SITE_URL: "https://darsgah.example" },
-      { database: opened, site: () => site },
+      { database: opened, site: () => shown },
     );
   });
   afterAll(async () => {
@@ -140,6 +141,17 @@ describe.each(databases)("a fee is one sum wherever it is said, on the $name dat
     const mail = await until(() => mailsTo(email)[0]);
     expect(mail.parsed.text).not.toMatch(/£|\$/);
     expect((await enrol("US", { plan: "premium" })).next).toBeUndefined();
+  });
+
+  it("a fee that is changed leaves an order as it was opened", async () => {
+    const { next = "" } = await enrol("KW");
+    const order = { email: "", ...readPayPath(next) };
+    const before = await rowOf(order);
+    const dearer = content.plans.map((plan) => ({ ...plan, fees: { KWD: 99.999 } }));
+    shown = createSite({ ...content, plans: dearer, money: { currency: "GBP", markets: [] } }, en);
+    expect(await rowOf(order)).toEqual(before);
+    expect(spaced((await test.app.services.orders.show(order)).amount)).toBe("KWD 37.035");
+    shown = site;
   });
 
   it("where fees are asked for, none is told", async () => {

@@ -24,7 +24,7 @@ export function MarketPreview({ form, terms: { currency, fees }, countries }: Ma
     return fillText(words.shown, { place, fee: formats(siteLocale).money(currency).format(fee) });
   };
   return (
-    <p role="status" className="rounded-lg bg-emerald-tint px-3 py-2 sm:col-span-2">
+    <p aria-live="polite" className="rounded-lg bg-emerald-tint px-3 py-2 sm:col-span-2">
       {said()}
     </p>
   );

@@ -176,7 +176,7 @@ export function MoneyScreen({ form: published, seen, currencies, countries, outc
           </section>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <button type="submit" className="button button-main">
+          <button type="submit" name="intent" value="save" className="button button-main">
             {words.save}
           </button>
           <OutcomeNote outcome={outcome} />

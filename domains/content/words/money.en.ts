@@ -31,5 +31,7 @@ export const moneyWords = {
   unchanged: "Nothing was changed.",
   wrong: "Please correct the marked fields. Nothing was saved.",
   notAmount: "Please write an amount of {currency} in figures, such as 1,500.",
+  draft:
+    "There are unpublished changes of {names}. Please publish or discard them under Content first. Nothing was saved.",
   newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
 };

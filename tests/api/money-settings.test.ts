@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoSeed } from "#content/demo-site.ts";
+import { saveDraft } from "#domains/content/server/drafts.ts";
+import { type PublishDeps, publish } from "#domains/content/server/publish.ts";
+import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
+import { setMoney } from "#domains/content/server/set-money.ts";
+import { marketOf } from "#domains/institute/rules/markets.ts";
+import { operator } from "#server/audit/actor.ts";
+import { hooks } from "#server/compose/hooks.ts";
+import { en } from "#server/compose/words/messages.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { databases } from "../support/databases.ts";
+
+const seed = demoSeed;
+const course = { kind: "course", id: "data-analyst", locale: "en" };
+const plan = { kind: "plan", id: "basic", locale: "en" };
+
+/** The seed's text of a document. */
+function seeded(key: typeof course) {
+  const found = seed.documents.find(({ kind, id }) => kind === key.kind && id === key.id);
+  return found?.document as Record<string, unknown>;
+}
+
+describe.each(databases)("currency, markets and fees on $name", ({ open }) => {
+  let opened: OpenDatabase;
+  let site: PublishedSite;
+  let deps: PublishDeps;
+
+  beforeAll(async () => {
+    opened = await open();
+    const { database } = opened;
+    site = await createPublishedSite({ database, seed, messages: en, log: { error: () => {}, info: () => {} } });
+    const clock = () => new Date("2026-02-03T10:00:00Z");
+    deps = { database, seed, clock, publishedSite: site, messages: en, announce: async () => {}, ...hooks };
+  });
+  afterAll(async () => await opened.close());
+
+  const save = async (key: typeof course, document: unknown) =>
+    await saveDraft(deps, operator, key, { document, version: 0 });
+
+  it("reads a plan and a course as the last release wrote them: with prices in the currency of the company's facts", async () => {
+    const { fees: _, ...earlier } = seeded(plan);
+    await save(plan, { ...earlier, monthlyPrice: 99.5 });
+    await save(course, { ...seeded(course), prices: { standard: 120 } });
+    await publish(deps, operator);
+    const { content } = site.site();
+    expect(content.plans.find(({ id }) => id === plan.id)?.fees).toEqual({ USD: 99.5 });
+    expect(content.courses.find(({ id }) => id === course.id)?.fees).toEqual({ USD: { standard: 120 } });
+    // The rule of the last release is the seed's document.
+    expect(["PK", "QA", "DE"].map((country) => marketOf(content.money, country).fees)).toEqual([
+      ...["asked", "asked", "shown"],
+    ]);
+    const settings = { currency: "PKR" as const, markets: [], elsewhere: { fees: "shown" as const } };
+    await setMoney(deps, operator, { settings, plans: [{ id: plan.id, fees: { USD: 99.5, PKR: 6000 } }] });
+    const after = site.site().content;
+    expect(after.money.markets).toEqual([{ countries: null, currency: "PKR", fees: "shown" }]);
+    expect(after.plans.find(({ id }) => id === plan.id)?.fees).toEqual({ USD: 99.5, PKR: 6000 });
+    // What was a price in dollars stays one.
+    expect(after.courses.find(({ id }) => id === course.id)?.fees).toEqual({ USD: { standard: 120 } });
+    const twice = {
+      markets: [
+        { countries: ["PK"], fees: "asked" as const },
+        { countries: ["PK"], fees: "shown" as const },
+      ],
+    };
+    await expect(setMoney(deps, operator, { settings: { ...settings, ...twice }, plans: [] })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(site.site().content).toBe(after);
+  });
+});

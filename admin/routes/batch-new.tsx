@@ -1,8 +1,9 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { batchFields } from "#domains/batches/office/batch-fields.ts";
+import { batchFields, ruleOfNew } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
+import { timetableRule } from "#domains/timetable/contract.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -22,8 +23,11 @@ export function loader(given: Route.LoaderArgs) {
 }
 
 const acts: Record<string, Act> = {
-  add: async ({ verbs }, form) => {
-    const { id } = await verbs.addBatch(batchFields(form));
+  add: async ({ verbs, site }, form) => {
+    const { timeZone } = site.content.company.hours;
+    // Words are typed only where a script sends them.
+    const rule = form.schedule ? undefined : timetableRule.parse(ruleOfNew(form, timeZone));
+    const { id } = await verbs.addBatch(batchFields(form), rule);
     return redirect(`/batches/${id}/settings`);
   },
 };

@@ -1,4 +1,5 @@
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
+import { type RuleTexts, ruleFields } from "#domains/timetable/office/rule-fields.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { numberTyped } from "#shared/read-number.ts";
 
@@ -25,6 +26,13 @@ export function batchFields(typed: Partial<Record<string, string>>): Record<Batc
     return [name, counts.some((one) => one === name) ? numberTyped(text) : text];
   });
   return Object.fromEntries(entries);
+}
+
+/** The rule of a new batch: the days, hours and dates of its form, by the institute's clock. */
+export function ruleOfNew(form: RuleTexts, timeZone: string) {
+  const { startDate, endDate } = form;
+  const dates = { fromDay: startDate ?? "", untilDay: endDate ?? "" };
+  return ruleFields({ ...form, ...dates, timeZone, note: "", meetingUrl: "" });
 }
 
 /** A price in dollars, or none; any other text stays as it is, so that the contract reports the error. */

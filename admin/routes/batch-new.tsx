@@ -1,8 +1,9 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { batchFields, priceCurrencies } from "#domains/batches/office/batch-fields.ts";
+import { batchFields, priceCurrencies, ruleOfNew } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
+import { timetableRule } from "#domains/timetable/contract.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -24,7 +25,10 @@ export function loader(given: Route.LoaderArgs) {
 
 const acts: Record<string, Act> = {
   add: async ({ verbs, site }, form) => {
-    const { id } = await verbs.addBatch(batchFields(form, { common: site.content.company.currency.code }));
+    const { company } = site.content;
+    // Words are typed only where a script sends them.
+    const rule = form.schedule ? undefined : timetableRule.parse(ruleOfNew(form, company.hours.timeZone));
+    const { id } = await verbs.addBatch(batchFields(form, { common: company.currency.code }), rule);
     return redirect(`/batches/${id}/settings`);
   },
 };

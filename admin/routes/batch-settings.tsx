@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
@@ -110,6 +110,13 @@ export default function BatchSettings({ loaderData, actionData }: Route.Componen
       <p className={nextClass || hasEnded ? "text-ink-soft" : "text-danger"}>
         {nextClass ? fillText(words.nextClass, nextClass) : noClass}
       </p>
+      {!form.hasTimetable && (
+        <p>
+          <Link to="../timetable" relative="path" className="link">
+            {words.onlyWords}
+          </Link>
+        </p>
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <BatchForm {...form} outcome={actionData} intent="save" />
         <SecretId hasSecretId={hasSecretId} fresh={shown && "secretId" in shown ? shown.secretId : undefined} />

@@ -133,6 +133,21 @@ describe.each(databases)("the life of a batch on the $name database", ({ open })
     await expect(manager.verbs.removeBatch(id)).rejects.toMatchObject({ reason: "catalogue.isUsed" });
   });
 
+  it("is added with its rule, from which its days, hours, dates and classes follow", async () => {
+    const { schedule: _schedule, timing: _timing, startDate: _start, endDate: _end, ...typed } = fields;
+    const wish = { ...typed, name: "By Rule", instructor: "Bilal Aslam" };
+    const { id, ...batch } = await manager.verbs.addBatch(wish, rule);
+    expect(batch).toMatchObject({ schedule: "Mon, Wed", startDate: "2031-02-03", endDate: "2031-04-30" });
+    expect(batch.timing).toMatch(/^9:00 AM – 10:30 AM /);
+    expect((await manager.verbs.showTimetable(id)).classes).toHaveLength(25);
+    expect(await audited(id)).toEqual(["addBatch"]);
+    const none = { ...rule, fromDay: "2031-02-04", untilDay: "2031-02-04" };
+    await expect(manager.verbs.addBatch({ ...wish, name: "No Class" }, none)).rejects.toMatchObject({
+      reason: "timetable.noClass",
+    });
+    expect(await idsIn("/api/batches")).not.toContain("no-class");
+  });
+
   it("has other hours on a day, which its public words follow, and no hours on a day without a class", async () => {
     const id = await added("Mixed Hours", { instructor: "Rabia Anwar" });
     const saturday = { weekday: 6, startsAt: "10:00", endsAt: "13:00" };

@@ -1,5 +1,6 @@
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import { type MoneyRules, marketCurrencies } from "#domains/institute/rules/markets.ts";
+import { type RuleTexts, ruleFields } from "#domains/timetable/office/rule-fields.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import type { Currency } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
@@ -54,4 +55,11 @@ export function priceCurrencies({ company, money }: Money): [string, string][] {
     code === company.currency.code ? "" : code,
     `${nameOf(code)} (${code})`,
   ]);
+}
+
+/** The rule of a new batch: the days, hours and dates of its form, by the institute's clock. */
+export function ruleOfNew(form: RuleTexts, timeZone: string) {
+  const { startDate, endDate } = form;
+  const dates = { fromDay: startDate ?? "", untilDay: endDate ?? "" };
+  return ruleFields({ ...form, ...dates, timeZone, note: "", meetingUrl: "" });
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { Weekdays } from "#domains/timetable/office/weekdays.tsx";
 import { Choice, Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -44,16 +45,29 @@ export function BatchForm({
     ...of(name),
     ...(hasTimetable ? { readOnly: true, hint: words.byTimetable } : { hint }),
   });
+  const ofRule = (name: string) => ({ name, error: wrong[name], defaultValue: values[name] ?? "" });
   const isSending = useNavigation().state !== "idle";
   return (
     <ActForm name={intent} className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
       {shown && <input type="hidden" name="seen" value={JSON.stringify(shown)} />}
       <Field {...of("name")} maxLength={120} required dir="auto" />
       <Choice {...of("courseId")} options={courses.map(({ id, title }) => [id, title])} />
-      <Field {...ruled("schedule", words.hints.schedule)} maxLength={120} required />
-      <Field {...ruled("timing", words.hints.timing)} maxLength={240} required />
-      <Field {...ruled("startDate")} type="date" required />
-      <Field {...ruled("endDate")} type="date" required />
+      {shown ? (
+        <>
+          <Field {...ruled("schedule", words.hints.schedule)} maxLength={120} required />
+          <Field {...ruled("timing", words.hints.timing)} maxLength={240} required />
+        </>
+      ) : (
+        <>
+          <Weekdays title={words.fields.schedule} days={words.days} values={values} error={wrong.weekdays} />
+          <div className="grid content-start gap-4">
+            <Field {...ofRule("startsAt")} label={words.from} type="time" required />
+            <Field {...ofRule("endsAt")} label={words.to} type="time" required hint={words.hoursHint} />
+          </div>
+        </>
+      )}
+      <Field {...ruled("startDate")} error={wrong.startDate ?? wrong.fromDay} type="date" required />
+      <Field {...ruled("endDate")} error={wrong.endDate ?? wrong.untilDay} type="date" required />
       <Field {...of("instructor")} maxLength={120} required dir="auto" list="teachers" />
       <datalist id="teachers">
         {teachers.map((name) => (

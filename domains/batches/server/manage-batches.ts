@@ -12,6 +12,8 @@ import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
+import { type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
+import { beginTimetable, wordsOfRule } from "#domains/timetable/server/begin-timetable.ts";
 import { changeTeacher } from "#domains/timetable/server/change-teacher.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { findRule } from "#domains/timetable/server/queries.ts";
@@ -51,12 +53,20 @@ export const showBatchEntry = query(
 /** Fields that are read with the whole batch. */
 const someFields = z.record(z.string(), z.unknown());
 
-/** Adds a batch under an id made from its name, and answers it. Throws `invalid` with the errors of its fields. */
+/**
+ * Adds a batch under an id made from its name, and answers it. With a rule its days, hours, dates and classes follow from
+ * that. Throws `invalid` with the errors of its fields, and as `saveTimetable` does for its classes.
+ */
 export const addBatch = verb(
-  { may: managers, takes: [someFields] },
-  async (deps: Deps, actor: Actor, fields: Fields): Promise<BatchEntry> => {
-    const id = await freeBatchId(deps.database, typeof fields.name === "string" ? fields.name : "");
-    return await addToCatalogue(deps, actor, { kind: "batches", fields: { ...fields, id } }, { verb: "addBatch" });
+  { may: managers, takes: [someFields, timetableRule.optional()] },
+  async (deps: Deps, actor: Actor, typed: Fields, rule?: TimetableRule): Promise<BatchEntry> => {
+    const id = await freeBatchId(deps.database, typeof typed.name === "string" ? typed.name : "");
+    const fields = { ...typed, ...(rule && wordsOfRule(rule)), id };
+    const after = async (transaction: Database) => {
+      if (rule) await beginTimetable(transaction, id, rule);
+    };
+    await addToCatalogue(deps, actor, { kind: "batches", fields }, { verb: "addBatch", after });
+    return await requireEntry(deps.database, "batches", id);
   },
 );
 

@@ -113,6 +113,11 @@ export const batchWords = {
     saved: "Saved. The public pages show it now.",
     nextClass: "By its days and hours the next class is on {day} at {time}.",
     ended: "This batch has ended.",
+    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    from: "From",
+    to: "To",
+    hoursHint: "By the institute's clock. Other hours on some days and holidays are said in the timetable afterwards.",
+    onlyWords: "This batch has no timetable: its days and hours are typed text. Say them once in its timetable.",
     byTimetable: "Days, hours and dates follow from the timetable; change them there.",
     noHours:
       "The days and hours name no class to come, so calendars and the portal show none. Write them like the examples.",

@@ -89,7 +89,7 @@ function MemberForms({ member, batches, outcome }: Editing & { member: Member })
         <Badge look={member.role === "owner" ? "amber" : "plain"}>{frame.roles[member.role]}</Badge>
         <span className="text-link">{staff.change}</span>
       </summary>
-      <ActForm name={form} ask={ask} className="mt-2 grid gap-4">
+      <ActForm name={`member ${member.userId}`} ask={ask} className="mt-2 grid gap-4">
         <input type="hidden" name="id" value={member.userId} />
         <DutyFields duty={member} batches={batches} error={wrongIn(outcome, form)} />
         <div className="flex flex-wrap gap-2">
@@ -113,7 +113,7 @@ function InvitedForms({ invited, batches, outcome }: Editing & { invited: Invite
   return (
     <details className="min-w-0">
       <summary className="link min-h-9">{staff.changeInvitation}</summary>
-      <ActForm name={form} className="mt-2 grid gap-4">
+      <ActForm name={`invitation ${invited.id}`} className="mt-2 grid gap-4">
         <input type="hidden" name="id" value={invited.id} />
         <Field
           label={staff.invite.name}

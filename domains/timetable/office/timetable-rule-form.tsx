@@ -5,6 +5,7 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { filledRows, type RowField, type RuleTexts, rowField } from "./rule-fields.ts";
+import { Weekdays } from "./weekdays.tsx";
 
 type RuleFormProps = {
   /** The current rule, or a proposal for a batch without one. */
@@ -33,27 +34,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
       <ActForm name="rule" className="mt-4 grid gap-4">
         {version === 0 && <p className="text-ink-soft">{words.none}</p>}
         <input type="hidden" name="version" value={version} />
-        <fieldset aria-describedby={wrong.weekdays && "weekdays-error"} className="grid gap-1">
-          <legend className="mb-1 text-sm font-semibold">{words.weekdays}</legend>
-          <div className="grid grid-cols-2 gap-x-3">
-            {words.days.map((name, at) => (
-              <label key={name} className="flex min-h-8 items-center gap-2 max-md:min-h-11">
-                <input
-                  type="checkbox"
-                  name={`weekday.${at + 1}`}
-                  defaultChecked={values[`weekday.${at + 1}`] !== undefined}
-                  className="size-5"
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-          {wrong.weekdays && (
-            <p id="weekdays-error" className="text-sm text-danger">
-              {wrong.weekdays}
-            </p>
-          )}
-        </fieldset>
+        <Weekdays title={words.weekdays} days={words.days} values={values} error={wrong.weekdays} />
         <div className="grid grid-cols-2 gap-3">
           <Field {...of("startsAt")} label={words.startsAt} type="time" required />
           <Field {...of("endsAt")} label={words.endsAt} type="time" required />

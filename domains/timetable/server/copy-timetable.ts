@@ -1,7 +1,8 @@
 import type { HolidaysOfCopy, TimetableRule } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
-import { applyRule, requireBatch } from "./manage-timetable.ts";
+import { beginTimetable } from "./begin-timetable.ts";
+import { requireBatch } from "./manage-timetable.ts";
 import { findRule } from "./queries.ts";
 
 interface Copying {
@@ -26,7 +27,7 @@ export async function copyTimetable(
   if (!rule) return;
   const move = movedBy((await requireBatch(transaction, from)).startDate, startDate);
   const moved = { ...ruleFrom(rule, holidays, move), fromDay: startDate };
-  await applyRule(transaction, await requireBatch(transaction, to), { rule: moved, version: 1, now });
+  await beginTimetable(transaction, to, moved, now);
 }
 
 /** Makes a function that moves a day by as many days as there are from one first day to another. */

@@ -26,6 +26,15 @@ async function classesOf({ batchId, call }: Ground) {
   return { over: held.filter(isOver), toCome: held.filter((one) => !isOver(one)) };
 }
 
+/** The settings of a batch of its own: one that runs, or one that comes. */
+const openSettings = (from: number) => async (ground: Ground) => {
+  const dates = { startDate: dayIn(from), endDate: dayIn(from + 60) };
+  const words = { schedule: "Mon", timing: "7:00 PM – 8:30 PM", description: "Of the forms." };
+  const own = { courseId: "data-analyst", mode: "Online", instructor: "Adnan of Every Form", seats: 9 };
+  const { id } = await ground.call<{ id: string }>("addBatch", { ...own, ...words, ...dates, name: `Own ${mark()}` });
+  return `/admin/batches/${id}/settings`;
+};
+
 const openClass = async (ground: Ground) => ({
   path: below(ground, "/timetable"),
   about: made((await classesOf(ground)).toCome.at(-1)).id,
@@ -51,6 +60,7 @@ const openRecording = async (ground: Ground) => {
   return { path, about: lecture };
 };
 
+const life = "domains/batches/office/batch-life.tsx";
 const lectures = "domains/lectures/office/lecture-forms.tsx";
 const materialList = "domains/lectures/office/material-list.tsx";
 const timetable = "domains/timetable/office/class-form.tsx";
@@ -105,13 +115,22 @@ export const formsAboutClasses: FormOnPage[] = [
     form: "domains/batches/office/batch-form.tsx *",
     open: async () => "/admin/batches/new",
     fields: {
-      ...{ name: "A new batch", schedule: "Daily", timing: "10:00–11:00", startDate: dayIn(1), endDate: dayIn(90) },
-      ...{ instructor: "Hamza Rafiq", seats: "20", description: "Typed on a bad connection." },
+      ...{ name: "A new batch", startsAt: "10:00", endsAt: "11:00", startDate: dayIn(1), endDate: dayIn(90) },
+      ...{ "weekday.1": "*", instructor: "Hamza Rafiq", seats: "20", description: "Typed on a bad connection." },
     },
     verb: "addBatch",
     leaves: true,
     stands: true,
   },
+  {
+    form: `${life} copy batch`,
+    open: openSettings(5),
+    fields: { name: async () => `Copy ${mark()}` },
+    verb: "copyBatch",
+  },
+  { form: `${life} hide batch`, open: openSettings(5), verb: "hideBatch" },
+  { form: `${life} end batch`, open: openSettings(-5), verb: "endBatch", leaves: true },
+  { form: `${life} remove batch`, open: openSettings(5), verb: "removeBatch", leaves: true },
   {
     form: "domains/seats/office/add-student.tsx enrol",
     open: async (ground) => below(ground),

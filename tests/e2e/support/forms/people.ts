@@ -203,7 +203,7 @@ export const formsAboutPeople: FormOnPage[] = [
   {
     form: "domains/staff/office/members.tsx member *",
     open: openColleague,
-    fields: { role: "support" },
+    fields: { batch: "*" },
     press: "change",
     verb: "changeStaff",
     again: true,
@@ -220,8 +220,9 @@ export const formsAboutPeople: FormOnPage[] = [
     leaves: true,
   },
   {
-    form: "domains/staff/office/members.tsx withdraw *",
+    form: "domains/staff/office/members.tsx invitation *",
     open: openInvitation,
+    press: "withdraw",
     verb: "withdrawInvitation",
     again: true,
     leaves: true,

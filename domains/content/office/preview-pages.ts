@@ -12,7 +12,7 @@ const pagesOf = (id: string) => {
 const pagesOfQuestions = { home: "/", demo: "/FreeDemo" };
 
 /** The pages of a site that show a document, its own first; none for texts that only the assistant says. */
-export function pagesShowing({ kind, id }: { kind: string; id: string }, { content }: Pick<Site, "content">): string[] {
+export function pagesShowing({ kind, id }: { kind: string; id: string }, { content, sections }: Site): string[] {
   const withId = <Entry extends { id: string }>(list: Entry[]) => list.filter((one) => one.id === id);
   const found: Partial<Record<string, () => string[]>> = {
     course: () => [...withId(content.courses).map(({ canonicalPath }) => canonicalPath), "/courses", "/", "/enrollnow"],
@@ -27,7 +27,7 @@ export function pagesShowing({ kind, id }: { kind: string; id: string }, { conte
     settings: () => ["/", "/courses", "/enrollnow"],
     page: () => pagesOf(id),
   };
-  return found[kind]?.() ?? [];
+  return (found[kind]?.() ?? []).filter((path) => !sections.isClosed(path));
 }
 
 function coursesOf({ teachers, courses }: Site["content"], id: string): string[] {

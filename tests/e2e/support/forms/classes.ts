@@ -116,7 +116,12 @@ export const formsAboutClasses: FormOnPage[] = [
     open: async () => "/admin/batches/new",
     fields: {
       ...{ name: "A new batch", startsAt: "10:00", endsAt: "11:00", startDate: dayIn(1), endDate: dayIn(90) },
-      ...{ "weekday.1": "*", instructor: "Hamza Rafiq", seats: "20", description: "Typed on a bad connection." },
+      ...{
+        "weekday.1": "*",
+        instructor: async () => `Teacher ${mark()}`,
+        seats: "20",
+        description: "Typed on a bad connection.",
+      },
     },
     verb: "addBatch",
     leaves: true,

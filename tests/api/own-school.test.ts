@@ -46,6 +46,7 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
       answer: 85,
       page: 14,
       policy: 3,
+      settings: 1,
     });
     expect(plan.stays).toContainEqual({
       kind: "course",
@@ -73,6 +74,8 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
     expect(courses.map(({ id }) => id)).toEqual(["data-analyst"]);
     expect(plans.map(({ id }) => id)).toEqual(["basic", "standard", "premium"]);
     expect(services).toEqual([]);
+    expect(content().money).toMatchObject({ currency: "PKR", markets: [], elsewhere: { fees: "shown" } });
+    expect(test.app.services.site().sections.isOn("portfolio")).toBe(false);
     expect(pages.home.meta.title).toBe("Noor School | Courses in Lahore");
     expect(JSON.stringify({ company, pages, policies: content().policies })).not.toMatch(
       /darsgah|software|MERN|cyber/i,

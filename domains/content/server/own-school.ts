@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { type OwnSchool, ownSchool } from "#domains/content/contract/own-school.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { documentTitle } from "#domains/content/server/document-title.ts";
@@ -91,11 +92,12 @@ export const makeOwnSchool = verb(
     const first = firstDocuments(deps, school);
     const { going } = await sortDemo(deps);
     if (!going.some(({ kind }) => kind === "company")) throw new AppError("conflict", "school.noDemo");
-    const enter = () => {
-      return going.map(({ kind, id, locale }) => {
-        const own = first.find((one) => one.kind === kind && one.id === id && one.locale === locale);
-        return { kind, id, locale, document: own?.document ?? null };
-      });
+    const enter = (published: ContentDocument[]) => {
+      const gone = going.map((one) => ({ ...one, document: first.find(isSame(one))?.document ?? null }));
+      return [
+        ...gone,
+        ...first.filter((one) => !deps.seed.documents.some(isSame(one)) && !published.some(isSame(one))),
+      ];
     };
     const act = () => ({ verb: "makeOwnSchool", subject: "publication", subjectId: school.name }) as const;
     const { number } = await publishDocuments(deps, actor, enter, { takesBatches: true, act });
@@ -122,7 +124,7 @@ export const undoOwnSchool = verb(
       const entry = await findEntry(database, { kind, id, locale });
       if (!entry || entry.published !== revision || entry.draft) continue;
       const before = revision > 1 ? await findRevision(database, { kind, id, locale }, revision - 1) : undefined;
-      const seeded = seed.documents.find((one) => one.kind === kind && one.id === id && one.locale === locale);
+      const seeded = seed.documents.find(isSame({ kind, id, locale }));
       back.push({ kind, id, locale, document: before ? before.document : (seeded?.document ?? null) });
     }
     if (back.length === 0) throw new AppError("not_found", "school.nothingLeft");
@@ -131,6 +133,9 @@ export const undoOwnSchool = verb(
     return { documents: back.length };
   },
 );
+
+const isSame = (one: DocumentKey) => (other: DocumentKey) =>
+  one.kind === other.kind && one.id === other.id && one.locale === other.locale;
 
 /** The demo's documents: those that nobody has changed or uses, and the others, each with the reason why it stays. */
 async function sortDemo(deps: Deps): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
@@ -141,7 +146,7 @@ async function sortDemo(deps: Deps): Promise<{ going: ContentDocument[]; stays: 
   const stays: Kept[] = [];
   for (const one of seed.documents) {
     const { kind, id, locale, document } = one;
-    const now = listed.find((other) => other.kind === kind && other.id === id && other.locale === locale);
+    const now = listed.find(isSame(one));
     const keep = (because: Kept["because"]) => stays.push({ kind, id, title: documentTitle(document) ?? id, because });
     if (!now?.isShown) continue;
     if (now.hasDraft || !(await followsSeed(database, one))) keep("changed");

@@ -22,6 +22,7 @@ export const setupWords = {
     answer: { one: "{count} answer of the assistant", other: "{count} answers of the assistant" },
     page: { one: "the text of {count} page", other: "the texts of {count} pages" },
     policy: { one: "{count} policy", other: "{count} policies" },
+    settings: { one: "the currency and who sees the fees", other: "the currency and who sees the fees" },
     company: { one: "the company's name, address and colours", other: "the company's name, address and colours" },
   },
   about: "About your school",

@@ -149,7 +149,7 @@ export const company = z.strictObject({
   /** The number, and the prefilled text of a new chat. */
   whatsapp: z.strictObject({ e164, greeting: line(200) }),
   /** ISO 4217 code, and the symbol before an amount. */
-  currency: z.strictObject({ code: currencyCode, symbol: line(4) }),
+  currency: z.strictObject({ code: currencyCode, symbol: line(8) }),
   /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
   blockDeveloperTools: z.boolean(),
   /**

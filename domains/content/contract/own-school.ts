@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { because } from "#shared/because.ts";
 import { emailAddress, requiredLine } from "#shared/fields.ts";
+import { currencies } from "#shared/money.ts";
 
 const countryCodes = Object.keys(countryNames) as [CountryCode, ...CountryCode[]];
 const filled = (most: number) => requiredLine(most, "field.missing");
@@ -18,8 +19,6 @@ export const ownSchool = z.object({
   postalCode: filled(20),
   country: z.enum(countryCodes, { error: because("field.notChosen") }),
   /** ISO 4217. */
-  currency: z
-    .string()
-    .refine((code) => Intl.supportedValuesOf("currency").includes(code), { error: because("field.notChosen") }),
+  currency: z.enum(currencies, { error: because("field.notChosen") }),
 });
 export type OwnSchool = z.infer<typeof ownSchool>;

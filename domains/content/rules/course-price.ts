@@ -38,11 +38,12 @@ type Money = { company: { currency: PriceCurrency }; money: MoneyRules };
 /** The currencies that visitors see fees in, with the signs before their amounts; the company's own sign where it has one. */
 export function shownSigns({ company, money }: Money): PriceCurrency[] {
   const { code: own, symbol } = company.currency;
-  return shownCurrencies(money).map((code) => ({ code, symbol: code === own ? symbol : signOf(code) }));
+  const ownSign = /\p{L}$/u.test(symbol) ? `${symbol}\u00A0` : symbol;
+  return shownCurrencies(money).map((code) => ({ code, symbol: code === own ? ownSign : signOf(code) }));
 }
 
 /** What a currency's amounts begin with: "£", "PKR ". */
-function signOf(code: Currency): string {
+export function signOf(code: Currency): string {
   const parts = formats(siteLocale).money(code).formatToParts(1);
   const whole = parts.findIndex(({ type }) => type === "integer");
   return parts

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { type OwnSchool, ownSchool } from "#domains/content/contract/own-school.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { signOf } from "#domains/content/rules/course-price.ts";
 import { documentTitle } from "#domains/content/server/document-title.ts";
 import { listDocuments } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
@@ -145,7 +146,7 @@ async function sortDemo(deps: Deps): Promise<{ going: ContentDocument[]; stays: 
   const going: ContentDocument[] = [];
   const stays: Kept[] = [];
   for (const one of seed.documents) {
-    const { kind, id, locale, document } = one;
+    const { kind, id, document } = one;
     const now = listed.find(isSame(one));
     const keep = (because: Kept["because"]) => stays.push({ kind, id, title: documentTitle(document) ?? id, because });
     if (!now?.isShown) continue;
@@ -191,13 +192,11 @@ function firstDocuments({ clock, readPhone, readStarter }: MakeDeps, school: Own
   const number = readPhone(phone, country);
   if ("wrong" in number)
     throw new AppError("invalid", "form.fields", { fields: { phone: { reason: number.wrong, values: {} } } });
-  const money = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  const symbol = money.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
   const year = clock().getFullYear();
   const facts: Record<string, string> = {
     ...texts,
     ...{ phone: phone.trim(), e164: number.e164, year: String(year) },
-    ...{ country: countryNames[country], countryCode: country, currency, symbol: symbol.slice(0, 4) },
+    ...{ country: countryNames[country], countryCode: country, currency, symbol: signOf(currency).trim() },
     timeZone: zonesOf(country)[0] ?? "UTC",
   };
   const fill = (text: string) =>

@@ -1,6 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
-import { moneyWords } from "./money.en.ts";
-import { sectionWords } from "./sections.en.ts";
+import { moneyWords, sectionWords, setupWords } from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -59,6 +58,7 @@ export const contentWords = {
   facts: "Facts of the company",
   settings: { money: "Currency and markets" },
   money: moneyWords,
+  setup: setupWords,
   filter: "Find a document",
   apply: "Find",
   all: "All",

@@ -90,10 +90,7 @@ export function timingInWords({
   fromDay,
   note,
   ...days
-}: Pick<
-  TimetableRule,
-  "startsAt" | "endsAt" | "timeZone" | "fromDay" | "note" | "weekdays" | "dayHours"
->): string {
+}: Pick<TimetableRule, "startsAt" | "endsAt" | "timeZone" | "fromDay" | "note" | "weekdays" | "dayHours">): string {
   const zone = spokenZone(new Date(fromDay), timeZone);
   return `${hoursOfWeek({ startsAt, endsAt, ...days })} ${zone}${note && ` (${note})`}`;
 }

@@ -62,7 +62,7 @@ function labelsOf({ catalogue, leads, portal, program, seats }: WordFiles) {
 
 function emailsOf(files: WordFiles) {
   const { accounts, certificates, demoClasses, leads, moneyEmails, moneyOffice } = files;
-  const { portal, program, seats, staff, timetable } = files;
+  const { portal, program, seats, timetable } = files;
   return {
     accounts: accounts.accountEmails,
     cards: moneyOffice.cardEmails,
@@ -78,7 +78,7 @@ function emailsOf(files: WordFiles) {
     layout: program.layoutEmails,
     leads: leads.leadEmails,
     orders: moneyEmails.orderEmails,
-    staff: staff.staffEmails,
+    staff: files.staffEmails.staffEmails,
     ledger: moneyEmails.ledgerEmails,
   };
 }
@@ -90,7 +90,7 @@ function officeOf(files: WordFiles) {
     frame: program.officeFrame,
     gate: staff.gateWords,
     today: overview.todayWords,
-    setup: files.setup.setupWords,
+    setup: content.contentWords.setup,
     leads: leads.leadWords,
     payments: moneyOffice.paymentWords,
     batches: batchOffice.batchWords,
@@ -141,7 +141,6 @@ function refusalsOf(files: WordFiles) {
     "form.fields": lookAtFields,
     ...refusals,
     ...files.staff.staffRefusals,
-    ...files.setup.setupRefusals,
     ...files.timetable.timetableRefusals,
     ...files.attendance.attendanceRefusals,
     ...files.quizzes.quizRefusals,

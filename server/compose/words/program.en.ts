@@ -6,7 +6,6 @@ import * as batches from "#domains/batches/words.en.ts";
 import * as catalogue from "#domains/catalogue/words.en.ts";
 import * as certificates from "#domains/certificates/words.en.ts";
 import * as content from "#domains/content/words/office.en.ts";
-import * as setup from "#domains/content/words/setup.en.ts";
 import * as demoClasses from "#domains/demo-classes/words.en.ts";
 import * as leads from "#domains/leads/words.en.ts";
 import * as lectures from "#domains/lectures/words.en.ts";
@@ -20,7 +19,8 @@ import * as privacy from "#domains/privacy/words.en.ts";
 import * as quizzes from "#domains/quizzes/words.en.ts";
 import * as search from "#domains/search/words.en.ts";
 import * as seats from "#domains/seats/words.en.ts";
-import * as staff from "#domains/staff/words.en.ts";
+import * as staffEmails from "#domains/staff/words/emails.en.ts";
+import * as staff from "#domains/staff/words/office.en.ts";
 import * as timetable from "#domains/timetable/words.en.ts";
 import * as work from "#domains/work/words.en.ts";
 import type { Language } from "#shared/words.ts";
@@ -284,13 +284,13 @@ export const english = {
   moneyReceipts,
   moneySite,
   overview,
-  setup,
   portal,
   privacy,
   quizzes,
   search,
   seats,
   staff,
+  staffEmails,
   timetable,
   work,
   program: { frame, labels, toasts, officeFrame, classroomFrame, sendingWords, layoutEmails, heldEmails },

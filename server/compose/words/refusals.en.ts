@@ -75,6 +75,9 @@ export const refusals = {
   "photo.gone": "There is no such picture.",
   "content.notRunning": "The program must run to publish, because it renders every page first. Nothing was published.",
   "content.others": "Others are publishing at the same time. Nothing was published: please try again.",
+  "school.noDemo": "This is your own school already. Nothing was changed.",
+  "school.nothingLeft":
+    "There is nothing to bring back: the demo left more than a day ago, or all of it was changed since.",
   "content.notWhole": {
     one: "This keeps the site from being published. Nothing was changed.",
     other: "{count} things keep the site from being published. Nothing was changed.",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect } from "../test.ts";
 import { below, dayIn, enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
+import { classesOf } from "./timetable.ts";
 
 /** The page of a batch's lectures, and a new lecture at another host. */
 async function openLecture(ground: Ground) {
@@ -12,20 +13,6 @@ async function openLecture(ground: Ground) {
   return { path, about: made(lectures.find((one) => one.title === title)).id };
 }
 
-interface Class {
-  id: string;
-  startsAt: string;
-  isCancelled: boolean;
-}
-
-/** The classes that are over, and those to come. */
-async function classesOf({ batchId, call }: Ground) {
-  const { classes } = await call<{ classes: Class[] }>("showTimetable", batchId);
-  const held = classes.filter(({ isCancelled }) => !isCancelled);
-  const isOver = ({ startsAt }: Class) => new Date(startsAt) < new Date();
-  return { over: held.filter(isOver), toCome: held.filter((one) => !isOver(one)) };
-}
-
 /** The settings of a batch of its own: one that runs, or one that comes. */
 const openSettings = (from: number) => async (ground: Ground) => {
   const dates = { startDate: dayIn(from), endDate: dayIn(from + 60) };
@@ -34,11 +21,6 @@ const openSettings = (from: number) => async (ground: Ground) => {
   const { id } = await ground.call<{ id: string }>("addBatch", { ...own, ...words, ...dates, name: `Own ${mark()}` });
   return `/admin/batches/${id}/settings`;
 };
-
-const openClass = async (ground: Ground) => ({
-  path: below(ground, "/timetable"),
-  about: made((await classesOf(ground)).toCome.at(-1)).id,
-});
 
 /** The class before now that the materials of these forms belong to. */
 const pastClass = async (ground: Ground) => made((await classesOf(ground)).over.at(-1)).id;
@@ -63,7 +45,6 @@ const openRecording = async (ground: Ground) => {
 const life = "domains/batches/office/batch-life.tsx";
 const lectures = "domains/lectures/office/lecture-forms.tsx";
 const materialList = "domains/lectures/office/material-list.tsx";
-const timetable = "domains/timetable/office/class-form.tsx";
 
 /** A list of one student, as staff paste it. */
 const pasted = () => `Name, Email\nBilal Ahmed, ${randomUUID()}@example.com`;
@@ -268,43 +249,5 @@ export const formsAboutClasses: FormOnPage[] = [
     open: openMaterials,
     fields: { title: "Slides", url: "https://example.com/slides" },
     verb: "addMaterial",
-  },
-  {
-    form: `${timetable} change *`,
-    open: openClass,
-    fields: { title: async () => `Class ${mark()}` },
-    verb: "changeClass",
-    stays: true,
-  },
-  {
-    form: `${timetable} cancel *`,
-    open: openClass,
-    fields: { reason: "The teacher is ill." },
-    press: "cancel",
-    verb: "cancelClass",
-    leaves: true,
-  },
-  {
-    form: `${timetable} add`,
-    open: async (ground) => below(ground, "/timetable"),
-    fields: {
-      ...{ day: dayIn(3), startsAt: "20:00", endsAt: "21:00", teacher: async () => `Teacher ${mark()}` },
-    },
-    verb: "addClass",
-  },
-  {
-    form: "domains/timetable/office/several-form.tsx several",
-    open: async (ground) => below(ground, "/timetable"),
-    fields: { fromDay: dayIn(20), untilDay: dayIn(21), minutes: "5" },
-    press: "move several",
-    verb: "moveClasses",
-  },
-  {
-    form: "domains/timetable/office/timetable-rule-form.tsx rule",
-    open: async (ground) => below(ground, "/timetable"),
-    fields: { note: async () => `Room ${mark()}` },
-    press: "save",
-    verb: "saveTimetable",
-    leaves: true,
   },
 ];

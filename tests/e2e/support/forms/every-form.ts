@@ -1,7 +1,14 @@
 import { formsAboutClasses } from "./classes.ts";
 import { formsAboutContent } from "./content.ts";
 import { formsAboutPeople } from "./people.ts";
+import { formsAboutTimetables } from "./timetable.ts";
 import { formsAboutWork } from "./work.ts";
 
 /** The forms of the office and the classroom that are tried on a bad connection, after a session's end and twice. */
-export const everyForm = [...formsAboutPeople, ...formsAboutClasses, ...formsAboutWork, ...formsAboutContent];
+export const everyForm = [
+  ...formsAboutPeople,
+  ...formsAboutClasses,
+  ...formsAboutTimetables,
+  ...formsAboutWork,
+  ...formsAboutContent,
+];

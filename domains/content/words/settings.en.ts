@@ -1,3 +1,81 @@
+/** The screen of the institute's currency, markets and fees. */
+export const moneyWords = {
+  title: "Currency, markets and fees",
+  lead: "What visitors see and what orders ask. Orders that are already open keep their sum and their currency.",
+  institute: { title: "The institute's currency", hint: "Prices at the desk and figures of the office are in it." },
+  currency: "Currency",
+  markets: "Markets",
+  marketsLead: "Visitors of some countries can see fees in a currency of their own, or ask for them.",
+  market: "Market {number}",
+  elsewhere: "Everywhere else",
+  countries: "Countries",
+  addCountry: "Add a country",
+  chooseCountry: "Choose a country…",
+  fees: "Fees are",
+  terms: { shown: "shown on the site", asked: "asked for" },
+  addMarket: "Add a market",
+  removeMarket: "Remove this market",
+  apply: "Apply",
+  table: "Fees a month",
+  tableLead: "An empty field means that visitors ask for the fee. A fee is never converted.",
+  preview: {
+    shown: "A visitor in {place} sees: {fee} a month.",
+    asked: "A visitor in {place} asks for the fee.",
+    missing: "A visitor in {place} asks for the fee, because no plan has one in {currency}.",
+    elsewhere: "any other country",
+    anywhere: "any country",
+    none: "Choose the countries of this market.",
+  },
+  save: "Save and publish",
+  saved: "Saved. Visitors see it now.",
+  unchanged: "Nothing was changed.",
+  wrong: "Please correct the marked fields. Nothing was saved.",
+  notAmount: "Please write an amount of {currency} in figures, such as 1,500.",
+  draft:
+    "There are unpublished changes of {names}. Please publish or discard them under Content first. Nothing was saved.",
+  newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
+};
+
+/** The screen that switches parts of the site on and off. */
+export const sectionWords = {
+  link: "Parts of the site",
+  title: "Parts of the site",
+  lead: "Switch off what your institute does not have. It goes from the menu, the footer, the search, the assistant and the search engines. What you wrote stays here, and is back as soon as you switch it on.",
+  pages: "Pages",
+  home: "On the home page",
+  names: {
+    services: "Services",
+    portfolio: "Portfolio",
+    demo: "Free demo classes",
+    parents: "Page for parents",
+    about: "About us",
+    search: "Search",
+    assistant: "Assistant that answers questions",
+    "home.week": "A week in a batch, beside the headline",
+    "home.courses": "Courses",
+    "home.categories": "Fields of study",
+    "home.plans": "Plans and fees",
+    "home.benefits": "Benefits",
+    "home.film": "Film of a class",
+    "home.work": "Work of students",
+    "home.services": "Services, on the home page",
+    "home.testimonials": "What learners say",
+    "home.proof": "Figures of the institute",
+    "home.learning": "Student portal",
+    "home.faqs": "Questions and answers",
+    "home.contact": "Contact form",
+  },
+  /** Where an old link or a bookmark of a part that is off leads. */
+  leadsTo: "Old links to “{name}” lead to",
+  nowhere: "No page: visitors see “not found”",
+  leadsOff: "This page is not there, or is to be switched off too. Please choose another one.",
+  wrong: "Nothing was changed: one old address would lead to a page that is not there.",
+  save: "Save and publish",
+  gone: "Published. Visitors no longer see: {names}.",
+  back: "Published. Visitors see again: {names}.",
+  moved: "Published. Old links lead to other pages now.",
+};
+
 /** The way from the demo to a school of one's own. */
 export const setupWords = {
   title: "Your school",
@@ -67,11 +145,4 @@ export const setupWords = {
       text: "E-mails are still written to files on this machine. Ask the person who looks after it to set up a mail server.",
     },
   },
-};
-
-/** The refusals on that way, by reason. */
-export const setupRefusals = {
-  "school.noDemo": "This is your own school already. Nothing was changed.",
-  "school.nothingLeft":
-    "There is nothing to bring back: the demo left more than a day ago, or all of it was changed since.",
 };

@@ -10,9 +10,9 @@ it.each([
   ["", "/audit?file=%2Faudit.csv%3Fsubject%3Dstaff"],
 ])("an export from %j that needs the second factor again comes back there with its file", async (referrer, from) => {
   const headers = { Referer: referrer };
-  const request = new Request("https://darsgah.example/admin/audit.csv", { method: "POST", headers });
-  const fields = new FormData();
-  fields.set("subject", "staff");
-  const answer = await csvAnswer({ request, fields, fileName: "audit.csv", page: "/audit" }, verifyAgain);
+  const body = new URLSearchParams({ subject: "staff" });
+  const request = new Request("https://darsgah.example/admin/audit.csv", { method: "POST", headers, body });
+  const asked = { request, hasFields: true, fileName: "audit.csv", page: "/audit" } as const;
+  const answer = await csvAnswer(asked, verifyAgain);
   expect(answer.headers.get("Location")).toBe(`/verify?again&from=${encodeURIComponent(from)}`);
 });

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
+import { readForm } from "#shared/read-form.ts";
 import { refusePage } from "./office.ts";
 import { wayBack } from "./way-back.ts";
 
 interface Asked {
-  /** The request of the form, and its fields, which the export is asked for with again. */
   request: Request;
-  fields?: FormData;
+  /** Whether the form has fields, which the export is asked for with again. */
+  hasFields?: true;
   fileName: string;
   /** The page of the form, where the browser does not name it. */
   page: string;
@@ -16,11 +17,13 @@ interface Asked {
  * and then comes back to the page of the form, where the file comes; any other refusal is a page with its status.
  */
 export async function csvAnswer(
-  { request, fields, fileName, page }: Asked,
-  make: () => Promise<string | AsyncIterable<string>>,
+  { request, hasFields, fileName, page }: Asked,
+  make: (fields: FormData) => Promise<string | AsyncIterable<string>>,
 ): Promise<Response> {
+  let fields = new FormData();
   try {
-    const made = await make();
+    if (hasFields) fields = await readForm(request);
+    const made = await make(fields);
     return new Response(typeof made === "string" ? made : inPieces(made), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
@@ -47,9 +50,9 @@ function pageOf(request: Request, otherwise: string): string {
   return isOwn ? wayBack(`${pathname.slice("/admin".length)}${search}`.replaceAll("+", "%20")) : otherwise;
 }
 
-function fileOf(request: Request, fields: FormData | undefined): string {
+function fileOf(request: Request, fields: FormData): string {
   const path = new URL(request.url).pathname.replace(/^\/admin/, "");
-  const texts = [...(fields ?? [])].filter((field): field is [string, string] => typeof field[1] === "string");
+  const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === "string");
   return texts.length > 0 ? `${path}?${new URLSearchParams(texts)}` : path;
 }
 

@@ -31,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { office, ownAccounts, user, session, site } = context.get(adminContext);
   const token = tokenOf(request);
-  const typed = formTexts(await readForm(request));
-  const entered = { name: typed.name ?? "", email: typed.email ?? "" };
+  let entered = { name: "", email: "" };
   const refuse = (refused: string, status: number, fields: Record<string, string> = {}) =>
     data({ refused, fields, entered, isPrinted: false }, { status });
   try {
+    const typed = formTexts(await readForm(request));
+    entered = { name: typed.name ?? "", email: typed.email ?? "" };
     if (typed.intent === "print") {
       await office.renewOwnerLink(token);
       return data({ refused: undefined, fields: {}, entered, isPrinted: true });

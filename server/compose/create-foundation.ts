@@ -41,7 +41,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const conditions = { cards: config.stripe !== null };
   const publishedSite = await createPublishedSite({ database, seed, messages, translations, conditions, log });
   const { courses } = publishedSite.site().content;
-  if (config.demoContent)
+  // A school that has left the demo and teaches nothing yet has no courses either.
+  if (config.demoContent && courses.length > 0)
     await seedDemo(database, {
       ...{ courses, today: new Date(), hashSecretId, planClasses },
       saveFile: (key, content) => storage.put(storageKey(key), content).catch(unlessTaken),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -74,7 +77,10 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
     expect(courses.map(({ id }) => id)).toEqual(["data-analyst"]);
     expect(plans.map(({ id }) => id)).toEqual(["basic", "standard", "premium"]);
     expect(services).toEqual([]);
-    expect(content().money).toMatchObject({ currency: "PKR", markets: [], elsewhere: { fees: "shown" } });
+    expect(content().money).toMatchObject({
+      currency: "PKR",
+      markets: [{ countries: null, currency: "PKR", fees: "shown" }],
+    });
     expect(test.app.services.site().sections.isOn("portfolio")).toBe(false);
     expect(pages.home.meta.title).toBe("Noor School | Courses in Lahore");
     expect(JSON.stringify({ company, pages, policies: content().policies })).not.toMatch(
@@ -101,4 +107,21 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
     expect(content().pages["thank-you"].title).toBe("Shukriya!");
     await expect(verbs.undoOwnSchool()).rejects.toMatchObject({ reason: "school.nothingLeft" });
   });
+});
+
+it("stays at the next start, though it has no course yet", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "darsgah-own-school-"));
+  let test = await startTestApp({ DATA_DIR: dataDir });
+  try {
+    const { verbs } = await startOffice(() => test).member();
+    await verbs.makeOwnSchool(noor);
+    expect(test.app.services.site().content.courses).toEqual([]);
+    await test.stop();
+    test = await startTestApp({ DATA_DIR: dataDir });
+    expect(test.app.services.site().content.company.name).toBe("Noor School");
+    expect(await test.app.services.listBatches()).toEqual([]);
+  } finally {
+    await test.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

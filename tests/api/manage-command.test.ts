@@ -50,7 +50,7 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
       out: "",
       err: [
         "2 things are wrong. Nothing was changed.",
-        "  price: This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.",
+        "  price: This must be an amount, 0 or more, with the decimals of its currency: 99 or 99.50.",
         "  seats: There are 11 enrolled: the seats cannot be fewer.\n",
       ].join("\n"),
     });

@@ -88,7 +88,7 @@ describe.each(databases)("the staff's API on the $name database (specification Â
     ["batches", { ...newBatch, startDate: "2027-02-30" }, "startDate", "2026-02-01"],
     ["batches", { ...newBatch, price: -1 }, "price", "0 or more"],
     ["batches", { ...newBatch, price: "free" }, "price", "This must be a number."],
-    ["batches", { ...newBatch, price: 9.999 }, "price", "two decimals"],
+    ["batches", { ...newBatch, price: 9.999 }, "price", "the decimals of its currency"],
     ["batches", { ...newBatch, enrolled: 21 }, "seats", "There are 21 enrolled: the seats cannot be fewer."],
     ["batches", { ...newBatch, seats: 9e15 }, "seats", "1,000,000"],
     ["batches", { id: "data-evening", seats: 10 }, "seats", "There are 11 enrolled: the seats cannot be fewer."],

@@ -102,6 +102,10 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
     await verbs.saveDraft(key, { document: { ...(published as object), title: "Shukriya!" }, version });
     await verbs.publish({ only: [key] });
     await verbs.undoOwnSchool();
+    const { rows } = await opened.database.execute(
+      sql`select verb from audit_entries where verb in ('makeOwnSchool', 'undoOwnSchool', 'publish') order by id`,
+    );
+    expect(rows.map(({ verb }) => verb)).toEqual(["makeOwnSchool", "publish", "undoOwnSchool"]);
     expect(content().company.name).toBe("Darsgah");
     expect(content().courses).toHaveLength(4);
     expect(content().pages["thank-you"].title).toBe("Shukriya!");

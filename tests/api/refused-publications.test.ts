@@ -51,7 +51,10 @@ const wrongs: [string, Wrong][] = [
   ["a currency that is none", { key: company, place: "currency.code", value: "€" }],
   [
     "a price of more decimals than its currency has",
-    { key: course, place: "prices", value: { basic: 99.995 }, field: "prices.basic" },
+    {
+      ...{ key: course, place: "fees", value: [{ currency: "USD", monthly: { basic: 99.995 } }] },
+      field: "fees.0.monthly.basic",
+    },
   ],
   ["a time zone that is none", { key: company, place: "hours.timeZone", value: "Mars/Base" }],
   ["no list where one is needed", { key: course, place: "plans", value: [] }],

@@ -58,6 +58,15 @@ const frame = {
 };
 
 /** The chunks that run on every page during hydration. */
+/** Small parts that pages with courses share: apart they are a third larger. */
+const offers = {
+  name: "offers",
+  test: /\/(fee|price-or|offer-bar|foot-bar|ask-fee|arrow-link|course-cover|claim-band)\.tsx$/,
+};
+
+/** Those of what learners say and ask. */
+const voices = { name: "voices", test: /\/(testimonial-list|question-list|site-initials|initials-of)\.tsx?$/ };
+
 const everyPages = new Set(["entry.client", "router", "common", "frame"]);
 const isRunning = (name: string) => everyPages.has(name) || name === "root" || name === "rolldown-runtime";
 
@@ -69,7 +78,7 @@ const compiledAhead = "//# allFunctionsCalledOnLoad";
 
 function chunks(): Plugin {
   const output = {
-    codeSplitting: { groups: [router, navigation, common, frame] },
+    codeSplitting: { groups: [router, navigation, common, frame, offers, voices] },
     postBanner: ({ name }: { name: string }) => (everyPages.has(name) ? compiledAhead : ""),
   };
   return {

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { because, type FieldReason } from "./because.ts";
 import { cleanText, withoutMarks } from "./clean-text.ts";
-import { decimalsOf } from "./decimals-of.ts";
-import { currencies, isCurrency } from "./money.ts";
 import { isEmail, readEmail } from "./read-email.ts";
 import { numberTyped } from "./read-number.ts";
 
@@ -75,29 +73,6 @@ export const amount = z
 
 /** Whether an amount has no more decimals than these. */
 export const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
-
-/** A currency's ISO 4217 code. */
-export const currencyCode = z.enum(currencies, "This must be the three letters of a currency, such as USD.");
-
-/** Prices by currency, each with no more decimals than its currency has. */
-export const amountsByCurrency = z.record(z.string(), amount).superRefine((amounts, context) => {
-  for (const [code, value] of Object.entries(amounts)) {
-    const [path, decimals] = [[code], decimalsOf(code)];
-    if (!isCurrency(code))
-      context.addIssue({
-        code: "custom",
-        path,
-        message: "Please begin with the three letters of a currency: USD: 99.",
-      });
-    else if (!hasDecimals(value, decimals)) context.addIssue({ code: "custom", path, message: decimalsExpected(code) });
-  }
-});
-
-/** What to say of a price with more decimals than its currency has. */
-export function decimalsExpected(currency: string): string {
-  const decimals = decimalsOf(currency);
-  return decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals at most.`;
-}
 
 /** A time zone's IANA name. */
 export const timeZone = line(60).refine(isTimeZone, "This must be a time zone, such as Asia/Karachi.");

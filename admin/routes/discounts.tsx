@@ -1,6 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { deskCurrencies } from "#domains/institute/rules/markets.ts";
+import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { newDiscount } from "#domains/money/contract.ts";
 import { DiscountsScreen } from "#domains/money/office/discounts-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";

@@ -1,6 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { deskCurrencies } from "#domains/institute/rules/markets.ts";
+import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";

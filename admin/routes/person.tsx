@@ -1,7 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { addedAddress } from "#domains/accounts/contract.ts";
-import { deskCurrencies } from "#domains/institute/rules/markets.ts";
+import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { personMessage } from "#domains/leads/contract.ts";
 import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
 import { titlesOf } from "#domains/leads/office/subject.ts";

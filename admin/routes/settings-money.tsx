@@ -17,7 +17,7 @@ import {
 import type { Site } from "#domains/content/rules/site.ts";
 import { moneySettings } from "#domains/institute/contract.ts";
 import { countryNames } from "#domains/institute/rules/country.ts";
-import { deskCurrencies } from "#domains/institute/rules/markets.ts";
+import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { screenTitle } from "#ui/office/title.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount, currencyCode, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
+import { currencyCode } from "#shared/currency-fields.ts";
+import { amount, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
 import { countryCodeOf, countryNames } from "./rules/country.ts";
 

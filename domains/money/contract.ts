@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { plainText } from "#shared/clean-text.ts";
-import { currencyCode } from "#shared/fields.ts";
+import { currencyCode } from "#shared/currency-fields.ts";
 
 /** An order's state. `expired` is never stored: an unpaid order expires when its time has passed. */
 export const orderState = z.enum(["awaiting_payment", "proof_sent", "paid", "rejected", "expired", "cancelled"]);

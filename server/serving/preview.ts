@@ -1,5 +1,6 @@
 import type { Site } from "#domains/content/rules/site.ts";
-import { feesNumber, marketOf } from "#domains/institute/rules/markets.ts";
+import { marketOf } from "#domains/institute/rules/market-of.ts";
+import { feesNumber } from "#domains/institute/rules/markets.ts";
 
 /** The path below which members of the staff see pages as they would be with a draft. */
 export const previewPath = "/admin/preview";

@@ -4,7 +4,7 @@ import { saveDraft } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publish } from "#domains/content/server/publish.ts";
 import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
 import { setMoney } from "#domains/content/server/set-money.ts";
-import { marketOf } from "#domains/institute/rules/markets.ts";
+import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { operator } from "#server/audit/actor.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { en } from "#server/compose/words/messages.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { marketOf } from "#domains/institute/rules/markets.ts";
+import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { inMinor } from "#shared/money.ts";
 import { timings } from "#shared/timings.ts";

@@ -94,8 +94,8 @@ test.describe("refusals", () => {
     const name = `شام ${randomUUID().slice(0, 6)}`;
     for (const [label, value] of [
       ["Name", name],
-      ["Days", "Mon, Wed"],
-      ["Hours", "7:00 PM – 8:30 PM Pakistan time"],
+      ["From", "19:00"],
+      ["To", "20:30"],
       ["First day", "2027-02-01"],
       ["Last day", "2027-01-01"],
       ["Teacher", "Sana Javed"],
@@ -103,6 +103,7 @@ test.describe("refusals", () => {
       ["Description", "For beginners."],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
+    for (const day of ["Monday", "Wednesday"]) await page.getByLabel(day).check();
     await add(page, "Add the batch").click();
     await expect(page.getByText("The end cannot be before the start.")).toBeVisible();
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);

@@ -32,7 +32,7 @@ export async function listBatchIds({ database }: Pick<Deps, "database">): Promis
 }
 
 /** The batches that are not hidden. */
-async function findShown(database: Database, courseId?: string): Promise<StoredBatch[]> {
+export async function findShown(database: Database, courseId?: string): Promise<StoredBatch[]> {
   return (await findBatches(database, courseId)).filter(({ isHidden }) => !isHidden);
 }
 

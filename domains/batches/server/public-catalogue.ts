@@ -3,9 +3,8 @@ import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import type { Database } from "#server/db/client.ts";
-import { withTimes } from "./batches.ts";
+import { findShown, withTimes } from "./batches.ts";
 
 /** The courses and batches that public pages show. */
 export interface PublicCatalogue {
@@ -24,7 +23,7 @@ export interface PublicCatalogue {
  */
 export async function readPublicCatalogue({ database }: { database: Database }, site: Site): Promise<PublicCatalogue> {
   const deps = { database, site: () => site };
-  const batches = await withTimes(deps, await findBatches(database));
+  const batches = await withTimes(deps, await findShown(database));
   return { ...coursesOf(site), batches, openBatches: batches.filter(({ hasEnded }) => !hasEnded) };
 }
 

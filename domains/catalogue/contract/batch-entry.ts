@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { currencyCode } from "#shared/currency-fields.ts";
 import { decimalsOf } from "#shared/decimals-of.ts";
-import { currencyCode, day, hasDecimals, kebabWord, line, prose, wholeNumber } from "#shared/fields.ts";
+import { day, hasDecimals, kebabWord, line, prose, wholeNumber } from "#shared/fields.ts";
 
 const priceExpected = "This must be an amount, 0 or more, with the decimals of its currency: 99 or 99.50.";
 

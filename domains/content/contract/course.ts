@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { currencyCode, decimalsExpected } from "#shared/currency-fields.ts";
 import { decimalsOf } from "#shared/decimals-of.ts";
 import {
   amount,
-  currencyCode,
-  decimalsExpected,
   hasDecimals,
   image,
   kebabWord,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount, amountsByCurrency, line, several, wholeNumber } from "#shared/fields.ts";
+import { amountsByCurrency } from "#shared/currency-fields.ts";
+import { amount, line, several, wholeNumber } from "#shared/fields.ts";
 
 /** A plan: the share of a mentor's time that a student has (specification §9). */
 export const plan = z.strictObject({

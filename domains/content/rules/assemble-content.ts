@@ -10,7 +10,7 @@ import {
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { MoneySettings } from "#domains/institute/contract.ts";
-import { moneyRules } from "#domains/institute/rules/markets.ts";
+import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";

@@ -1,7 +1,8 @@
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { decimalsExpected } from "#shared/currency-fields.ts";
 import { decimalsOf } from "#shared/decimals-of.ts";
-import { decimalsExpected, hasDecimals } from "#shared/fields.ts";
+import { hasDecimals } from "#shared/fields.ts";
 import { faintPairs } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { moneySettings } from "#domains/institute/contract.ts";
 import { countryNames } from "./country.ts";
-import { feesNumber, type MoneyRules, marketCurrencies, marketOf, moneyRules, sharedTerms } from "./markets.ts";
+import { marketOf, moneyRules } from "./market-of.ts";
+import { feesNumber, type MoneyRules, marketCurrencies, sharedTerms } from "./markets.ts";
 
 const feesIn = (country: string | null) => marketOf(demoContent.money, country).fees;
 

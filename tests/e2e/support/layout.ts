@@ -31,7 +31,9 @@ export function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const isForReadersOnly = (element: Element) => element.closest(".sr-only, [aria-hidden=true], noscript") !== null;
+    // Also a text that is for readers only on a narrow screen.
+    const isForReadersOnly = (element: Element) =>
+      element.closest(".sr-only, [aria-hidden=true], noscript") !== null || element.getBoundingClientRect().width <= 1;
     const everywhere = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const limitsOf = (element: Element) => {
       const { overflowX, overflowY } = getComputedStyle(element);

@@ -3,10 +3,13 @@ import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
+import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
+import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
 import { findBatchTraces } from "#domains/overview/server/batch-traces.ts";
+import { holdsPeople } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { findUsedCourses } from "#domains/seats/server/batches-with-seats.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
@@ -59,16 +62,17 @@ export const hooks = {
     await offerSeatsTo(deps, transaction, personIds);
     return counts;
   },
-  /** What is known of the school besides its documents, for whoever puts one in the demo's place. */
+  /** What putting a school in the demo's place needs besides documents. */
   findUsedCourses,
+  placeOf: (country: CountryCode) => ({ name: countryNames[country], timeZone: zonesOf(country)[0] ?? "UTC" }),
   readPhone: readAnyPhone,
   readStarter: () => readSeed(starterFolder()),
   findSetUp: async (database: Database) => ({
     batch: (await findBatchIds(database, "")).length > 0,
     staff: (await findStaff(database)).length > 1,
   }),
-  /** An institute with an order is somebody's. */
-  holdsMoney,
+  /** An institute with a person or an order has an owner. */
+  holdsRecords: async (database: Database) => (await holdsPeople(database)) || (await holdsMoney(database)),
   /** A calendar's address ends with its member. */
   whenMemberLeaves: async (transaction: Database, userId: string): Promise<void> => {
     await removeAddress(transaction, { userId });

@@ -33,7 +33,7 @@ describe.each(databases)("the first owner's link, on the $name database", ({ ope
   it("makes its opener the owner once, who then sets up a second factor without a mailbox", async () => {
     expect(await office().printOwnerLink()).toBe(true);
     expect(printed.at(-1)).toMatch(
-      /^Nobody owns this institute yet.*\nhttp:\/\/localhost:3000\/admin\/owner\?token=[\w-]{32}$/s,
+      /^No one owns this institute yet.*\nhttp:\/\/localhost:3000\/admin\/owner\?token=[\w-]{32}$/s,
     );
     const token = printedToken();
     expect(await office().readOwnerLink(token)).toBe("good");

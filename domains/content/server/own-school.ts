@@ -9,8 +9,6 @@ import { type PublishDeps, publishDocuments } from "#domains/content/server/publ
 import { findEntry, findRevision, listEntries } from "#domains/content/server/queries.ts";
 import { hashOfDocument, type Seed } from "#domains/content/server/seed.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
-import { countryNames } from "#domains/institute/rules/country.ts";
-import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { auditEntries } from "#server/audit/tables.ts";
@@ -32,7 +30,7 @@ interface Kept {
 
 /** What becomes of the demo: the numbers of documents that go, by kind, and what stays. */
 export interface DemoLeaving {
-  /** Whether the institute is still the demo's: nobody has changed its company. */
+  /** Whether the institute is still the demo's: no one has changed its company. */
   isDemo: boolean;
   goes: Record<string, number>;
   stays: Kept[];
@@ -43,13 +41,15 @@ export interface DemoLeaving {
 }
 
 interface Deps extends PublishDeps {
-  /** The courses with somebody in one of their batches. */
+  /** The courses with someone in one of their batches. */
   findUsedCourses(database: Database): Promise<Set<string>>;
 }
 
 interface MakeDeps extends Deps {
   /** The documents that a school of one's own begins with. */
   readStarter(): Seed;
+  /** A country's name and its first time zone. */
+  placeOf(country: OwnSchool["country"]): { name: string; timeZone: string };
   /** A phone number in E.164, or the reason why a text cannot be one in a country. */
   readPhone(typed: string, country: string): { e164: string } | { wrong: PhoneReason };
 }
@@ -57,7 +57,7 @@ interface MakeDeps extends Deps {
 interface PlanDeps extends Deps {
   /** Whether e-mails leave this machine. */
   hasMail: boolean;
-  /** Whether there is a batch, and somebody on the staff besides the owner. */
+  /** Whether there is a batch, and someone on the staff besides the owner. */
   findSetUp(database: Database): Promise<{ batch: boolean; staff: boolean }>;
 }
 
@@ -82,7 +82,7 @@ export const planOwnSchool = query({ may: ownersAlone }, async (deps: PlanDeps):
 });
 
 /**
- * Puts a school in the place of the demo in one publication: documents that nobody has changed go, with their batches,
+ * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches,
  * and the school's first pages come. Courses with people in a batch stay, with their plans, and so does every document
  * that staff have changed. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
  * longer the demo's, and what `publishDocuments` throws.
@@ -138,7 +138,7 @@ export const undoOwnSchool = verb(
 const isSame = (one: DocumentKey) => (other: DocumentKey) =>
   one.kind === other.kind && one.id === other.id && one.locale === other.locale;
 
-/** The demo's documents: those that nobody has changed or uses, and the others, each with the reason why it stays. */
+/** The demo's documents: those that no one has changed or uses, and the others, each with the reason why it stays. */
 async function sortDemo(deps: Deps): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
   const { database, seed } = deps;
   const listed = await listDocuments(deps);
@@ -187,17 +187,18 @@ async function findLeaving(database: Database, now: Date): Promise<{ publication
 }
 
 /** The documents that a school begins with. Throws `invalid` for a phone number that cannot be one. */
-function firstDocuments({ clock, readPhone, readStarter }: MakeDeps, school: OwnSchool): ContentDocument[] {
+function firstDocuments({ clock, placeOf, readPhone, readStarter }: MakeDeps, school: OwnSchool): ContentDocument[] {
   const { country, currency, phone, ...texts } = school;
   const number = readPhone(phone, country);
   if ("wrong" in number)
     throw new AppError("invalid", "form.fields", { fields: { phone: { reason: number.wrong, values: {} } } });
   const year = clock().getFullYear();
+  const place = placeOf(country);
   const facts: Record<string, string> = {
     ...texts,
     ...{ phone: phone.trim(), e164: number.e164, year: String(year) },
-    ...{ country: countryNames[country], countryCode: country, currency, symbol: signOf(currency).trim() },
-    timeZone: zonesOf(country)[0] ?? "UTC",
+    ...{ country: place.name, countryCode: country, currency, symbol: signOf(currency).trim() },
+    timeZone: place.timeZone,
   };
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -84,11 +84,11 @@ export const setupWords = {
   today: "Visitors still see the demo institute.",
   start: "Make this my school",
   goes: "What goes",
-  goesText: "All that comes with the demo and that nobody has changed:",
+  goesText: "All that comes with the demo and that no one has changed:",
   stays: "What stays",
   staysText: "Your staff, receipts, issued certificates and the audit stay in any case.",
   besides: "Besides:",
-  because: { changed: "changed by you", people: "somebody is in one of its batches" },
+  because: { changed: "changed by you", people: "someone is in one of its batches" },
   kinds: {
     course: { one: "{count} course, with its batches", other: "{count} courses, with their batches" },
     teacher: { one: "{count} teacher", other: "{count} teachers" },

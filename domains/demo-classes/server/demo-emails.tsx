@@ -270,8 +270,7 @@ function isProved({ sequence }: DemoBooking): boolean {
 }
 
 function calendarOf(booking: DemoBooking, { site, clock, organizer }: EmailDeps, { manageUrl }: DemoFacts) {
-  const guests = { organizer: organizer(), attendee: addresseeOf(booking), manageUrl };
-  return demoCalendar(site(), booking, clock(), guests);
+  return demoCalendar(site(), booking, clock(), { organizer: organizer(), attendee: addresseeOf(booking), manageUrl });
 }
 
 async function factsOf(booking: DemoBooking, { signedTokens, site, siteUrl }: EmailDeps): Promise<DemoFacts> {

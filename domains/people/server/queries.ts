@@ -114,3 +114,8 @@ export async function findPeopleWithoutEmail(database: Database, phones: string[
 export async function setEmail(transaction: Database, id: string, email: string): Promise<void> {
   await transaction.update(people).set({ email }).where(eq(people.id, id));
 }
+
+/** Whether there is any person. */
+export async function holdsPeople(database: Database): Promise<boolean> {
+  return (await database.select({ id: people.id }).from(people).limit(1)).length > 0;
+}

@@ -57,7 +57,7 @@ async function selectBatches(database: Database, which: SQL | undefined): Promis
     .orderBy(asc(batches.startDate), asc(batches.id));
 }
 
-/** The courses that somebody has, or had, a place in: a batch of theirs is not removed. */
+/** The courses that someone has, or had, a place in: a batch of theirs is not removed. */
 export async function findUsedCourses(database: Database): Promise<Set<string>> {
   const found = await database
     .selectDistinct({ courseId: batches.courseId })

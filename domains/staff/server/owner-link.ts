@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
 import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
-import { people } from "#domains/people/server/tables.ts";
 import type { OwnerForm } from "#domains/staff/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
@@ -16,8 +15,8 @@ interface Deps {
   siteUrl: string;
   /** Writes a line on the terminal that the program was started on; null without one, and never a log. */
   terminal: ((line: string) => void) | null;
-  /** Whether money was ever asked for or taken. */
-  holdsMoney(database: Database): Promise<boolean>;
+  /** Whether a person or an order is stored. */
+  holdsRecords(database: Database): Promise<boolean>;
 }
 
 /** Lifetime of the link, in milliseconds. */
@@ -26,11 +25,10 @@ const linkLife = hour;
 /** Addresses that only this machine reaches. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a link may be printed: on a terminal of the machine itself, while the institute is nobody's. */
-async function isUnclaimed({ database, siteUrl, terminal, holdsMoney }: Deps): Promise<boolean> {
+/** Whether a link may be printed: on a terminal of the machine itself, while the institute has no owner. */
+async function isUnclaimed({ database, siteUrl, terminal, holdsRecords }: Deps): Promise<boolean> {
   if (terminal === null || !loopback.test(new URL(siteUrl).hostname)) return false;
-  const [person] = await database.select({ id: people.id }).from(people).limit(1);
-  return person === undefined && (await findStaff(database)).length === 0 && !(await holdsMoney(database));
+  return (await findStaff(database)).length === 0 && !(await holdsRecords(database));
 }
 
 /**
@@ -51,12 +49,12 @@ export async function printOwnerLink(deps: Deps): Promise<boolean> {
     await transaction.insert(ownerLinks).values({ hash, createdAt: new Date(), expiresAt });
   });
   deps.terminal?.(
-    `Nobody owns this institute yet. Open this within an hour to make it yours:\n${deps.siteUrl}/admin/owner?token=${token}`,
+    `No one owns this institute yet. Open this within an hour to make it yours:\n${deps.siteUrl}/admin/owner?token=${token}`,
   );
   return true;
 }
 
-/** The state of an owner's link: good, too old but the institute is still nobody's, or of no use. */
+/** The state of an owner's link: good, too old but the institute has no owner yet, or of no use. */
 export async function readOwnerLink(deps: Deps, token: string): Promise<"good" | "old" | "used"> {
   const [link] = await deps.database
     .select()

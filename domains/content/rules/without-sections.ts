@@ -52,6 +52,13 @@ function answerWithout(answer: Answer, sections: SiteSections): Answer[] {
 const sentence = /(?:[^.!?؟۔·\n]|[.!?؟۔·](?=\S))*[.!?؟۔·]*[ \t]*\n*/gu;
 const markedLink = /\]\((\/[^\s)]*)\)/g;
 
+/** A row of links may lose its last one: the middle dot before it goes too. */
+function withoutTrailingDots(text: string): string {
+  let end = text.trimEnd();
+  while (end.endsWith("·")) end = end.slice(0, -1).trimEnd();
+  return end;
+}
+
 /**
  * The same texts without the sentences whose links lead to sections that are off. A text of which nothing is left is
  * left out.
@@ -64,7 +71,7 @@ export function withoutSentences(tree: unknown, sections: SiteSections): unknown
   if (typeof tree === "string") {
     if (!leadsThere(tree)) return tree;
     const left = Array.from(tree.matchAll(sentence), ([one]) => one).filter((one) => !leadsThere(one));
-    return left.join("").replace(/[\s·]+$/u, "");
+    return withoutTrailingDots(left.join(""));
   }
   if (typeof tree !== "object" || tree === null) return tree;
   const isLeft = (made: unknown, was: unknown) => made !== "" || was === "";

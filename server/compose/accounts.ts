@@ -9,8 +9,7 @@ import {
   resetPassword,
 } from "#domains/accounts/server/password-resets.ts";
 import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
-import { openOrdersAccount, showOpening } from "#domains/money/server/account-opening.ts";
-import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
+import { findSignUpAddress, openOrdersAccount, showOpening } from "#domains/money/server/account-opening.ts";
 import {
   changeOwnDetails,
   eraseOwnData,

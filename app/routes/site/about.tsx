@@ -1,11 +1,11 @@
 import { siteContext } from "#app/request/contexts.ts";
 import { TeamGrid } from "#domains/content/site/about/team-grid.tsx";
-import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { aboutThing, personThing } from "#domains/content/site/structured-data/about.ts";
 import { organisation } from "#domains/content/site/structured-data/organisation.ts";
+import { ClaimBand } from "#ui/site/claim-band.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";

@@ -6,7 +6,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { assistantApi } from "#domains/assistant/server/assistant-http.ts";
 import { batchesApi } from "#domains/batches/server/batches-http.ts";
 import { coursesApi } from "#domains/catalogue/server/catalogue-http.ts";
-import { photosApi } from "#domains/content/server/photos.ts";
+import { photosApi } from "#domains/content/server/photos-http.ts";
 import { demoApi } from "#domains/demo-classes/server/demo-classes-http.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { embedsApi } from "#domains/lectures/server/embeds-http.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { choosePerson, chosenIn, listChoices } from "#domains/accounts/server/account-people.ts";
-import { type Auth, PasswordsBusy, type SignedIn } from "#domains/accounts/server/auth/port.ts";
+import { type Auth, PasswordsBusy } from "#domains/accounts/server/auth/port.ts";
 import { confirmEmail, sendConfirmation, showConfirmation } from "#domains/accounts/server/confirm-email.ts";
 import {
   changePassword,
@@ -21,6 +21,7 @@ import { refuseAccount } from "#domains/privacy/server/refuse-account.ts";
 import { AppError } from "#server/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
+import type { SignedIn } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 
 const hashingVerbs = {

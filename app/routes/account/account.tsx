@@ -5,13 +5,13 @@ import { servicesContext, sessionContext, siteContext } from "#app/request/conte
 import { type FormRefusal, refuse, refusedFields } from "#app/request/form-refusal.ts";
 import { requireUser } from "#app/request/require-user.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accounts/contract.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { AccountPage } from "#domains/accounts/site/account-page.tsx";
 import { accountPageData } from "#domains/accounts/site/account-page-data.ts";
 import { OwnDetails } from "#domains/accounts/site/own-details.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
 import type { OwnAccounts } from "#server/compose/accounts.ts";
+import type { User } from "#server/http/user.ts";
 import type { Messages } from "#shared/words.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
 import { ButtonLink } from "#ui/site/site-link.tsx";

@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { mostMegapixels } from "#domains/content/rules/pictures.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
-import type { BoundVerbs } from "#server/bind-verbs.ts";
 import type { Database } from "#server/db/client.ts";
-import type { AppEnv } from "#server/http/request.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
 import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
 import { managers, verb } from "#server/verb.ts";
 import type { PhotoEncoder } from "./port.ts";
@@ -61,16 +57,4 @@ export async function openPhoto({ storage }: { storage: Pick<FileStorage, "open"
   const file = /^[0-9a-f]{32}\.webp$/.test(name) ? await storage.open(photoKey(name)) : null;
   if (!file) throw new AppError("not_found", "photo.gone");
   return file;
-}
-
-/** The photos that documents show: each name is a hash of the photo, so it can be cached for good. */
-export function photosApi(services: BoundVerbs<{ openPhoto: typeof openPhoto }>) {
-  const api = new OpenAPIHono<AppEnv>();
-  api.get("/photos/:name", async (c) =>
-    c.body(streamedBody(await services.openPhoto(c.req.param("name"))), 200, {
-      "Content-Type": "image/webp",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    }),
-  );
-  return api;
 }

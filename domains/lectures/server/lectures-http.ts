@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { viewerCookie, viewerOf, type WhoIs } from "#domains/accounts/server/request-session.ts";
+import type { WhoIs } from "#domains/accounts/server/request-session.ts";
 import { lecturesAnswer, watchedPart } from "#domains/lectures/contract.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import { fileAnswer } from "#server/http/file-answer.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
+import { viewerCookie, viewerOf } from "#server/http/viewer.ts";
 import type { createLectureAccess } from "./lecture-access.ts";
 
 const listVideos = createRoute({

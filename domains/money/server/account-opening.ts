@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { OpenAccountForm } from "#domains/accounts/contract.ts";
-import type { Cookies } from "#domains/accounts/server/auth/port.ts";
 import { type OpeningDeps, openAccount } from "#domains/accounts/server/open-account.ts";
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
 import { findPersonOfOrder, findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Cookies } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";

@@ -1,4 +1,4 @@
-import type { findCourse } from "#domains/content/rules/find-course.ts";
+import type { findCourse } from "#domains/content/rules/site.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 

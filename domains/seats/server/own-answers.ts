@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { enrolmentRequests } from "./tables.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { findNamedBatches, type NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";

@@ -6,7 +6,7 @@ import { joinStaff, joinStaffAlone } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
-/** Who teaches what, and the way into the office. */
+/** Duties of teachers, and the way into the office. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a teacher is invited with named batches, the invitation is changed, and its page leads on with the address filled in", async ({

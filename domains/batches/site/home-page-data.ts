@@ -67,7 +67,7 @@ type ShownBlocks = Pick<HomeWords, "hero"> & Partial<HomeWords>;
 /** The blocks of the home page that are on and have something to show. */
 function shownBlocks({ content, sections }: Site): ShownBlocks {
   const { meta: _, hero, ...blocks } = content.pages.home;
-  /** What a block lists; one of another kind is never empty. */
+  /** The rows of each block that is a list; other blocks are never empty. */
   const lists: Partial<Record<HomeBlock, unknown[]>> = {
     categories: blocks.categories.list,
     courses: content.courses,

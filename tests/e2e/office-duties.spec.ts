@@ -17,7 +17,7 @@ test("a teacher is invited with named batches, the invitation is changed, and it
   await joinStaff(page, site);
   await openHydrated(page, "/admin/staff");
   const [wrong, right] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
-  const form = page.locator("form").filter({ hasText: "Invite somebody" });
+  const form = page.locator("form").filter({ hasText: "Invite a member" });
   await form.getByLabel("Name").fill("Rabia Anwar");
   await form.getByLabel("E-mail address").fill(wrong);
   await form.getByRole("radio", { name: /^Teacher/ }).check();

@@ -1,5 +1,5 @@
 /**
- * Who may import whom. One rule per folder, as a list of what it may reach; everything else of ours is refused.
+ * The allowed imports. One rule per folder lists what it may reach; everything else of ours is refused.
  * Tests beside the code may reach anything, so they are left out of the "from" side.
  */
 const {

@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What goes wrong around the program, done to the built one, one fault after the other: build first.
+          // Faults around the built program, one after the other: build first.
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/faults/support/started-data-dir.ts"],

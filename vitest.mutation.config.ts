@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What judges a mutant: the tests beside the pure code that stryker.config.json names. */
+/** The tests that judge a mutant: those beside the pure code that stryker.config.json names. */
 export default defineConfig({
   test: {
     include: ["{app,domains,server,shared,ui}/**/*.test.ts"],

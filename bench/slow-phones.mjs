@@ -18,7 +18,7 @@ const runs = 5;
 const slower = 6;
 const screens = ["/", "/courses/mern-full-stack-development", "/enrollnow", "/FreeDemo", "/batches", "/search?q=mern"];
 const ownScreens = ["/lms", "/account", "/classroom", "/classroom/work", "/classroom/calendar"];
-/** What is touched on each screen: what answers on the screen itself. */
+/** The elements touched on each screen: those that answer on the screen itself. */
 const touched = "main :is(button[type=button], summary, select, input:not([type=hidden])), header button[type=button]";
 const mostTouched = 12;
 
@@ -58,7 +58,7 @@ async function slowestAnswer(page, url) {
   const count = Math.min(await found.count(), mostTouched);
   for (let at = 0; at < count; at++) {
     const one = found.nth(at);
-    // What an earlier touch has covered or removed is passed over.
+    // Skips elements that an earlier touch has covered or removed.
     const isTouched = await one.tap({ timeout: 3_000 }).then(
       () => true,
       () => false,

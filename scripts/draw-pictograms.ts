@@ -2,8 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { marks } from "../app/layout/social-marks.ts";
-import { pictograms } from "../ui/site/pictograms.ts";
+import { marks, pictograms } from "../ui/site/pictograms.ts";
 
 const lines = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 

@@ -20,7 +20,7 @@ export const amountsByCurrency = z.record(z.string(), amount).superRefine((amoun
   }
 });
 
-/** What to say of a price with more decimals than its currency has. */
+/** The error for a price with more decimals than its currency has. */
 export function decimalsExpected(currency: string): string {
   const decimals = decimalsOf(currency);
   return decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals at most.`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useMatch } from "react-router";
-import { useMember } from "#domains/staff/office/member.ts";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 /** The screens of a batch, each with the verb that opens it. */

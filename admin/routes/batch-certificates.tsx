@@ -5,7 +5,7 @@ import { CertificateProgress } from "#domains/certificates/office/certificate-pr
 import { RuleForm } from "#domains/certificates/office/certificate-rule-form.tsx";
 import { RevokeMany } from "#domains/certificates/office/revoke-many.tsx";
 import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";

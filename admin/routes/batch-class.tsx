@@ -3,10 +3,10 @@ import { requireOffice } from "#admin/request/office.ts";
 import { newEnrolment, takingOut } from "#domains/seats/contract/enrolment.ts";
 import { type AddedStudent, AddStudent } from "#domains/seats/office/add-student.tsx";
 import { ClassList } from "#domains/seats/office/class-list.tsx";
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-class.ts";
 

@@ -1,11 +1,11 @@
 import { requireOffice } from "#admin/request/office.ts";
 import { ProgressTable } from "#domains/attendance/office/progress-table.tsx";
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { useMember } from "#ui/office/member.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/batch-progress.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { Empty } from "#ui/empty.tsx";
 import { List } from "#ui/office/list.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";

@@ -4,9 +4,9 @@ import { materialKind } from "#domains/lectures/contract.ts";
 import { MaterialForms } from "#domains/lectures/office/material-forms.tsx";
 import { MaterialList } from "#domains/lectures/office/material-list.tsx";
 import { RecordingPanel } from "#domains/lectures/office/recording-panel.tsx";
-import { useMember } from "#domains/staff/office/member.ts";
 import { readFile } from "#shared/read-form.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useMember } from "#ui/office/member.ts";
 import type { Route } from "./+types/class-materials.ts";
 
 /** The materials of a class: recording, slides, notes and links. */

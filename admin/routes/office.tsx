@@ -3,7 +3,7 @@ import { PendingFile } from "#admin/layout/pending-file.tsx";
 import { Shell } from "#admin/layout/shell.tsx";
 import { WaitingNote } from "#admin/layout/waiting-note.tsx";
 import { requireOffice } from "#admin/request/office.ts";
-import type { MemberHere } from "#domains/staff/office/member.ts";
+import type { MemberHere } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Route } from "./+types/office.ts";
 

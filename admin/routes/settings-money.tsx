@@ -37,7 +37,7 @@ export function loader(given: Route.LoaderArgs) {
   };
 }
 
-/** What a form was before an act and is after it: a page without scripts is answered before the site is read again. */
+/** Fingerprints of a form before and after an act: a page without scripts is answered before the site is read again. */
 type Saved = { before: string; after: string };
 
 function fingerprintOf({ plans, ...settings }: MoneyForm): string {

@@ -9,7 +9,7 @@ import { momentAndZone } from "#shared/formats/class-time.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/setup.ts";
 
-/** What becomes of the demo, or how far the owner's own school is. */
+/** The plan for leaving the demo, or the progress of the owner's own school. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { undoUntil, done, ...leaving } = await verbs.planOwnSchool();

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { signInPath } from "#domains/accounts/rules/return-path.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { User } from "#server/http/user.ts";
 import { sessionContext } from "./contexts.ts";
 
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
-import { Logo } from "#ui/logo.tsx";
 import { ThemeChoice } from "#ui/theme-choice.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -101,5 +100,25 @@ function Footer() {
         </ul>
       </div>
     </footer>
+  );
+}
+
+type LogoProps = {
+  name: string;
+  /** The outline of the name in its own script; undefined without one. */
+  wordmark: { viewBox: string; path: string } | undefined;
+};
+
+/** The company's name, before it the outline of its name in its own script: the logo of the public pages. */
+function Logo({ name, wordmark }: LogoProps) {
+  return (
+    <span className="brand">
+      {wordmark && (
+        <svg viewBox={wordmark.viewBox} fill="currentColor" aria-hidden="true" focusable="false">
+          <path d={wordmark.path} />
+        </svg>
+      )}
+      <span>{name}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { signInPath } from "#domains/accounts/rules/return-path.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
+import type { User } from "#server/http/user.ts";
 import type { ClassroomContext } from "#server/serving/classroom.ts";
 import { type ErrorCode, errorStatus } from "#shared/error-codes.ts";
 import { originContext } from "#ui/document/contexts.ts";

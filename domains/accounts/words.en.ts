@@ -4,13 +4,13 @@ import { passwordLength } from "./contract.ts";
 export const accountWords = {
   wrongCredentials: "That e-mail address and password do not match. Please check both and try again.",
   wrongPassword: "That is not your current password.",
-  unconfirmed: "Please confirm your e-mail address first, so that nobody else can see or erase your data.",
+  unconfirmed: "Please confirm your e-mail address first, so that no one else can see or erase your data.",
   renewing:
     "We could not stop the card payments for {orders} just now, so nothing was erased. Please try again in a few minutes, or write to us.",
   undecided:
     "We are still checking your payment for {orders}. Please wait for our answer, or write to us, then try again.",
   onStaff:
-    "You are on the staff, so nothing was erased. Ask an owner to remove you from the staff first, then erase your data here. The last owner has to make somebody else an owner before.",
+    "You are on the staff, so nothing was erased. Ask an owner to remove you from the staff first, then erase your data here. The last owner has to make another member an owner first.",
   notYours: "This page is out of date. Please reload it and try again.",
   passwordNeeded: "Please enter the password of this account.",
   notItsPassword: "That is not the password of this account. If you did not make it, press “This was not me”.",

@@ -38,11 +38,13 @@ export const assistantLine = z
     z.object({ kind: z.literal("words"), text: z.string() }).meta({ description: "The answer's next words." }),
     z
       .object({ kind: z.literal("instead"), text: z.string() })
-      .meta({ description: "What has come so far does not hold: this is the whole answer." }),
-    z.object({ kind: z.literal("failed"), text: z.string() }).meta({ description: "The answer broke off; why." }),
+      .meta({ description: "Replaces everything sent so far: this is the whole answer." }),
+    z
+      .object({ kind: z.literal("failed"), text: z.string() })
+      .meta({ description: "The answer broke off; `text` gives the reason." }),
     z
       .object({ kind: z.literal("end"), handedOver: z.literal(true).optional() })
-      .meta({ description: "The answer is complete; `handedOver` if it leaves something to a person." }),
+      .meta({ description: "The answer is complete; `handedOver` if a person has to answer part of it." }),
   ])
   .meta({ id: "AssistantLine" });
 

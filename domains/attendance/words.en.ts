@@ -20,10 +20,10 @@ export const attendanceWords = {
   tabs: { sheet: "Attendance", materials: "Recording, slides, notes", code: "Check-in code" },
   sheet: {
     label: "Students",
-    empty: "Nobody is in this batch",
+    empty: "This batch has no students",
     emptyText: "You see students with a seat here, each present until you say otherwise.",
     early: "This class has not begun. It can be marked from {time}.",
-    cancelled: "This class is cancelled, so nobody is marked in it.",
+    cancelled: "This class is cancelled, so it has no attendance.",
     notHere: "Not here yet",
     others: { one: "Mark the other student:", other: "Mark the other {count}:" },
     first: "Everybody is present until you say otherwise. Nothing is saved yet.",
@@ -95,7 +95,7 @@ export const attendanceWords = {
   progress: {
     title: "Who needs a word",
     text: "First come those who missed two classes in a row, and those who came to less than three quarters and watched less than half of the lectures.",
-    empty: "Nobody is in this batch",
+    empty: "This batch has no students",
     columns: { student: "Student", missed: "Missed in a row", there: "Attendance", watched: "Lectures watched" },
     seen: "Last seen",
     write: "Write",
@@ -115,7 +115,7 @@ export const attendanceWords = {
 export const attendanceRefusals = {
   "class.unknown": "There is no such class.",
   "attendance.early": "This class has not begun. It can be marked from {time}.",
-  "attendance.cancelled": "This class is cancelled, so nobody is marked in it.",
+  "attendance.cancelled": "This class is cancelled, so it has no attendance.",
   "checkIn.noSeat": "You have no seat in a batch yet, so there is no class to check in to.",
   "checkIn.wrong": "This is not the code on the screen of your class. Look again, and type the six digits.",
   "checkIn.old": "This code is more than a minute old. Type the one that the screen shows now.",

@@ -9,12 +9,12 @@ export const adminCertificateWords = {
   noneFound: "Nothing has this name or number.",
   class: "Who has earned it",
   progress: "The office issues certificates when the batch has ended.",
-  nobody: "Nobody takes part in this batch yet.",
+  nobody: "This batch has no students yet.",
   earned: {
     one: "{count} student has earned it and waits for it.",
     other: "{count} students have earned it and wait for it.",
   },
-  noneEarned: "Nobody waits for a certificate.",
+  noneEarned: "No student is waiting for a certificate.",
   issueAll: { one: "Issue it to {count} student", other: "Issue it to {count} students" },
   issueTo: "They get a signed certificate and an e-mail, at once:",
   noEmail: "no e-mail address: please give it to them yourself",
@@ -23,7 +23,7 @@ export const adminCertificateWords = {
     one: "Issued to {count} student, and told by e-mail where there is an address.",
     other: "Issued to {count} students, and told by e-mail where there is an address.",
   },
-  nothingIssued: "Nobody waits for a certificate. Nothing was issued.",
+  nothingIssued: "No student is waiting for a certificate. Nothing was issued.",
   is: { earned: "Earned", missing: "Not yet", issued: "Issued", revoked: "Revoked" },
   on: "on {day}",
   byHand: "by hand",
@@ -86,7 +86,7 @@ export const adminCertificateWords = {
     retired: "{from} to {until}",
     rotate: "Replace the key",
     rotated: "Replaced. New certificates are signed with the new key.",
-    sure: "Do this if somebody may have seen the program's data, or once a year.",
+    sure: "Do this if someone may have seen the program's data, or once a year.",
   },
 };
 
@@ -178,7 +178,7 @@ export const certificateWords = {
 /** The texts of a student's own certificates. */
 export const ownCertificateWords = {
   title: "Certificates",
-  lead: "What you have earned here, each with a page of its own that anybody can verify.",
+  lead: "What you have earned here, each with a page of its own that anyone can check.",
   empty: "No certificate yet",
   emptyText: "Your institute issues it once you have earned it, and writes to you.",
   issued: "Issued on {day}",
@@ -207,6 +207,6 @@ export const certificateEmails = {
     text: "You have completed the course, and this is your certificate. In your classroom you download it as a PDF and as a signed file, add it to your LinkedIn profile, and decide whether its public page shows your whole name.",
     button: "Go to your certificates",
     number: "Number",
-    page: "Anybody can verify it at",
+    page: "Anyone can verify it at",
   },
 };

@@ -133,7 +133,7 @@ export const bookingWords = {
     },
     cancel: {
       title: "Cancel the class",
-      lead: "Your place goes to somebody else, and the entry leaves your calendar.",
+      lead: "Your place goes to someone else, and the entry leaves your calendar.",
       submit: "Yes, cancel my class",
     },
     /** Whether reminders of the class are sent, and the button that changes it. */

@@ -21,7 +21,7 @@ export const leadWords = {
   empty: {
     new: "Everybody is answered. Well done.",
     other: "No lead is like this.",
-    text: "A lead opens when somebody sends a message, asks for a quote, books a demo class or enrols.",
+    text: "A lead opens when someone sends a message, asks for a quote, books a demo class or enrols.",
   },
   due: {
     in: "in {time}",
@@ -54,7 +54,7 @@ export const leadWords = {
     since: "Since",
     batches: "Batches",
     orders: "Orders",
-    noOwner: "Nobody yet",
+    noOwner: "No one yet",
     take: "Take it",
     assign: "Assign",
     whole: "Everything about this person",
@@ -74,7 +74,7 @@ export const leadWords = {
     },
   },
   assigned: "Assigned to {name}.",
-  unassigned: "Nobody answers it now.",
+  unassigned: "No one is answering it now.",
   write: {
     title: "Answer",
     text: "Your answer",
@@ -145,7 +145,7 @@ export const leadWords = {
     button: "Open the order",
     done: "The order is open, and the student has the e-mail about it.",
   },
-  /** Fees of somebody whom staff have put into a batch. */
+  /** Fees of a student whom staff have put into a batch. */
   bill: {
     title: "Open fees, {batch}",
     text: "They are in this batch without an order. This opens one at the price that you agreed on. It keeps the seat as it is, and they get the payment page by e-mail if they have an address.",
@@ -243,12 +243,12 @@ export const leadRefusals = {
   "person.addressTaken": "This address is on record for {name}. Nothing was changed.",
   "person.mergeUnknown": "There is no merge {id}.",
   "person.mergeUndone": "The merge {id} is undone already.",
-  "person.mergeLater": "They were merged into somebody else since: undo {id} first.",
+  "person.mergeLater": "They have been merged into another person since: undo {id} first.",
   "person.onStaff":
     "{email} is on the staff. Remove them from the staff first, then their data can be erased. The last owner stays until there is another.",
   "person.hasAccount": "One of them has an account: only a manager who has just shown the second factor can do this.",
   "lead.unknown": "There is no lead {id}.",
   "person.renewing":
     "The card payments for {orders} go on, and the card provider could not end them now: nothing was erased. Try again, or end them in its dashboard first.",
-  "person.undecided": "Nobody has said yet whether {orders} is paid: confirm or reject that payment first.",
+  "person.undecided": "It is not decided yet whether {orders} is paid: confirm or reject that payment first.",
 };

@@ -4,7 +4,7 @@ export const todayWords = {
   leads: {
     title: "Answers due",
     count: { one: "{count} person waits for an answer", other: "{count} people wait for an answer" },
-    none: "Nobody has waited longer than 20 hours.",
+    none: "No lead has waited longer than 20 hours.",
     empty: "Everybody is answered. New messages, bookings and requests appear here by themselves.",
     open: "All leads",
     next: "The next is due {due}.",
@@ -47,7 +47,7 @@ export const todayWords = {
   behind: {
     title: "Who needs a word",
     count: { one: "{count} student", other: "{count} students" },
-    empty: "Nobody has fallen behind.",
+    empty: "No student has fallen behind.",
     missed: { one: "missed the last class", other: "missed the last {count} classes" },
     share: "was in {share} % of the classes",
     never: "was in no class and watches few lectures",
@@ -91,8 +91,8 @@ export const figureWords = {
   direct: "Directly",
   unknown: "Not known",
   none: "None in particular",
-  empty: "Nobody was counted in this time.",
-  text: "As soon as somebody opens the site, writes or enrols, it appears here.",
+  empty: "No visitors were counted in this time.",
+  text: "As soon as a visitor opens the site, writes or enrols, it appears here.",
   notes: [
     "Sources are where a visit came from: a search, a site that links here, or the utm_source of an address that you gave out.",
     "A lead is credited to the visit of the same day; who comes back later counts as they come then.",
@@ -144,7 +144,7 @@ export const auditActs: Record<string, string> = {
   erasePerson: "erased the person",
   changeOwnDetails: "changed their own details",
   exportOwnData: "downloaded their own data",
-  refuseAccount: "refused an account that somebody else made",
+  refuseAccount: "refused an account that someone else made",
   switchMorningEmail: "switched the morning e-mail",
   switchReminders: "switched the reminders of instalments",
   makeCalendarAddress: "made a calendar address",

@@ -91,7 +91,7 @@ export const officeQuizWords = {
     title: "Results",
     hidden: "Students do not see points until grades are posted.",
     posted: "Students see their points.",
-    nobody: "Nobody has a seat in this batch yet.",
+    nobody: "This batch has no students yet.",
     student: "Student",
     state: "State",
     points: "Points",
@@ -112,7 +112,7 @@ export const officeQuizWords = {
     accepted: "Counted as right from now on; every attempt is scored again.",
     times: "{count} ×",
     show: "Show the right answers to students",
-    showSure: "Nobody can take the quiz any more, and this cannot be undone",
+    showSure: "No student can take the quiz any more, and this cannot be undone",
     shown: "Students see the right answers.",
   },
 };

@@ -264,9 +264,9 @@ export const seatRefusals = {
   "enrolment.proofWaits":
     "A proof of payment for the order {reference} waits. Please decide about it first; then they can be taken out.",
   "enrolment.seatGone":
-    "The batch is full: the seat has gone to somebody else. Put them on the waiting list instead, before all who have not paid.",
+    "The batch is full: the seat has gone to someone else. Put them on the waiting list instead, before all who have not paid.",
   "enrolment.notThere": "They are not in this batch any more. Take them in again first.",
-  "enrolment.noSeat": "Only somebody with a seat can be moved.",
+  "enrolment.noSeat": "Only a student with a seat can be moved.",
   "enrolment.otherCourse": "That is a batch of another course.",
   "enrolment.alreadyThere": "They are in that batch already, or wait for it.",
   "enrolment.course": "We do not offer this course. Please choose one from the list.",

@@ -82,7 +82,7 @@ export const officeWorkWords = {
     previous: "Previous",
     next: "Next",
     keys: "J and K: next and previous student. 1 to 9: a line of the rubric. P: points. F: feedback. Ctrl Enter: save and go on.",
-    nobody: "Nobody is in this batch yet.",
+    nobody: "This batch has no students yet.",
   },
   gradebook: {
     title: "Gradebook",
@@ -144,7 +144,7 @@ export const workRefusals = {
   "work.unknown": "This assignment is not there, or not for you.",
   "work.changed": "{by} changed this assignment meanwhile. This is how it is now; please do it again.",
   "work.pointsGiven": "Grades are given already, so its points can only grow.",
-  "work.isUsed": "Somebody has handed it in or is graded, so it stays.",
+  "work.isUsed": "It has been handed in or graded, so it stays.",
   "work.rubricChanged": "The rubric was changed meanwhile. Please load the page again.",
   "grade.beyond": "At most {max} points can be given here. Nothing was changed.",
   "grade.changed": "This was changed meanwhile. It is now: {value}",

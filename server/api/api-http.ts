@@ -122,7 +122,7 @@ const about = ({ name, fullName }: Company) => ({
   info: {
     title: `${name} API`,
     version: "1",
-    description: `What the website of ${fullName} is built on: courses, outlines, batches, inquiries, demo bookings and payments. Of a query parameter that is sent more than once, the first value counts.`,
+    description: `The API behind the website of ${fullName}: courses, outlines, batches, inquiries, demo bookings and payments. If a query parameter is sent more than once, the first value counts.`,
   },
   servers: [{ url: "/api" }],
 });

@@ -5,13 +5,13 @@ import type { AppEnv } from "#server/http/request.ts";
 
 const pages = z.enum(["current", "outdated"]).openapi({
   description:
-    "Whether pages show what is published; outdated where this process cannot render it and shows what it could render before.",
+    "Whether pages show the published content: `outdated` if this process could not render the newest and shows the one before.",
 });
 
 const health = createRoute({
   method: "get",
   path: "/health",
-  summary: "Whether the program and its database answer",
+  summary: "Check that the program and its database answer",
   responses: jsonAnswers("Both answer.", z.object({ status: z.literal("ok"), pages })),
 });
 

@@ -15,15 +15,15 @@ const getGeo = createRoute({
 const getSession = createRoute({
   method: "get",
   path: "/session",
-  summary: "Whether somebody is signed in, and under which name",
+  summary: "Whether the visitor is signed in, and under which name",
   responses: jsonAnswers("The session.", sessionAnswer),
 });
 
 const getOwnAnswers = createRoute({
   method: "get",
   path: "/session/answers",
-  summary: "What a signed-in student would type into the enrolment form",
-  responses: jsonAnswers("Their name, address, number and country; null for everybody else.", ownAnswers),
+  summary: "The enrolment form's answers of a signed-in student",
+  responses: jsonAnswers("Their name, address, number and country; null for everyone else.", ownAnswers),
 });
 
 /** A page's questions about its visitor after its first paint: `GET /geo`, `GET /session` and what a form may fill in. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { choosePerson, chosenIn, listChoices } from "#domains/accounts/server/account-people.ts";
-import { type Auth, PasswordsBusy, type SignedIn } from "#domains/accounts/server/auth/port.ts";
+import { type Auth, PasswordsBusy } from "#domains/accounts/server/auth/port.ts";
 import { confirmEmail, sendConfirmation, showConfirmation } from "#domains/accounts/server/confirm-email.ts";
 import {
   changePassword,
@@ -9,8 +9,7 @@ import {
   resetPassword,
 } from "#domains/accounts/server/password-resets.ts";
 import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
-import { openOrdersAccount, showOpening } from "#domains/money/server/account-opening.ts";
-import { findSignUpAddress } from "#domains/money/server/sign-up-address.ts";
+import { findSignUpAddress, openOrdersAccount, showOpening } from "#domains/money/server/account-opening.ts";
 import {
   changeOwnDetails,
   eraseOwnData,
@@ -22,6 +21,7 @@ import { refuseAccount } from "#domains/privacy/server/refuse-account.ts";
 import { AppError } from "#server/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
+import type { SignedIn } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 
 const hashingVerbs = {

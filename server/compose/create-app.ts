@@ -1,4 +1,5 @@
-import { createAssistant } from "#domains/assistant/server/engine/create-assistant.ts";
+import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-engine.ts";
+import { createGeminiAssistant } from "#domains/assistant/server/engine/gemini.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
@@ -78,7 +79,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const foundation = { ...published, site: options.site ?? published.site };
     const { storage, contentChanges, calendarChanges, publishedSite, secret } = foundation;
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
-    const assistant = options.assistant ?? createAssistant(config);
+    const assistant =
+      options.assistant ?? (config.gemini ? createGeminiAssistant(config.gemini) : createEmbeddedEngine());
     const provider = await createPaymentProvider(config);
     const parts = { ...options, foundation, limiters, assistant, provider };
     const { services, visits } = await composeServices(config, parts);

@@ -62,7 +62,7 @@ export const hooks = {
     await offerSeatsTo(deps, transaction, personIds);
     return counts;
   },
-  /** What putting a school in the demo's place needs besides documents. */
+  /** Needed, besides documents, to put a school in the demo's place. */
   findUsedCourses,
   placeOf: (country: CountryCode) => ({ name: countryNames[country], timeZone: zonesOf(country)[0] ?? "UTC" }),
   readPhone: readAnyPhone,

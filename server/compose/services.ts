@@ -1,4 +1,3 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { AssistantRequest } from "#domains/assistant/contract.ts";
 import { answerQuestion, createQuestionLog } from "#domains/assistant/server/answer-question.ts";
 import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
@@ -60,6 +59,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { GeoLocator } from "#server/geo/port.ts";
+import type { User } from "#server/http/user.ts";
 import { locateVisitor, type Visitor } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";

@@ -1,9 +1,12 @@
 import { fdatasyncSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createLog } from "#server/config/log.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
-import { openDurablePglite } from "./durable-pglite.ts";
+import { hour } from "#shared/durations.ts";
+import { openDurablePglite, vacuumRegularly } from "./durable-pglite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "darsgah-durable-"));
 const sync = vi.fn(fdatasyncSync);
@@ -90,5 +93,20 @@ it("lets others go while many queries wait, and within a transaction", { timeout
     // Some hundred milliseconds of queries; without a turn between them there are three.
     expect(turns).toBeGreaterThan(8);
   }
+  await pglite.close();
+});
+
+it("vacuums the embedded database every six hours until it is stopped", { timeout: 60_000 }, async () => {
+  const pglite = await PGlite.create();
+  const exec = vi.spyOn(pglite, "exec");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const stop = vacuumRegularly(pglite, createLog({ logLevel: "silent" }));
+  vi.advanceTimersByTime(6 * hour);
+  expect(exec).toHaveBeenCalledWith("vacuum (analyze)");
+  await exec.mock.results[0]?.value;
+  stop();
+  vi.advanceTimersByTime(6 * hour);
+  expect(exec).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
   await pglite.close();
 });

@@ -6,8 +6,7 @@ import { exportContent, importContent } from "#server/manage/commands/content-fi
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-file-commands.ts";
 import { owner } from "#server/manage/commands/owner.ts";
 import { peopleCommands } from "#server/manage/commands/person-commands.ts";
-import { rotateIssuerKey } from "#server/manage/commands/rotate-issuer-key.ts";
-import { rotateSecret } from "#server/manage/commands/rotate-secret.ts";
+import { rotateIssuerKey, rotateSecret } from "#server/manage/commands/rotate-keys.ts";
 import { verifyAudit } from "#server/manage/commands/verify-audit.ts";
 
 /** Every command, in the order of the help. */

@@ -1,4 +1,3 @@
-import type { SignedIn } from "#domains/accounts/server/auth/port.ts";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
@@ -12,6 +11,7 @@ import {
   type RenderApplication,
   uploadsPath,
 } from "#server/http/application.ts";
+import type { SignedIn } from "#server/http/user.ts";
 
 /** Whether the path of a request leads to the back office. */
 export const isAdmin = (path: string) => isBelow(adminPath, path);

@@ -1,9 +1,9 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Services } from "#server/compose/services.ts";
 import type { AnswerOnce } from "#server/http/answer-once.ts";
 import { type ApplicationPages, classroomPath, isBelow, type RenderApplication } from "#server/http/application.ts";
+import type { User } from "#server/http/user.ts";
 
 /** Whether the path of a request leads to the classroom. */
 export const isClassroom = (path: string) => isBelow(classroomPath, path);

@@ -23,7 +23,7 @@ export function styleOfPage(sheet: string, html: string): string {
   return leftOut(parts, written(parts, namesIn(html)));
 }
 
-/** What is written, without the properties and animations that nothing else in it names. */
+/** The written style, without the properties and animations that nothing else in it names. */
 function leftOut(parts: Part[], style: string): string {
   return parts.reduce((kept, part) => {
     if (part.is === "group") return leftOut(part.parts, kept);

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { createResponseCache } from "#server/serving/response-cache.ts";
+import { createResponseCache, isPlain } from "#server/serving/response-cache.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/serving/public-page.ts";
 
 const peer = { address: "203.0.113.7" };
@@ -143,5 +143,18 @@ describe("cached answers", () => {
     }
     await wrap(ask("/api/courses"), peer);
     expect(cache.find({ url: "/api/courses" })).toBeDefined();
+  });
+});
+
+describe("a request without a session", () => {
+  test.each(["session=a.b", "theme=dark; __Host-session=a", "__session=x", "__session_ab12=x; other=1"])(
+    "is none that may bring one: %s",
+    (cookie) => {
+      expect(isPlain({ url: "/", cookie })).toBe(false);
+    },
+  );
+
+  test.each([undefined, "", "theme=dark", "signed-in=1; viewer=abc"])("brings other cookies or none: %s", (cookie) => {
+    expect(isPlain({ url: "/", cookie })).toBe(true);
   });
 });

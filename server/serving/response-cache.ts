@@ -6,7 +6,6 @@ import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/
 import { minute } from "#shared/durations.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
-import { mayBringSession } from "./session-cookie.ts";
 
 /** The cache key of a GET's answer. */
 interface CacheQuery {
@@ -18,6 +17,14 @@ interface CacheQuery {
 export function cacheQueryOf({ url, headers }: Request): CacheQuery {
   const acceptEncoding = headers.get("accept-encoding") ?? undefined;
   return { url, cookie: headers.get("cookie") ?? undefined, acceptEncoding };
+}
+
+/**
+ * Whether a `Cookie` header may contain a session: ours (`session`, `__Host-session`) or a provider's (`__session…`). It
+ * may report a session that is not there, but misses none.
+ */
+function mayBringSession(cookie: string | undefined): boolean {
+  return cookie !== undefined && /session/i.test(cookie);
 }
 
 /** Whether a request brings no session and no query. */

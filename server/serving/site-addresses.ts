@@ -94,8 +94,8 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
 }
 
 /**
- * What is found at an address, if its section is on. A page of one that is off is missing, unless another page stands for
- * it: that is for the program to say.
+ * The kind of an address, with sections that are off taken into account: their pages are missing, unless another page
+ * replaces them, which the program decides.
  */
 export function openAddress(path: string, found: SiteAddress, { sections }: Pick<Site, "sections">): SiteAddress {
   if (found.kind === "other spelling") return found;

@@ -164,7 +164,7 @@ describe.each(databases)("people who turn out to be one, on the $name database",
       [await merge("d", "c"), 409, "d@example.com and c@example.com are one person already."],
       [await merge("d", "D"), 422, "That is one and the same person."],
       [await merge("d", "nobody"), 404, "No one is known by nobody@example.com."],
-      [await unmerge(first.id), 409, `They were merged into somebody else since: undo ${later} first.`],
+      [await unmerge(first.id), 409, `They have been merged into another person since: undo ${later} first.`],
       [await unmerge(randomUUID()), 404, expect.stringContaining("There is no merge ")],
     ] as const)
       expect(refused).toMatchObject({ status, body: { message } });

@@ -55,7 +55,7 @@ describe.each(databases)("currency, markets and fees on $name", ({ open }) => {
     const after = site.site().content;
     expect(after.money.markets).toEqual([{ countries: null, currency: "PKR", fees: "shown" }]);
     expect(after.plans.find(({ id }) => id === plan.id)?.fees).toEqual({ USD: 99.5, PKR: 6000 });
-    // What was a price in dollars stays one.
+    // A price in dollars stays one.
     expect(after.courses.find(({ id }) => id === course.id)?.fees).toEqual({ USD: { standard: 120 } });
     const twice = {
       markets: [

@@ -106,7 +106,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        message: `Nobody has said yet whether ${traces.order.reference} is paid: confirm or reject that payment first.`,
+        message: `It is not decided yet whether ${traces.order.reference} is paid: confirm or reject that payment first.`,
       },
     });
     expect((await everything()).match(/[^m]ayesha\.khan@example\.com/g)?.length).toBeGreaterThan(4);

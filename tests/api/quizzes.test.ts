@@ -183,7 +183,7 @@ describe.each(databases)("a quiz on the $name database", ({ open }) => {
     expect(await show()).toMatchObject({ grade: { points: 10 }, attempts: [{ score: 10 }], solutions: null });
   });
 
-  it("is handed in by the server when its time is over, with what was saved and a grace for the line", async () => {
+  it("is handed in by the server when its time is over, with what was saved and a grace for a slow connection", async () => {
     const made = await makeQuiz();
     const { attempt, save, show } = await taking(await student(batchId), made.workId);
     const [one, many] = allRight(made);

@@ -156,7 +156,7 @@ describe.each(databases)("a student whom staff take out, on the $name database",
     expect(await placesIn(batch)).toMatchObject([{ state: "withdrawn" }, { state: "active" }]);
     expect(await takeIn(out.id)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("the seat has gone to somebody else") },
+      body: { message: expect.stringContaining("the seat has gone to someone else") },
     });
     expect((await takeIn(out.id, "waiting list")).body).toMatchObject({ id: out.id, state: "waitlisted" });
     await takeOut(next.id);

@@ -140,7 +140,7 @@ describe("two weeks of the institute", () => {
     expect(await staff.call("cancelClass", batch, named)).toMatchObject({ status: 200 });
   }
 
-  /** What happens on a day, the reminders of its morning, and how orders stand at night that stood otherwise before. */
+  /** The acts of a day, the reminders of its morning, and the orders whose standing has changed by night. */
   const days: { acts?: () => Promise<unknown>; reminders?: string[]; stand?: Record<string, Standing> }[] = [
     {
       acts: async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { type BuiltPage, learnAddresses } from "../support/built-page.ts";
 import { courses } from "../support/demo-content.ts";

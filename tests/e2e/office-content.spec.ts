@@ -55,7 +55,7 @@ test.describe("a new course", () => {
     await form(page).getByLabel("Its name in addresses").fill("bookbinding");
     await form(page).getByRole("button", { name: "Begin" }).click();
     await expect(page).toHaveURL(/\/admin\/content\/course\/bookbinding$/);
-    // What an empty document lacks is said once it has been saved.
+    // The missing fields of an empty document are shown once it has been saved.
     await expect(form(page).getByText(/fields need a look before this can be published/)).toHaveCount(0);
     await fillDocument(page, newCourse);
     await form(page).getByRole("button", { name: "Add this part: Reasons" }).click();

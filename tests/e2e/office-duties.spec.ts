@@ -6,7 +6,7 @@ import { joinStaff, joinStaffAlone } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
-/** Who teaches what, and the way into the office. */
+/** Duties of teachers, and the way into the office. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a teacher is invited with named batches, the invitation is changed, and its page leads on with the address filled in", async ({
@@ -17,7 +17,7 @@ test("a teacher is invited with named batches, the invitation is changed, and it
   await joinStaff(page, site);
   await openHydrated(page, "/admin/staff");
   const [wrong, right] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
-  const form = page.locator("form").filter({ hasText: "Invite somebody" });
+  const form = page.locator("form").filter({ hasText: "Invite a member" });
   await form.getByLabel("Name").fill("Rabia Anwar");
   await form.getByLabel("E-mail address").fill(wrong);
   await form.getByRole("radio", { name: /^Teacher/ }).check();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import { accountPages } from "#domains/accounts/words.en.ts";
+import { signUpPath } from "#domains/money/site/order-words.ts";
 import { ownRecordWords } from "#domains/privacy/words.en.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { fillSignIn, newPerson, signedUp } from "./support/account.ts";

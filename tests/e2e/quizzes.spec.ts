@@ -140,7 +140,7 @@ test.describe("a quiz of five kinds", () => {
       site.mails.find(({ to, parsed }) => to.includes(person.email) && parsed.subject?.includes(title));
     await expect.poll(() => told()?.parsed.text ?? "").toContain(`/classroom/quizzes/${workId}`);
     expect(await violationsAtBothWidths(page)).toEqual([]);
-    await page.getByLabel(/Nobody can take the quiz any more/).check();
+    await page.getByLabel(/No student can take the quiz any more/).check();
     await page.getByRole("button", { name: "Show the right answers" }).click();
     await expect(page.getByText("Students see the right answers.")).toBeVisible();
     await student.reload();

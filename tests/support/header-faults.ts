@@ -32,7 +32,7 @@ export function headerFaults(headers: Record<string, string>): string[] {
 }
 
 /**
- * What Google's CSP Evaluator finds in a policy. It asks about a source that may hold foreign scripts, `'self'`, without
+ * Findings of Google's CSP Evaluator in a policy. It asks about a source that may hold foreign scripts, `'self'`, without
  * being able to look: nothing that is uploaded here is served as a script (decision 87).
  */
 function weaknesses(policy: string): string[] {

@@ -35,7 +35,7 @@ type MoneyEmail =
   | typeof proofReceived
   | typeof instalmentReminder;
 
-/** What an order's money is, and where the program says it. */
+/** An order's money, and each place where the program shows it. */
 export interface OrderSurfaces {
   statement: Statement;
   figures: Figures;

@@ -1,7 +1,7 @@
 import { demoContent } from "#content/demo-site.ts";
 import type { SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
 import { coursePrice, lowestPrice } from "#domains/content/rules/course-price.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
 import { planFormData } from "./enrolment-forms.ts";
 

@@ -43,5 +43,5 @@ export const videoFrom = (first: number, end = lectureVideo.length) =>
 export const brokenOff = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes),
-    pull: (controller) => controller.error(new Error("The line is cut.")),
+    pull: (controller) => controller.error(new Error("The connection is cut.")),
   });

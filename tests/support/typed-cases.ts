@@ -1,4 +1,4 @@
 import { readFileSync } from "node:fs";
 
-/** What people type of a kind, and what it must become: the cases of `tests/typed/<kind>.json`. */
+/** The cases of `tests/typed/<kind>.json`: typed texts of a kind, each with its expected reading. */
 export const typedCases = <Case>(kind: string): Case[] => JSON.parse(readFileSync(`tests/typed/${kind}.json`, "utf8"));

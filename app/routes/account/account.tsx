@@ -5,16 +5,16 @@ import { servicesContext, sessionContext, siteContext } from "#app/request/conte
 import { type FormRefusal, refuse, refusedFields } from "#app/request/form-refusal.ts";
 import { requireUser } from "#app/request/require-user.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accounts/contract.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { AccountPage } from "#domains/accounts/site/account-page.tsx";
 import { accountPageData } from "#domains/accounts/site/account-page-data.ts";
 import { OwnDetails } from "#domains/accounts/site/own-details.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
-import { HostedNote } from "#domains/privacy/site/hosted-note.tsx";
 import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
 import type { OwnAccounts } from "#server/compose/accounts.ts";
+import type { User } from "#server/http/user.ts";
 import type { Messages } from "#shared/words.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
+import { ButtonLink } from "#ui/site/site-link.tsx";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -139,5 +139,22 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         />
       }
     />
+  );
+}
+
+type HostedNoteProps = { words: { title: string; lead: string; action: string }; href: string };
+
+/** The way to request one's data where a provider keeps the accounts, so that no password can be asked for here. */
+function HostedNote({ words, href }: HostedNoteProps) {
+  return (
+    <section aria-labelledby="record-title" className="page pb-24">
+      <h2 id="record-title" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-5 max-w-2xl text-ink-soft">{words.lead}</p>
+      <ButtonLink to={href} variant="quiet">
+        {words.action}
+      </ButtonLink>
+    </section>
   );
 }

@@ -2,12 +2,11 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import printStyles from "#app/styles/print-order.css?url";
-import { signUpPath } from "#domains/accounts/rules/sign-up-path.ts";
 import { proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
 import { orderClaim, orderHeaders, refuseOrderLink } from "#domains/money/site/order-claim.ts";
 import { orderMeta } from "#domains/money/site/order-meta.ts";
 import { OrderPage } from "#domains/money/site/order-page.tsx";
-import { orderWords } from "#domains/money/site/order-words.ts";
+import { orderWords, signUpPath } from "#domains/money/site/order-words.ts";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { readFile, readForm, UnreadableForm } from "#shared/read-form.ts";
@@ -26,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const words = { ...payment, freeDemo: site.sections.isOn("demo") ? payment.freeDemo : undefined };
   const shown = {
     order,
-    words: orderWords(words, order, signUpPath({ reference, key: claim.key ?? "" }, "/lms")),
+    words: orderWords(words, order, signUpPath({ reference, key: claim.key ?? "" })),
     title: fillText(site.messages.payment.title, { reference }),
     isDemo: site.content.payment.isDemo,
     paths: {

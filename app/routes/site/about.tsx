@@ -1,12 +1,11 @@
 import { siteContext } from "#app/request/contexts.ts";
 import { TeamGrid } from "#domains/content/site/about/team-grid.tsx";
-import { Timeline } from "#domains/content/site/about/timeline.tsx";
-import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { aboutThing, personThing } from "#domains/content/site/structured-data/about.ts";
 import { organisation } from "#domains/content/site/structured-data/organisation.ts";
+import { ClaimBand } from "#ui/site/claim-band.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
@@ -65,5 +64,25 @@ export default function About({ loaderData }: Route.ComponentProps) {
       )}
       <ClosingCall {...about.closing} tiling={head.tiling} />
     </>
+  );
+}
+
+type TimelineProps = { milestones: { date: string; when: string; title: string; text: string }[] };
+
+/** The steps of a year along a line. */
+function Timeline({ milestones }: TimelineProps) {
+  return (
+    <ol className="border-s-2 border-accent">
+      {milestones.map(({ date, when, title, text }) => (
+        <li key={date} className="relative pb-6 ps-8 last:pb-0">
+          <span aria-hidden="true" className="absolute top-1.5 -start-[0.4375rem] size-3 rotate-45 bg-accent" />
+          <p className="text-sm text-ink-faint">
+            <time dateTime={date}>{when}</time>
+          </p>
+          <h3 className="mt-1 text-xl">{title}</h3>
+          <p className="mt-1.5 max-w-2xl text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

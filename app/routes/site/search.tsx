@@ -1,11 +1,14 @@
+import { MessageCircle } from "lucide-react";
 import { data } from "react-router";
 import { servicesContext, siteContext } from "#app/request/contexts.ts";
-import { AskAssistant } from "#domains/assistant/site/ask-assistant.tsx";
+import { askAssistant } from "#domains/assistant/site/assistant-state.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import { SearchPage } from "#domains/search/site/search-page.tsx";
 import { searchPageData } from "#domains/search/site/search-page-data.ts";
 import { publicPageHeaders, wordsPageHeaders } from "#shared/serving/public-page.ts";
 import { searchWords } from "#shared/serving/search-words.ts";
+import { type ButtonLook, buttonClass } from "#ui/site/button-class.ts";
 import type { Route } from "./+types/search.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,4 +26,18 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, query, hits } = loaderData;
   const variant = hits.length === 0 ? "main" : "quiet";
   return <SearchPage {...loaderData} ask={<AskAssistant query={query} label={words.ask} variant={variant} />} />;
+}
+
+type AskAssistantProps = Pick<ButtonLook, "variant"> & { query: string; label: string };
+
+/** Takes a search to the assistant, which answers it; left out where no script runs, or where there is no assistant. */
+function AskAssistant({ query, label, variant = "quiet" }: AskAssistantProps) {
+  const { off = [] } = useFrame();
+  if (off.includes("assistant")) return null;
+  return (
+    <button type="button" onClick={() => askAssistant(query)} className={buttonClass({ variant }, "noscript:hidden")}>
+      <MessageCircle size={18} aria-hidden="true" />
+      {label}
+    </button>
+  );
 }

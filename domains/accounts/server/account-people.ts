@@ -1,13 +1,13 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Cookies, User } from "#domains/accounts/server/auth/port.ts";
-import { lockMerges } from "#domains/people/server/merges.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { cookieIn } from "#server/http/cookie-in.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
+import type { Cookies, User } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { AccountLimits } from "./account-limits.ts";
+import { lockMerges } from "./merges.ts";
 import { accountPeople, users } from "./tables.ts";
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith("https:");

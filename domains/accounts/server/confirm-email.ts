@@ -1,9 +1,8 @@
 import type { ConfirmEmailForm } from "#domains/accounts/contract.ts";
-import type { Cookies, Credentials, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
-
+import type { Credentials, EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
-
 import type { Database } from "#server/db/client.ts";
+import type { Cookies, User } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 
 import type { SignedTokens } from "#server/links/signed-tokens.ts";

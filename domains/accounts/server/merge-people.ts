@@ -1,15 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import {
-  findFollowers,
-  findMerge,
-  findMergeOf,
-  insertMerge,
-  lockMerges,
-  markUndone,
-  pointPeople,
-} from "#domains/people/server/merges.ts";
-import {
   findPeopleByIds,
   findPeopleByNumber,
   findPersonByEmail,
@@ -23,6 +14,7 @@ import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { managers, office, verb } from "#server/verb.ts";
 import { findAccountsOfPeople } from "./account-people.ts";
+import { findFollowers, findMerge, findMergeOf, insertMerge, lockMerges, markUndone, pointPeople } from "./merges.ts";
 import { findUsersByEmail } from "./queries.ts";
 
 /** A merge that was made or undone. */

@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Cookies, EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
+import type { EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { lockMerges } from "#domains/people/server/merges.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Cookies } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { linkProvedPerson } from "./account-people.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import { lockMerges } from "./merges.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 import { deleteResetsOf, deleteSessionsOf } from "./queries.ts";
 import { credentials, passwordResets, users } from "./tables.ts";

@@ -1,8 +1,9 @@
 import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#domains/accounts/contract.ts";
-import type { Cookies, EmbeddedAuth, User } from "#domains/accounts/server/auth/port.ts";
+import type { EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Cookies, User } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";

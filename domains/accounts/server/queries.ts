@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, sql } from "drizzle-orm";
-import { lockMerges } from "#domains/people/server/merges.ts";
 import type { Database } from "#server/db/client.ts";
 import { linkConfirmedAddress } from "./account-people.ts";
+import { lockMerges } from "./merges.ts";
 import { passwordResets, sessions, users } from "./tables.ts";
 
 /** The users with these ids, in any order; unknown ids are left out. */

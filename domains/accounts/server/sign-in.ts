@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SignInForm, SignUpForm } from "#domains/accounts/contract.ts";
-import type { Cookies, EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
+import type { EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Cookies } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { AccountLimits } from "./account-limits.ts";

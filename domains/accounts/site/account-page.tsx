@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { HostedWidgets, User } from "#domains/accounts/server/auth/port.ts";
+import type { HostedWidgets } from "#domains/accounts/server/auth/port.ts";
+import type { User } from "#server/http/user.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import type { AccountPageData } from "./account-page-data.ts";
 import { ChangePassword } from "./change-password.tsx";

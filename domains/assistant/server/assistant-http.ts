@@ -15,12 +15,11 @@ const ask = createRoute({
   method: "post",
   path: "/assistant",
   summary: "Ask the assistant",
-  description:
-    "The answer comes as it is made, one server-sent event with a JSON object at a time. Closing the connection ends it.",
+  description: "Streams the answer as server-sent events, each a JSON object. Closing the connection stops it.",
   request: { body: jsonBody(assistantRequest) },
   responses: {
     200: {
-      description: "The answer's events; the last is `end`, or `failed`.",
+      description: "The events of the answer; the last is `end` or `failed`.",
       content: { "text/event-stream": { schema: assistantLine } },
     },
     ...errorAnswers(...formErrors),

@@ -1,9 +1,9 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { arrivalMark, shownMark } from "#domains/attendance/rules/class-attendance.ts";
 import type { BatchClass } from "#domains/timetable/server/class-with-batch.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { findMark, insertMark } from "./queries.ts";
 
 interface Deps {

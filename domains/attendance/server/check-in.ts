@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findOwnSeats } from "#domains/money/server/own-seats.ts";
@@ -8,6 +7,7 @@ import type { BatchClass } from "#domains/timetable/server/class-with-batch.ts";
 import { requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { byBatch, ofClass, query } from "#server/verb.ts";
 import { plainText } from "#shared/clean-text.ts";

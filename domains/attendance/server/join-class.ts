@@ -1,9 +1,9 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { requireClass } from "#domains/timetable/server/class-with-batch.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { arrive } from "./arrive.ts";
 
 interface Deps {

@@ -1,5 +1,4 @@
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { countMarks, opensAt, phaseOf, presentShare } from "#domains/attendance/rules/class-attendance.ts";
 import { findClassesOfLectures, findMaterial, findMaterials } from "#domains/lectures/server/material-queries.ts";
 import { openMaterial } from "#domains/lectures/server/materials.ts";
@@ -9,6 +8,7 @@ import { isId, requireClass } from "#domains/timetable/server/class-with-batch.t
 import { findWorksOfClass } from "#domains/work/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { findCountedMarks } from "./counted-marks.ts";
 import { findMark } from "./queries.ts";

@@ -10,7 +10,7 @@ type Entry = Awaited<ReturnType<typeof showBatchEntry>>;
 type Given = { now: Date; timeZone: string; people: number; errors: Messages["errors"] };
 
 /**
- * What can be done with a batch as a whole. One that has begun may end on any of its days, yesterday if nothing else is
+ * The acts on a batch as a whole. One that has begun may end on any of its days, yesterday if nothing else is
  * said; one that has not begun may be hidden.
  */
 export function batchLifeData(

@@ -21,13 +21,13 @@ export interface BatchLifeProps {
   lectures: number;
   /** The number of students who are told of its end. */
   people: number;
-  /** What has happened in it, as text. */
+  /** Its history, as text: the reasons why it cannot be removed. */
   traces: string[];
 }
 
 type Shown = BatchLifeProps & { outcome: Outcome | undefined; copied: CopiedBatch | undefined };
 
-/** What becomes of a batch: a copy for the next term, its end, whether visitors see it, and its removal. */
+/** Forms for a batch as a whole: copy it for the next term, end it, hide it from visitors, remove it. */
 export function BatchLife({ outcome, copied, ...batch }: Shown) {
   const { life: words } = useFrame().words.batches;
   return (

@@ -1,6 +1,6 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { BatchFacts } from "#domains/seats/server/batch-fact.tsx";
 import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";

@@ -1,6 +1,5 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { formatMonth } from "#shared/formats/format-date.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";

@@ -5,7 +5,6 @@ import type { PlanOnCard } from "#domains/catalogue/site/plan-card.tsx";
 import type { HomeBlock } from "#domains/content/contract/sections.ts";
 import type { SiteCourse, SitePlan, SiteService } from "#domains/content/contract/site-content.ts";
 import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
-import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
@@ -13,6 +12,7 @@ import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { homeStructuredData } from "#domains/content/site/structured-data/home.ts";
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import type { ServiceOnCard } from "#domains/services/site/service-grid.tsx";
+import { languageOf } from "#shared/language-of.ts";
 import { allCoursesBar } from "./all-courses-bar.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { nextBatchLine } from "./next-batches.tsx";
@@ -67,7 +67,7 @@ type ShownBlocks = Pick<HomeWords, "hero"> & Partial<HomeWords>;
 /** The blocks of the home page that are on and have something to show. */
 function shownBlocks({ content, sections }: Site): ShownBlocks {
   const { meta: _, hero, ...blocks } = content.pages.home;
-  /** What a block lists; one of another kind is never empty. */
+  /** The rows of each block that is a list; other blocks are never empty. */
   const lists: Partial<Record<HomeBlock, unknown[]>> = {
     categories: blocks.categories.list,
     courses: content.courses,

@@ -15,7 +15,7 @@ type OfferBarProps = {
   action: { label: string; href: string };
 };
 
-/** What the bar at the foot of a phone's screen holds: the price, the next batch, and one button. */
+/** The content of the bar at the foot of a phone's screen: the price, the next batch, and one button. */
 export function OfferBar({ price, priceHidden, askFee, next, action }: OfferBarProps) {
   return (
     <>

@@ -40,7 +40,7 @@ export const batchWords = {
       waitlisted: "Waiting list",
       withdrawn: "Left",
     },
-    empty: "Nobody is in this batch yet.",
+    empty: "This batch has no students yet.",
     text: "A student appears here when a seat is held or paid, or when you add one by hand.",
     until: "until {time}",
     paid: "paid",
@@ -147,7 +147,7 @@ export const batchWords = {
   life: {
     title: "Next term, end, hide, remove",
     hidden: "Hidden",
-    hiddenText: "Visitors do not see this batch, and nobody can order a place. Its students keep theirs.",
+    hiddenText: "Visitors do not see this batch and cannot order a place. Its students keep theirs.",
     /** Said of the classes that are cancelled too. */
     ended: "The batch ends on {day}.",
     copy: {
@@ -169,7 +169,7 @@ export const batchWords = {
     },
     end: {
       title: "End",
-      text: "After its last day nobody can order a place. Students keep lectures, work and certificates, and orders stay as they are.",
+      text: "After its last day no more places can be ordered. Students keep lectures, work and certificates, and orders stay as they are.",
       lastDay: "Last day",
       sure: {
         one: "Classes after this day are cancelled, and {count} student is told by e-mail.",
@@ -180,7 +180,7 @@ export const batchWords = {
     },
     hide: {
       title: "Hide",
-      text: "The public pages, search and the assistant leave it out at once, and nobody can order a place. Students keep theirs.",
+      text: "The public pages, search and the assistant leave it out at once, and no more places can be ordered. Students keep theirs.",
       button: "Hide from visitors",
       done: "Hidden. Visitors do not see this batch any more.",
       show: "Show to visitors",
@@ -205,7 +205,7 @@ export const batchWords = {
     rotate: "Make a new Secret ID",
     make: "Make a Secret ID",
     end: "End the Secret ID",
-    endSure: "End the Secret ID? Nobody can open the lectures with it any more.",
+    endSure: "End the Secret ID? It will no longer open the lectures.",
     ended: "The Secret ID opens nothing any more.",
     effect: "A new one ends the old one at once, also for those who are watching.",
   },

@@ -1,12 +1,12 @@
 import type { ErrorCause } from "#shared/error-words.ts";
 
-/** What has happened in a batch: the number of each. A batch is removed only while there is nothing. */
+/** The number of records that hang on a batch, by kind. A batch can be removed only while there are none. */
 export type BatchTraces = Record<
   "people" | "requests" | "orders" | "proofs" | "handIns" | "classes" | "certificates",
   number
 >;
 
-/** What there is in a batch, each as a reason with its number. */
+/** The kinds of records that a batch has, each as a reason with its number. */
 export function tracesIn(traces: BatchTraces): ErrorCause[] {
   const all = Object.entries(traces) as [keyof BatchTraces, number][];
   const found = all.filter(([, count]) => count > 0);

@@ -17,7 +17,7 @@ import { type Input, type Intent, validateInputs, wantedBy } from "./validate-in
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;
   log: Log;
-  /** What has happened in these batches. */
+  /** Counts the records that hang on these batches. */
   findBatchTraces(database: Database, batchIds: string[]): Promise<BatchTraces>;
   /** Gives the free seats of these batches to those who wait. To be called in the transaction that writes them. */
   whenRoomChanges(
@@ -34,7 +34,7 @@ export interface Write {
   intent: Intent;
   /** The name of the act in the audit. */
   verb: string;
-  /** What the act is about, in the audit; the entries themselves without it. */
+  /** The subject of the act in the audit; without it, the entries themselves. */
   act?: Omit<Act, "verb">;
   /** Validates and writes nothing. */
   onlyCheck?: boolean;

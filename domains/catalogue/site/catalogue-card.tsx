@@ -1,7 +1,7 @@
 import { BookOpen, Clock, FolderKanban, GraduationCap, Star, Users } from "lucide-react";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import type { LanguageMark } from "#domains/content/rules/language-of.ts";
 import type { FeeTexts } from "#shared/formats/fee-texts.ts";
+import type { LanguageMark } from "#shared/language-of.ts";
 import type { Messages } from "#shared/words.ts";
 import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";

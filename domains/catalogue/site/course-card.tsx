@@ -1,6 +1,6 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import type { LanguageMark } from "#domains/content/rules/language-of.ts";
 import type { FeeTexts } from "#shared/formats/fee-texts.ts";
+import type { LanguageMark } from "#shared/language-of.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { Drawing, type Shape } from "#ui/site/drawing.tsx";
 import { Fee } from "#ui/site/fee.tsx";

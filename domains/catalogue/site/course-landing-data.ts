@@ -1,10 +1,10 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import { languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { courseThing } from "#domains/content/site/structured-data/catalogue-things.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { languageOf } from "#shared/language-of.ts";
 import type { TaughtBy } from "./teacher-list.tsx";
 
 /** The data of a course's landing page. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ClaimBand } from "#domains/content/site/claim-band.tsx";
 import { ClosingCall } from "#domains/content/site/closing-call.tsx";
 import { QuestionList } from "#domains/content/site/question-list.tsx";
 import { Recording } from "#domains/content/site/recording.tsx";
 import { WorkList } from "#domains/content/site/work-list.tsx";
+import { ClaimBand } from "#ui/site/claim-band.tsx";
 import { FoldedRest } from "#ui/site/folded-rest.tsx";
 import { WithFootBar } from "#ui/site/foot-bar.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";

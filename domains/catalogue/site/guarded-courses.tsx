@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LanguageMark } from "#domains/content/rules/language-of.ts";
+import type { LanguageMark } from "#shared/language-of.ts";
 import { useGuardedSection } from "./use-guarded-section.ts";
 
 type GuardedCoursesProps = LanguageMark & { blocks: boolean; children: ReactNode };

@@ -1,9 +1,9 @@
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { useMember } from "#ui/office/member.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
 export interface ShownCertificate {

@@ -1,7 +1,7 @@
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { useMember } from "#ui/office/member.ts";
 
 type IssuerKeysProps = { keys: { publicKey: string; from: string; until: string | null }[] };
 

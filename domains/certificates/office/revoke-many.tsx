@@ -1,7 +1,7 @@
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { useMember } from "#ui/office/member.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { RevocationReason, type ShownCertificate } from "./certificate-forms.tsx";
 

@@ -1,11 +1,11 @@
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { readCertificateNumber, shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import { partialName } from "#domains/certificates/rules/partial-name.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { certificateAsPdf, type PrintDeps } from "./print-certificate.ts";

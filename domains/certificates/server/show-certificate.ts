@@ -1,7 +1,6 @@
 import { readCertificateNumber, shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { partialName } from "#domains/certificates/rules/partial-name.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { fillText } from "#shared/fill-text.ts";

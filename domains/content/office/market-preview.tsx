@@ -11,7 +11,7 @@ type MarketPreviewProps = {
   countries: string[] | null;
 };
 
-/** What a visitor of a market sees of fees, in a sentence. */
+/** A sentence on the fees that a visitor of a market sees. */
 export function MarketPreview({ form, terms: { currency, fees }, countries }: MarketPreviewProps) {
   const { preview: words } = useFrame().words.content.money;
   const others = form.markets.length > 0 ? words.elsewhere : words.anywhere;

@@ -38,7 +38,7 @@ export function wrongLeads(off: Off, { pages, sections, messages }: Site): Recor
 
 const all = formats(siteLocale).list("conjunction");
 
-/** What a publication changed, in sentences: what visitors no longer see, what they see again. */
+/** A publication's changes in sentences: the sections that visitors no longer see, and those that are back. */
 export function changedSections(before: Off, after: Off, { names, gone, back, moved }: Words): string {
   const has = (list: Off, section: Section) => list.some((one) => one.section === section);
   const said = (sentence: string, list: Off) =>

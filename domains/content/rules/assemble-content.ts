@@ -61,7 +61,7 @@ export function assembleContent(documents: ContentDocument[], revised: string, l
     : { content: { revised, ...contentOf(filled) }, issues: [] };
 }
 
-/** What texts may name by its id: the titles of plans, courses and services, and the figures that pages claim. */
+/** The facts that texts may name by id: titles of plans, courses and services, and the figures that pages claim. */
 function namedFacts(documents: ContentDocument[]): Facts {
   const titled = documents
     .filter(({ kind }) => kind === "plan" || kind === "course" || kind === "service")

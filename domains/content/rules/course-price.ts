@@ -42,7 +42,7 @@ export function shownSigns({ company, money }: Money): PriceCurrency[] {
   return shownCurrencies(money).map((code) => ({ code, symbol: code === own ? ownSign : signOf(code) }));
 }
 
-/** What a currency's amounts begin with: "£", "PKR ". */
+/** The sign in front of a currency's amounts: "£", "PKR ". */
 export function signOf(code: Currency): string {
   const parts = formats(siteLocale).money(code).formatToParts(1);
   const whole = parts.findIndex(({ type }) => type === "integer");

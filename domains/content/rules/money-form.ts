@@ -38,7 +38,7 @@ export function currenciesIn({ currency, markets, elsewhere }: MoneyForm): strin
   return [...new Set([currency, ...[...markets, elsewhere].map((market) => market.currency)])].filter(isCurrency);
 }
 
-/** What a form holds, beside the titles and the other fees of `before`. A country chosen in a list is added. */
+/** Reads a sent form; titles and the other fees are those of `before`. A country chosen in a list is added. */
 export function readMoneyForm(sent: FormData, before: MoneyForm): MoneyForm {
   const text = (name: string) => String(sent.get(name) ?? "").trim();
   const termsAt = (place: string): Terms => ({ currency: text(`${place}.currency`), fees: text(`${place}.fees`) });

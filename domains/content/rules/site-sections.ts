@@ -51,7 +51,7 @@ export function createSiteSections({ pages, services }: Pick<SiteContent, "pages
     sectionOf,
     /** Whether everything is on, so that nothing has to be taken out. */
     isWhole: off.size === 0,
-    /** What answers an address of a section that is off: another page, or null for none; undefined for one that is on. */
+    /** The answer at an address of a section that is off: another page, or null for none. Undefined for one that is on. */
     closedAt(address: string): { leadsTo: string | null } | undefined {
       const section = off.size === 0 ? undefined : sectionOf(address);
       const leadsTo = section && off.get(section);

@@ -1,4 +1,4 @@
-import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { SiteContent, SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
@@ -35,6 +35,11 @@ export function createSite(
   const content = withoutSections(whole, sections, messages.labels.contactAction);
   const pages = createSitePages(content, messages, sections);
   return { content, messages, pages, sections, translations };
+}
+
+/** The published course with this id, or undefined if there is none. */
+export function findCourse({ courses }: Pick<SiteContent, "courses">, id: string): SiteCourse | undefined {
+  return courses.find((course) => course.id === id);
 }
 
 function messageFacts({ company, pages, policies }: SiteContent): Facts {

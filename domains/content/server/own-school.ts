@@ -28,7 +28,7 @@ interface Kept {
   because: "changed" | "people";
 }
 
-/** What becomes of the demo: the numbers of documents that go, by kind, and what stays. */
+/** The plan for leaving the demo: the number of documents that go, by kind, and those that stay. */
 export interface DemoLeaving {
   /** Whether the institute is still the demo's: no one has changed its company. */
   isDemo: boolean;
@@ -61,7 +61,7 @@ interface PlanDeps extends Deps {
   findSetUp(database: Database): Promise<{ batch: boolean; staff: boolean }>;
 }
 
-/** What goes and what stays when the demo is left, and which steps after it are done. */
+/** The documents that go and stay when the demo is left, and the steps after it that are done. */
 export const planOwnSchool = query({ may: ownersAlone }, async (deps: PlanDeps): Promise<DemoLeaving> => {
   const { database } = deps;
   const { going, stays } = await sortDemo(deps);

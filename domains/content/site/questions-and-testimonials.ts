@@ -1,5 +1,5 @@
 import type { Question, SiteContent, Testimonial } from "#domains/content/contract/site-content.ts";
-import { languageOf } from "#domains/content/rules/language-of.ts";
+import { languageOf } from "#shared/language-of.ts";
 
 type PageName = Question["page"] & Testimonial["page"];
 

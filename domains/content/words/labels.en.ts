@@ -213,7 +213,7 @@ export const contentLabels = {
   recorded: "Recorded class",
   recordedAction: "Link to the recording",
   refund: "Refunds",
-  refused: "Questions for somebody else",
+  refused: "Questions for someone else",
   region: "Province or state",
   replyTime: "Answered within",
   result: "Result",

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { countryOfZone } from "#domains/institute/rules/country-of-zone.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";

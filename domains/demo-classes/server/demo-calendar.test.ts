@@ -2,7 +2,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import { demoBookingForm } from "#domains/demo-classes/contract.ts";
 import { addresseeOf } from "#server/mail/email-writer.ts";
 import { isPresentableName } from "#server/mail/presentable-name.ts";

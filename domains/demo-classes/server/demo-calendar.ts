@@ -1,6 +1,5 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { calendarText, calendarUid } from "#domains/timetable/server/calendar-text.ts";
 import type { CalendarMethod, Mailbox } from "#server/mail/port.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -9,10 +9,10 @@ import type { createDemoServices } from "./demo-bookings.ts";
 const listSlots = createRoute({
   method: "get",
   path: "/demo/slots",
-  summary: "When a free demo class of a course can be booked",
+  summary: "The free demo classes of a course that can be booked",
   request: { query: z.object({ course: z.string().max(100).meta({ example: "weaving" }) }) },
   responses: jsonAnswers(
-    "The classes, earliest first; without a free place one is full.",
+    "The classes, earliest first; a class with no free place is full.",
     demoSlotsAnswer,
     "not_found",
     "invalid",
@@ -24,9 +24,9 @@ const book = createRoute({
   path: "/demo/bookings",
   summary: "Book a free demo class",
   description:
-    "Takes a place and queues the mails. The same key, or the same person in the same class, is the same booking. 409: the class is full or has passed, so ask for the slots again; or the person has a class of this course to come.",
+    "Books a place and queues the emails. The same key, or the same person in the same class, gives the same booking. 409: the class is full or over, so ask for the slots again; or the person already has an upcoming class of this course.",
   request: { body: jsonBody(demoBookingRequest) },
-  responses: jsonAnswers("The place is taken.", demoBookingAnswer, "conflict", ...formErrors),
+  responses: jsonAnswers("The place is booked.", demoBookingAnswer, "conflict", ...formErrors),
 });
 
 const getCalendar = createRoute({
@@ -36,7 +36,7 @@ const getCalendar = createRoute({
   request: { params: z.object({ id: z.uuid() }), query: z.object({ key: z.string().max(1000) }) },
   responses: {
     200: {
-      description: "The entry; it names no person.",
+      description: "The calendar entry, without the student's name.",
       content: { "text/calendar": { schema: z.string() } },
     },
     ...errorAnswers("forbidden", "not_found", "invalid"),

@@ -1,6 +1,5 @@
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { samplePerson } from "#domains/people/server/person-facts.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { addresseeOf } from "#server/mail/email-writer.ts";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
@@ -18,6 +17,7 @@ import {
   useEmailColors,
   useEmailTheme,
 } from "#server/mail/parts.tsx";
+import { samplePerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, momentAndZone, spokenZone } from "#shared/formats/class-time.ts";

@@ -1,5 +1,4 @@
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";

@@ -1,9 +1,17 @@
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 
 import { formats, siteLocale } from "#shared/formats/formats.ts";
-import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
+
+/** A day of a zone's calendar and its classes, in order. */
+type DayOfSlots = { day: string; slots: DemoSlot[] };
+
+/** The classes by the day on which they begin in `timeZone`; a day without classes is left out. */
+export function daysOfSlots(slots: DemoSlot[], timeZone: string): DayOfSlots[] {
+  const days = Map.groupBy(slots, ({ start }) => dayOf(new Date(start), timeZone));
+  return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
+}
 
 type Zones = {
   /** The visitor's zone, whose calendar gives the days. */

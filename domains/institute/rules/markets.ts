@@ -6,7 +6,7 @@ export type Market = { countries: readonly string[] | null; currency: Currency; 
 /** The institute's currency and its markets; the last one is everywhere else. */
 export type MoneyRules = { currency: Currency; markets: Market[] };
 
-/** What a visitor sees of fees: in which currency, and whether at all. */
+/** A market's currency, and whether its visitors see fees. */
 export type MarketTerms = Pick<Market, "currency" | "fees">;
 
 /** The terms of every visitor, if all markets show fees in one currency. */

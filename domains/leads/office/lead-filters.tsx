@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 const shownStates = ["new", "mine", "answered", "won", "lost", "all"] as const;

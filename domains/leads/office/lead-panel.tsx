@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMember } from "#domains/staff/office/member.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { DueTime } from "#ui/office/due-time.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { Reach } from "#ui/office/reach.tsx";

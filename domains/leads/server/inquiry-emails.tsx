@@ -1,6 +1,5 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
-import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
 import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
@@ -14,6 +13,7 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/mail/parts.tsx";
+import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleTime } from "#server/mail/samples.ts";
 import { cutText } from "#shared/cut-text.ts";
 import { fillText } from "#shared/fill-text.ts";

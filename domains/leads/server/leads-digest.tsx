@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { samplePerson } from "#domains/people/server/person-facts.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { BidiIsolate, FilledText, MailLink, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
+import { samplePerson } from "#server/mail/person-facts.ts";
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { momentAndZone } from "#shared/formats/class-time.ts";

@@ -1,10 +1,10 @@
-/** What a browser finds when it plays a film: nothing to play, sound without a picture, or an end before its time. */
+/** The fault a browser finds when it plays a film: nothing to play, sound without a picture, or an early end. */
 export type FilmProblem = "unplayable" | "noPicture" | "cut";
 
 /** The longest that a step may take, in milliseconds; a browser that needs longer has not said anything. */
 const patience = 8_000;
 
-/** What every film of a kind may use; a browser that cannot play it says nothing about others of its kind. */
+/** The commonest codecs of each kind; a browser that cannot play these proves nothing about a film of that kind. */
 const ordinary = {
   mp4: 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"',
   webm: 'video/webm; codecs="vp9, opus"',

@@ -1,6 +1,4 @@
 import type { Readable } from "node:stream";
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { Viewer } from "#domains/accounts/server/request-session.ts";
 import { lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
@@ -8,6 +6,8 @@ import { hasSeat } from "#domains/money/server/own-seats.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { User } from "#server/http/user.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { ByteRange } from "#server/storage/byte-range.ts";
 import type { FileStorage, StoredFile } from "#server/storage/port.ts";

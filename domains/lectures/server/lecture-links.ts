@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Viewer } from "#domains/accounts/server/request-session.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
 

@@ -1,9 +1,9 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
-import type { Viewer } from "#domains/accounts/server/request-session.ts";
 import type { Lecture, WatchedPart } from "#domains/lectures/contract.ts";
 import { hasSeat } from "#domains/money/server/own-seats.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import { hour } from "#shared/durations.ts";
 import { isPublished, type LectureFinder } from "./lecture-finder.ts";

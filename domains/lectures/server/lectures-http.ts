@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { viewerCookie, viewerOf, type WhoIs } from "#domains/accounts/server/request-session.ts";
+import type { WhoIs } from "#domains/accounts/server/request-session.ts";
 import { lecturesAnswer, watchedPart } from "#domains/lectures/contract.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
 import { fileAnswer } from "#server/http/file-answer.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
+import { viewerCookie, viewerOf } from "#server/http/viewer.ts";
 import type { createLectureAccess } from "./lecture-access.ts";
 
 const listVideos = createRoute({
@@ -12,7 +13,7 @@ const listVideos = createRoute({
   path: "/batches/{batchId}/videos",
   summary: "A batch's recorded lectures",
   description:
-    "For anybody who knows the batch's Secret ID, and, without one, for the account of a student with a seat in the batch. Ten wrong ones from an address in 15 minutes close the batch to it. A link to one of our own files plays for this viewer alone, for ten minutes.",
+    "For anyone who knows the batch's Secret ID, and, without it, for the account of a student with a seat in the batch. After ten wrong IDs in 15 minutes, an address is shut out of the batch. A link to one of our own files plays for this viewer alone, for ten minutes.",
   request: {
     params: z.object({
       batchId: z
@@ -31,15 +32,15 @@ const getLectureFile = createRoute({
   method: "get",
   path: "/lectures/{lectureId}/{part}",
   summary: "A lecture's video or captions",
-  description: "Answers the links of a batch's recorded lectures, whole or by `Range`.",
+  description: "Serves the links of a batch's recorded lectures, in full or by `Range`.",
   request: {
     params: z.object({ lectureId: z.string().min(1).max(200), part: z.enum(["film", "captions"]) }),
     query: z.object({ token: z.string().default("") }),
   },
   responses: {
     200: { description: "The file.", ...file },
-    206: { description: "The part asked for.", ...file },
-    304: { description: "The browser has it." },
+    206: { description: "The requested part.", ...file },
+    304: { description: "The browser's copy is current." },
     416: { description: "There is no such part." },
     ...errorAnswers("forbidden", "not_found"),
   },
@@ -48,9 +49,9 @@ const getLectureFile = createRoute({
 const postProgress = createRoute({
   method: "post",
   path: "/lectures/{lectureId}/progress",
-  summary: "How far a signed-in student has watched a lecture",
+  summary: "Save how far a signed-in student has watched a lecture",
   description:
-    "Takes the token of the link that plays the lecture; a student with a seat in its batch needs none. The later save counts; a lecture that was finished once stays finished.",
+    "Takes the token of the link that plays the lecture; a student with a seat in its batch needs none. The latest save counts; a finished lecture stays finished.",
   request: {
     params: z.object({ lectureId: z.string().min(1).max(200) }),
     query: z.object({ token: z.string().default("") }),

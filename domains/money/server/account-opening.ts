@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { OpenAccountForm } from "#domains/accounts/contract.ts";
-import type { Cookies } from "#domains/accounts/server/auth/port.ts";
 import { type OpeningDeps, openAccount } from "#domains/accounts/server/open-account.ts";
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
-import { findPersonOfOrder } from "#domains/money/server/queries/order-queries.ts";
+import { findPersonOfOrder, findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Cookies } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
+import { type Claim, requireOrderKey } from "./order-links.ts";
 
 const purpose = "open-account";
 
@@ -31,6 +32,21 @@ const markOf = (email: string) => createHash("sha256").update(email.toLowerCase(
 interface LinkDeps {
   database: Database;
   signedTokens: SignedTokens;
+}
+
+/** The name and the address that the student of an order gave, for the bearer of its link; null for any other link. */
+export async function findSignUpAddress(
+  { database, signedTokens }: LinkDeps,
+  claim: Claim,
+): Promise<{ name: string; email: string } | null> {
+  try {
+    await requireOrderKey(signedTokens, claim);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+  const { student } = (await findStudentOrder(database, claim.reference)) ?? {};
+  return student?.email ? { name: `${student.firstName} ${student.lastName}`.trim(), email: student.email } : null;
 }
 
 /** The state of an opening's link: `known` if its address has a confirmed account already. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
-import type { Entry } from "#domains/money/rules/instalments.ts";
+import { type CourseTime, chargesOf, type Entry, type Priced } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import {
   appendEntries,
@@ -8,10 +8,11 @@ import {
   type ReceiptedEntry,
 } from "#domains/money/server/queries/ledger-queries.ts";
 import { type Order, setOrderMoney } from "#domains/money/server/queries/order-queries.ts";
+import { lastMomentOf } from "#domains/seats/server/payable-until.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type CourseDays, dailyCharges } from "./daily-charges.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 
 /** An entry as the money verbs read it; one that is about to be written has no number, time or receipt yet. */
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
@@ -37,6 +38,17 @@ export async function readStatement(database: Database, order: Order): Promise<S
 export async function readStatements(database: Database, orders: Order[], at: Date): Promise<Map<string, Statement>> {
   const ledgers = await readLedgers(database, orders);
   return new Map(orders.map((order) => [order.id, statementOf(ledgers.get(order.id) ?? [], order, at)]));
+}
+
+/** The days of a course, and the zone whose days count. */
+export type CourseDays = CourseTime & { timeZone: string };
+
+/** The charges of a new order, as `chargesOf` reckons them by the days of a zone; each is due until its day is over. */
+function dailyCharges(order: Priced, { timeZone, ...time }: CourseDays): Entry[] {
+  const dueAt = new Date(dayOf(order.dueAt, timeZone));
+  return chargesOf({ ...order, dueAt }, time).map((entry) => {
+    return { ...entry, dueAt: lastMomentOf(entry.dueAt.toISOString().slice(0, 10), timeZone) };
+  });
 }
 
 /** Writes the charges of an order that `transaction` has just written, at its price for the days of its course. */

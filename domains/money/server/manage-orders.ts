@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
 import { newCorrection, newOrder } from "#domains/money/contract.ts";

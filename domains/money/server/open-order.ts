@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
 import { findOrderOfRequest, insertOrder, type Order } from "#domains/money/server/queries/order-queries.ts";

@@ -1,8 +1,7 @@
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { findNamedBatches } from "#domains/catalogue/server/queries.ts";
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { findOrderOfRequest, lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import { payableUntil } from "#domains/seats/server/payable-until.ts";
 import { placePurpose } from "#domains/seats/server/place-link.ts";

@@ -1,12 +1,12 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { instalmentTerms } from "#domains/money/rules/instalments.ts";
 import { owesSince } from "#domains/money/server/queries/ledger-queries.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 
 /** A place of a student in a batch. */
 export type OwnSeat = Awaited<ReturnType<typeof findSeats>>[number];

@@ -15,7 +15,8 @@ const sendProof = createRoute({
   method: "post",
   path: "/payments/{reference}/proof",
   summary: "Send a proof of payment",
-  description: "A picture or a PDF, told by its content, of at most 5 MB. Once this has answered, it is never lost.",
+  description:
+    "A picture or a PDF of at most 5 MB, recognised by its content. It is stored safely before this answers.",
   request: {
     params: z.object({ reference: z.string() }),
     query: z.object({ key: key.optional() }),
@@ -38,7 +39,8 @@ const redirectRoute = <Path extends string>(path: Path, summary: string) =>
     method: "get",
     path,
     summary,
-    description: "Redirects to the card provider's page; where there is none, to the order's, which says why.",
+    description:
+      "Redirects to the card provider's page, or, if there is none, to the order's page, which gives the reason.",
     request: { params: z.object({ reference: z.string() }), query: z.object({ key: key.optional() }) },
     responses: { 303: { description: "The page is at `Location`." }, ...errorAnswers() },
   });
@@ -54,7 +56,7 @@ const receiveStripe = createRoute({
   path: "/payments/stripe",
   summary: "Stripe's webhook",
   description:
-    "Takes Stripe's signed events, each once. Only an event makes an order that is paid by card paid. An event that needs another first is refused (`conflict`), so that Stripe delivers it again.",
+    "Accepts Stripe's signed events, each once. A card payment counts only when its event arrives. An event that depends on a missing one is refused (`conflict`), so that Stripe delivers it again.",
   request: {
     headers: z.object({ "stripe-signature": z.string().optional() }),
     // Signed byte for byte, so it is read unparsed.

@@ -31,7 +31,7 @@ export const paymentWords = {
   } satisfies Record<Standing, string>,
   empty: {
     check: "No receipt waits for you.",
-    overdue: "Nobody owes an instalment.",
+    overdue: "No instalment is overdue.",
     other: "No order is like this.",
     text: "When a student sends a receipt, it appears here beside the amount that was expected.",
   },

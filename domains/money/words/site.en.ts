@@ -51,7 +51,7 @@ export const paymentPage = {
       lead: "{thanks} {batch} has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. You can also choose another batch or have your money back.",
     },
   },
-  /** To somebody who joins a batch under way, before and after the seat is theirs. */
+  /** To a student who joins a batch under way, before and after the seat is theirs. */
   missed: {
     before: {
       one: "{batch} has begun: 1 class was held. Its recording is open to you once your seat is confirmed.",

@@ -24,7 +24,7 @@ it("begins with the first contact, and tells the latest first", () => {
     { id: "m2", at: at(6), personId: "p", leadId: null, kind: "note" as const, authorId: "gone", text: "Mornings." },
   ];
   expect(historyOf({ ...nothing, messages }, telling)).toEqual([
-    { id: "m2", at: "6:00", kind: "note", title: "Note by Somebody", text: "Mornings." },
+    { id: "m2", at: "6:00", kind: "note", title: "Note by Someone", text: "Mornings." },
     { id: "m1", at: "5:00", kind: "message", title: "E-mail by Sana Javed", text: "Yes." },
     { id: "p", at: "1:00", kind: "person", title: "First contact", text: null },
   ]);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useMember } from "#domains/staff/office/member.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { DuePanel, DueRow } from "./due-panel.tsx";
 import type { shownClasses } from "./shown-classes.ts";

@@ -10,8 +10,8 @@ import { classWork, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
 /**
- * What has happened in these batches, and would be lost with them: people who have or had a place or asked for one,
- * their orders with the proofs of payment, what they handed in, the classes that were held, and the certificates.
+ * Counts the records of these batches that would be lost with them: people who have or had a place or asked for one,
+ * their orders and proofs of payment, work handed in, classes held, and certificates.
  */
 export async function findBatchTraces(database: Database, batchIds: string[]): Promise<BatchTraces> {
   const places = database.select({ id: enrolments.id }).from(enrolments).where(inArray(enrolments.batchId, batchIds));

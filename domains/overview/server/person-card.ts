@@ -1,8 +1,8 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
+import { findMergesOfPeople } from "#domains/accounts/server/merges.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/order-queries.ts";
-import { findMergesOfPeople } from "#domains/people/server/merges.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,4 +1,4 @@
-import type { findCourse } from "#domains/content/rules/find-course.ts";
+import type { findCourse } from "#domains/content/rules/site.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 
@@ -8,7 +8,7 @@ interface Dated {
 }
 
 /**
- * What a class is about: its own title, else the subject of its week in the course's outline by `words`, else the
+ * The topic of a class: its own title, else the subject of its week in the course's outline by `words`, else the
  * course. `startDate` is the batch's first day.
  */
 export function classTopic(

@@ -1,10 +1,9 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { phaseOf } from "#domains/attendance/rules/class-attendance.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { findOwnSeats, isSeated } from "#domains/money/server/own-seats.ts";
 import { findClassesOfBatches } from "#domains/timetable/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { classTopic } from "./class-topic.ts";

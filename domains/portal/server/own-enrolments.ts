@@ -1,9 +1,7 @@
 import { findOwnPerson, listChoices } from "#domains/accounts/server/account-people.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { demoBookingPath } from "#domains/demo-classes/server/demo-links.ts";
 import { findUpcomingBookingsOfPeople } from "#domains/demo-classes/server/queries.ts";
 import { findOwnLectures } from "#domains/lectures/server/own-lectures.ts";
@@ -16,6 +14,7 @@ import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { findWithdrawals } from "#domains/seats/server/withdrawals.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";

@@ -1,7 +1,6 @@
 import { countMarks, opensBefore } from "#domains/attendance/rules/class-attendance.ts";
 import { findCountedMarks } from "#domains/attendance/server/counted-marks.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import type { Database } from "#server/db/client.ts";
 import { day, minute } from "#shared/durations.ts";

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { PersonChoice } from "#domains/accounts/site/person-choice.tsx";
 import { usePrivatePage } from "#domains/accounts/site/use-private-page.ts";
-import { ClaimBand } from "#domains/content/site/claim-band.tsx";
+import { ClaimBand } from "#ui/site/claim-band.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";

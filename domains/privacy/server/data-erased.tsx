@@ -1,5 +1,5 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import type { User } from "#server/http/user.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";

@@ -1,6 +1,7 @@
 import { asc, desc, inArray, or, sql, type Table } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { findAccountsOfPeople, findAccountsWithOthers } from "#domains/accounts/server/account-people.ts";
+import { findMergesOfPeople, lockMerges } from "#domains/accounts/server/merges.ts";
 import { credentials, passwordResets, sessions, users } from "#domains/accounts/server/tables.ts";
 import { attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
@@ -14,7 +15,6 @@ import { findLedgerEntries } from "#domains/money/server/queries/ledger-queries.
 import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
-import { findMergesOfPeople, lockMerges } from "#domains/people/server/merges.ts";
 import {
   findPeopleByIds,
   findSamePeople,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { deleteLinksOfAccounts, deleteLinksOfPeople } from "#domains/accounts/server/account-people.ts";
+import { partFrom } from "#domains/accounts/server/merges.ts";
 import { passwordResets, users } from "#domains/accounts/server/tables.ts";
 import { attendance, attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
@@ -13,7 +14,6 @@ import {
 } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
-import { partFrom } from "#domains/people/server/merges.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";

@@ -1,8 +1,8 @@
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
 import type { AskedQuestion, QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
 import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import {

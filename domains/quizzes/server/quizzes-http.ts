@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { quizSaving } from "#domains/quizzes/contract.ts";
 import { AppError } from "#server/app-error.ts";
@@ -8,6 +7,7 @@ import type { Log } from "#server/config/log.ts";
 import { answerError } from "#server/http/answer-error.ts";
 import { textBodies } from "#server/http/read-body.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import type { User } from "#server/http/user.ts";
 import { readJsonBody } from "#shared/read-form.ts";
 import type { openQuizSaving } from "./take-quiz.ts";
 

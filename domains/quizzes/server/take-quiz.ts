@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
 import type { AskedQuestion, QuizAnswer, QuizSaved, QuizSaving } from "#domains/quizzes/contract.ts";
 import { isPast, overFrom } from "#domains/work/rules/deadline.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { minute } from "#shared/durations.ts";
 import { answerGrace, closeEndedAttempts, handInAttempt } from "./grade-attempts.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { type LanguageMark, languageOf } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { type LanguageMark, languageOf } from "#shared/language-of.ts";
 
 export type SearchKind =
   | "answer"

@@ -1,6 +1,6 @@
 import { besideKinds } from "#domains/content/contract/search-page.ts";
-import type { LanguageMark } from "#domains/content/rules/language-of.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { LanguageMark } from "#shared/language-of.ts";
 import { type SearchDocument, type SearchedBatch, type SearchKind, searchDocuments } from "./search-documents.ts";
 import { stemOf } from "./spelling.ts";
 import { type NameWords, searchable, type Term, WordIndex, Words, wordsOf } from "./word-index.ts";

@@ -115,7 +115,7 @@ export const newEnrolment = z
     path: ["email"],
   });
 
-/** Why staff take somebody out of a batch, which they read; none if it is empty. */
+/** The reason for taking a student out of a batch, which the student reads; none if it is empty. */
 export const takingOut = z.strictObject({
   reason: z.string().overwrite(withoutMarks).trim().max(300, because("field.tooLong")).default(""),
 });

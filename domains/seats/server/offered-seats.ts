@@ -1,7 +1,6 @@
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";

@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Database } from "#server/db/client.ts";
+import type { User } from "#server/http/user.ts";
 import { enrolmentRequests } from "./tables.ts";
 
 /**
- * What the person whom an account acts for would type into the enrolment form: as in their latest request, else what is
- * known of them. Null while the address is not confirmed, because the records may be another person's.
+ * The answers to prefill in the enrolment form for the person whom an account acts for: those of their latest request,
+ * else the known details. Null while the address is not confirmed, because the records may be another person's.
  */
 export async function findOwnAnswers({ database }: { database: Database }, user: User) {
   if (user.email !== null && !user.emailVerified) return null;

@@ -1,9 +1,8 @@
 import { findNamedBatches, type NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
 import { coursePrice } from "#domains/content/rules/course-price.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
 import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
@@ -19,6 +18,7 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/mail/parts.tsx";
+import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";

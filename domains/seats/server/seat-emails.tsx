@@ -1,4 +1,4 @@
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";

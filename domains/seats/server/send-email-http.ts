@@ -24,10 +24,10 @@ const sendEmail = createRoute({
   path: "/send-email",
   summary: "Send the contact form or an enrolment form",
   description:
-    "Stores what was sent and queues its mails. Once this has answered, nothing sent is ever lost. An enrolment sent twice, with the same content within a minute or under the same key, is one enrolment.",
+    "Stores the form and queues its emails. The form is stored safely before this answers. An enrolment sent twice, with the same content within a minute or under the same key, counts once.",
   request: { headers: keyHeader, body: jsonBody(sendEmailRequest) },
   responses: jsonAnswers(
-    "It is stored; `next` is where the plan form's payment goes on.",
+    "The form is stored; `next` is the payment page of the plan form.",
     sendEmailAnswer,
     ...formErrors,
   ),

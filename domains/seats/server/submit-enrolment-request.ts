@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
 import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";

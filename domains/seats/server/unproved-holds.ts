@@ -1,12 +1,22 @@
 import { createHmac } from "node:crypto";
 import type { Site } from "#domains/content/rules/site.ts";
-import { mostUnprovedEach, mostUnprovedSeats } from "#domains/seats/rules/unproved-seats.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import { day } from "#shared/durations.ts";
 import { payableUntil } from "./payable-until.ts";
 import { countUnprovedHolds, countUnprovedHoldsOf, lockAsker, type SeatedBatch } from "./queries.ts";
+
+/**
+ * The number of a batch's seats that may be held for people who have proved nothing yet, if so many would be free
+ * without them: a third, at least one. The others stay for those who confirm their address, pay, or are known to staff.
+ */
+export function mostUnprovedSeats(open: number): number {
+  return open <= 0 ? 0 : Math.max(1, Math.floor(open / 3));
+}
+
+/** Maximum number of unproved seats held at a time for one network, and for one mailbox. */
+const mostUnprovedEach = 3;
 
 /** The origin of a request for a seat, as keyed hashes of the network and the mailbox. */
 export interface Asker {

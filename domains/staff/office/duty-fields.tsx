@@ -10,7 +10,7 @@ type DutyFieldsProps = {
   error?: string | undefined;
 };
 
-/** What a member of the staff may do: one role, and the batches of a teacher. */
+/** The duties of a member of the staff: one role, and the batches of a teacher. */
 export function DutyFields({ duty, batches, error }: DutyFieldsProps) {
   const { role, batchIds } = duty;
   const { staff, frame } = useFrame().words;

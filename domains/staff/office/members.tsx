@@ -73,7 +73,7 @@ function PersonFacts({ person, batches }: { person: Person; batches: BatchChoice
 
 type Editing = { batches: BatchChoice[]; outcome: Outcome | undefined };
 
-/** What is wrong with the batches of this form. */
+/** The error of this form's batches. */
 const wrongIn = (outcome: Outcome | undefined, form: string) =>
   outcome?.form === form ? outcome.fields?.batchIds : undefined;
 

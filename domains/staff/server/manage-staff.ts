@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
 import { confirmEmailOf, findUsersByEmail, lockUser } from "#domains/accounts/server/queries.ts";
 import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
 import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
@@ -8,6 +7,7 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { Cookies, SignedIn } from "#server/http/user.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { managers, office, ownersAlone, query, verb } from "#server/verb.ts";

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
-import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
 import type { OwnerForm } from "#domains/staff/contract.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Cookies, SignedIn } from "#server/http/user.ts";
 import { hour } from "#shared/durations.ts";
 import { findStaff, lockOwnersAnd, putMember } from "./queries.ts";
 import { setUpUntil, startStaffSession } from "./staff-sessions.ts";

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { Cookies } from "#domains/accounts/server/auth/port.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Cookies } from "#server/http/user.ts";
 import { placeOf, recordFactorChange, requireNothing, secondFactorsOf, whatChangeNeeds } from "./factor-changes.ts";
 import {
   changePasskey,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Cookies } from "#domains/accounts/server/auth/port.ts";
 import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Cookies } from "#server/http/user.ts";
 import { seal, unseal } from "#server/links/sealed-texts.ts";
 import { minute } from "#shared/durations.ts";
 import {

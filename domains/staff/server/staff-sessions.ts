@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Cookies, SignedIn } from "#domains/accounts/server/auth/port.ts";
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { cookieIn } from "#server/http/cookie-in.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
+import type { Cookies, SignedIn } from "#server/http/user.ts";
 import { ownersAlone, verb } from "#server/verb.ts";
 import { hour, minute } from "#shared/durations.ts";
 import type { StaffRole } from "#shared/staff-role.ts";

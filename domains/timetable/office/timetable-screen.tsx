@@ -1,6 +1,6 @@
-import { useMember } from "#domains/staff/office/member.ts";
 import type { Told } from "#domains/timetable/server/class-news.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useMember } from "#ui/office/member.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { useAnswered } from "#ui/office/use-answered.ts";
 import { AddClass } from "./class-form.tsx";

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
+import type { User } from "#server/http/user.ts";
 import {
   type CalendarOwner,
   findAddressOf,

@@ -1,5 +1,4 @@
-import { findCourse } from "#domains/content/rules/find-course.ts";
-import type { Site } from "#domains/content/rules/site.ts";
+import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import type { ToldClass } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";

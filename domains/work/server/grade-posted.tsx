@@ -1,4 +1,4 @@
-import { findCourse } from "#domains/content/rules/find-course.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";

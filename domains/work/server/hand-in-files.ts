@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { isPast } from "#domains/work/rules/deadline.ts";
 import { closesAt } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
+import type { User } from "#server/http/user.ts";
 import { type FileStorage, storageKey } from "#server/storage/port.ts";
 import { countFiles, findFile, findFiles, insertFile } from "./hand-in-queries.ts";
 import { requireOwnWork } from "./own-work.ts";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import { findOwnSeats, isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import type { NewHandIn } from "#domains/work/contract.ts";
 import { isPast } from "#domains/work/rules/deadline.ts";
@@ -8,6 +7,7 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
+import type { User } from "#server/http/user.ts";
 import { findPostedGrades, type Grade } from "./grade-queries.ts";
 import {
   findFiles,

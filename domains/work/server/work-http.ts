@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import type { User } from "#domains/accounts/server/auth/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
@@ -8,6 +7,7 @@ import type { Log } from "#server/config/log.ts";
 import { errorHeaders, toAppError } from "#server/http/answer-error.ts";
 import { classroomPath } from "#server/http/application.ts";
 import type { BodyBudget, BodyShare } from "#server/http/body-budget.ts";
+import type { User } from "#server/http/user.ts";
 import { errorStatus } from "#shared/error-codes.ts";
 import { errorInWords } from "#shared/error-words.ts";
 import type * as handInFiles from "./hand-in-files.ts";

@@ -171,9 +171,9 @@ const officeFrame = {
     site: "Go to the site",
   },
   signIn: "sign in again in a new tab, then send it",
-  someone: "Somebody",
+  someone: "Someone",
   you: "you",
-  nobody: "Nobody",
+  nobody: "No one",
   older: "Older",
   newest: "Newest",
   undo: "Undo",
@@ -206,7 +206,7 @@ const classroomFrame = {
   problem: {
     back: "Back to my courses",
     notFound: { title: "There is no such page", text: "It may have been moved, or the link is incomplete." },
-    notYours: { title: "This is not yours to open", text: "It belongs to another batch, or to somebody else." },
+    notYours: { title: "This is not yours to open", text: "It belongs to another batch or another student." },
     failed: { title: "Something went wrong", text: "It is our fault, not yours. Please try again in a moment." },
   },
 };

@@ -66,7 +66,7 @@ export const refusals = {
   "content.courseHasBatches": "The course {id} has batches: remove them first. Nothing was published.",
   "content.newer": "{by} has saved a newer draft of it: look at that first. Nothing was saved.",
   "content.draftChanged":
-    "Somebody has saved since you looked. Nothing was done: please look at the newest draft first.",
+    "A newer draft has been saved since you opened this page. Nothing was done: please look at it first.",
   "photo.missing": "Please choose a picture.",
   "photo.tooLarge": "Please choose a picture of 10 MB at most.",
   "photo.tooManyPixels": "This picture has {megapixels} megapixels. Please choose one of {most} at most.",

@@ -18,7 +18,7 @@ const passedOver = {
   ibm: ["aria_form_label_unique", "input_label_exists", "input_autocomplete_valid", "text_contrast_sufficient"],
 };
 
-/** What fails in Alfa's rules up to level AA and its best practices: "sia-r56: <aside>". */
+/** Failures of Alfa's rules up to level AA and its best practices: "sia-r56: <aside>". */
 export async function alfaFaults(page: Page): Promise<string[]> {
   const sent = await page.evaluateHandle(() => document);
   const window = await page.evaluateHandle(() => globalThis);
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** What certainly violates WCAG 2.2 AA by IBM's checker: neither its questions to a person nor its recommendations. */
+/** Certain violations of WCAG 2.2 AA by IBM's checker, without its questions to a person and its recommendations. */
 export async function ibmFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "ace" in window))) await page.evaluate(`${ibmScript};window.ace=ace`);
   const results = await page.evaluate(async () => {

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Cookies, User } from "#server/http/user.ts";
 import { day, hour } from "#shared/durations.ts";
 import type { BetterAuthDeps } from "./better-auth.ts";
 import { createPasswordAccounts } from "./password-accounts.ts";
 import type { PasswordWeigher } from "./password-weigher.ts";
-import type { Cookies, Credentials, EmbeddedAuth, User } from "./port.ts";
+import type { Credentials, EmbeddedAuth } from "./port.ts";
 import { signedInCookie } from "./signed-in-cookie.ts";
 
 /** Lifetime of a reset, in milliseconds: its link works for an hour of that, from when its email is written. */

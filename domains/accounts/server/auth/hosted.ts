@@ -1,5 +1,6 @@
+import type { SignedIn } from "#server/http/user.ts";
 import { day } from "#shared/durations.ts";
-import type { HostedAuth, SignedIn } from "./port.ts";
+import type { HostedAuth } from "./port.ts";
 import { signedInCookie } from "./signed-in-cookie.ts";
 
 interface HostedAuthDeps {

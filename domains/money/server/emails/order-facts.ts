@@ -10,10 +10,10 @@ import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-querie
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer } from "#domains/money/server/queries/payment-queries.ts";
 import { type UnderWay, underWayOf } from "#domains/money/server/under-way.ts";
-import { type PersonFacts, samplePerson, unfitPerson } from "#domains/people/server/person-facts.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { type BatchFacts, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
 import type { Typed } from "#server/mail/define-email.ts";
+import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 

@@ -1,4 +1,4 @@
-import { ClaimBand } from "#domains/content/site/claim-band.tsx";
+import { ClaimBand } from "#ui/site/claim-band.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
 import type { ShownPortfolio } from "./shown-portfolio.ts";

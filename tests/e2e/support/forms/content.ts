@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FormOnPage, Ground } from "./ground.ts";
+import { type FormOnPage, type Ground, made } from "./ground.ts";
 
 /** A question of the site with a draft; returns its page. */
 async function openDraft({ post }: Ground): Promise<string> {
@@ -23,6 +23,13 @@ async function openSections({ call }: Ground): Promise<string> {
   await call("saveDraft", key, { document: { off: [{ section: "home.learning" }] }, version });
   await call("publish", { only: [key] });
   return "/admin/settings/sections";
+}
+
+/** The history of a new question with one publication. */
+async function openHistory(ground: Ground): Promise<string> {
+  const id = made(/\/question\/([\w-]+)/.exec(await openDraft(ground))?.[1]);
+  await ground.call("publish", { only: [{ kind: "question", id, locale: "en" }] });
+  return `/admin/content/question/${id}/history`;
 }
 
 /** The forms about the site's content, and about a member's own account. */
@@ -54,6 +61,11 @@ export const formsAboutContent: FormOnPage[] = [
     open: async (ground) => `${await openDraft(ground)}/compare`,
     verb: "discardDraft",
     leaves: true,
+  },
+  {
+    form: "admin/routes/document-history.tsx restore *",
+    open: openHistory,
+    verb: "restoreRevision",
   },
   {
     form: "domains/content/office/money-screen.tsx money",

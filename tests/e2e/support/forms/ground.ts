@@ -30,13 +30,13 @@ export interface TriedFile {
 export interface FormOnPage {
   /** Its source and its name; a star for each part of the name that is filled in. */
   form: `${string}.tsx ${string}`;
-  /** What the form is tried with here, where it has several lines. */
+  /** The case tried here, where a form has several. */
   what?: string;
   /** The form is a student's, in the classroom. */
   by?: "student";
   /** Makes what the form is about. Returns the page's address, and a part of the form's name where a page has several. */
   open(ground: Ground): Promise<string | { path: string; about: string }>;
-  /** What is done on the opened page first, such as asking for a preview. */
+  /** Steps on the opened page before the form is filled in, such as asking for a preview. */
   prepare?(page: Page, ground: Ground): Promise<void>;
   /** The fields by their names: a text, an option's value or a star for the last one or a checkbox, or a file. */
   fields?: Record<string, string | TriedFile | ((ground: Ground) => Promise<string | TriedFile>)>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { siteLook } from "#server/serving/site-look.ts";
+import { siteLook } from "#server/serving/public-pages.ts";
 
 type Brand = Site["content"]["company"]["brand"];
 

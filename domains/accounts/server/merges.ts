@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { people, personMerges } from "#domains/people/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { people, personMerges } from "./tables.ts";
 
 export type PersonMerge = typeof personMerges.$inferSelect;
 

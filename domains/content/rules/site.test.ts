@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
-import { findCourse } from "./find-course.ts";
+import { findCourse } from "./site.ts";
 
 it("finds a published course by its id, and no other", () => {
   for (const course of demoContent.courses) expect(findCourse(demoContent, course.id)).toBe(course);

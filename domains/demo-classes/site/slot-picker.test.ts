@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { daysOfSlots } from "./days-of-slots.ts";
+import { daysOfSlots } from "./slot-picker.tsx";
 
 const slots = ["2026-11-23T04:00:00Z", "2026-11-23T13:00:00Z", "2026-11-24T04:00:00Z"].map((start) => ({
   ...{ start, minutes: 45, free: 1 },

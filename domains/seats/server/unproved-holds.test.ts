@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mostUnprovedSeats } from "./unproved-seats.ts";
+import { mostUnprovedSeats } from "./unproved-holds.ts";
 
 it.each([
   [-1, 0],

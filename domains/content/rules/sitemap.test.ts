@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
+import type { Locale } from "#shared/formats/formats.ts";
+import { sitemapOf } from "./sitemap.ts";
+
+const outlines = ["/course-outline/weaving"];
+
+it("names each page to be listed once, with the pages of the database", () => {
+  const paths = sitemapOf(demoSite, outlines).map(({ path }) => path);
+  expect(paths).toContain("/");
+  expect(paths).toContain("/course-outline/weaving");
+  expect(paths).not.toContain("/search");
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it("names them again at the addresses of a second language", () => {
+  const own = sitemapOf(demoSite, outlines);
+  const urdu = "ur" as Locale;
+  const both = sitemapOf({ ...demoSite, translations: new Map([[urdu, demoSite]]) }, outlines);
+  expect(both.slice(0, own.length)).toEqual(own);
+  expect(both.slice(own.length).map(({ path }) => path)).toEqual(
+    own.map(({ path }) => (path === "/" ? "/ur" : `/ur${path}`)),
+  );
+});

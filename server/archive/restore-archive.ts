@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
-import { readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import { type Catalogue, readCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -172,7 +172,7 @@ const unmissedTables = ["rate_limits", "known_networks", "assistant_questions"];
  * Whether a database is empty or holds just the demo content as it was written. The dates of the batches are not compared:
  * they follow the day of the first start.
  */
-async function hasNothingToLose(database: Database, demoCourses: SiteCourse[]): Promise<boolean> {
+export async function hasNothingToLose(database: Database, demoCourses: SiteCourse[]): Promise<boolean> {
   const made = await lastMigration(database);
   if (made === null) return true;
   const migrations = knownMigrations();
@@ -186,10 +186,8 @@ async function hasNothingToLose(database: Database, demoCourses: SiteCourse[]): 
   return isDeepStrictEqual(comparable(await readCatalogue(database)), comparable(demoRows(demoCourses, new Date(0))));
 }
 
-type Rows = Awaited<ReturnType<typeof readCatalogue>> | ReturnType<typeof demoRows>;
-
 /** Rows as JSON has them, sorted by id, batches without their dates. */
-function comparable({ courses, outlines, batches, lectures }: Rows): unknown {
+function comparable({ courses, outlines, batches, lectures }: Catalogue): unknown {
   const undated = batches.map(({ startDate: _start, endDate: _end, ...batch }) => batch);
   const kinds = [byKey(courses, "id"), byKey(outlines, "courseId"), byKey(undated, "id"), byKey(lectures, "id")];
   return JSON.parse(JSON.stringify(kinds));

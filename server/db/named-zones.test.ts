@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { PGlite } from "@electric-sql/pglite";
 import { expect, it } from "vitest";
 import { timingInWords } from "#domains/timetable/server/plan-classes.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { PGlite } from "@electric-sql/pglite";
 import { expect, it } from "vitest";
 import { knownMigrations } from "#server/db/schema-history.ts";

@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { courseRows } from "#domains/catalogue/server/entry-queries.ts";
+import { type Catalogue, courseRows } from "#domains/catalogue/server/entry-queries.ts";
 import { batches, courses, lectures, outlines } from "#domains/catalogue/server/tables.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { TimetableRule } from "#domains/timetable/contract.ts";
@@ -67,13 +67,13 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
 }
 
 /** The demo content as rows, without the hashes of its Secret IDs; the batches' dates count from `today`. */
-export function demoRows(published: SiteCourse[], today: Date) {
+export function demoRows(published: SiteCourse[], today: Date): Catalogue {
   return {
     courses: published.flatMap((course) => courseRows(course).courses),
     outlines: published.flatMap((course) => courseRows(course).outlines),
     batches: demoBatches(published, today).map(({ _id: id, enrolled, ...batch }) => ({
       ...batch,
-      ...{ id, price: null, enrolledElsewhere: enrolled },
+      ...{ id, price: null, priceCurrency: null, enrolledElsewhere: enrolled },
     })),
     lectures: demoLectures(published).map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
   };

@@ -105,6 +105,29 @@ it("keeps the connection of a small body that comes after the answer", async () 
   expect(socket.destroyed).toBe(false);
 });
 
+it("says so where it closes a connection whose body is still on its way", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { received } = await postRefused(100);
+      await vi.waitUntil(() => received().includes("refused"));
+      return received();
+    }),
+  );
+  expect(answers.filter((answer) => /^connection: close/im.test(answer))).toHaveLength(4);
+});
+
+it("keeps a connection for one small body after another, though each is answered before it is read", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { socket, received } = await postRefused(5);
+  for (let answers = 1; answers <= 40; answers += 1) {
+    // `vi.waitUntil` would let the time pass.
+    while (received().split("refused").length <= answers) await once(socket, "data");
+    expect(received()).not.toMatch(/^connection: close/im);
+    socket.write("helloPOST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n");
+  }
+  expect(socket.destroyed).toBe(false);
+});
+
 it.each<[string, Begun]>([
   ["while it is waited for", {}],
   ["that is answered already", { serve: (_, response) => response.end("refused") }],

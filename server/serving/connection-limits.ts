@@ -64,20 +64,43 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, pa
 const afterAnswer = { atOnce: 16, bytes: 512 * 1024, time: seconds };
 let readOn = 0;
 
-/** Reads a little more of a body that was answered early, then closes its connection. */
+/**
+ * Reads a little more of a body that was answered early, then closes its connection. Where too many are read on already,
+ * the answer says that it ends the connection: a sender whose body has left takes it for free, and loses the next request.
+ */
 export function endUnreadBody(request: IncomingMessage, response: ServerResponse) {
+  let hasTurn = false;
+  const takeTurn = () => {
+    if (!hasTurn && readOn < afterAnswer.atOnce) {
+      readOn += 1;
+      hasTurn = true;
+    }
+    return hasTurn;
+  };
+  const endTurn = () => {
+    if (hasTurn) readOn -= 1;
+    hasTurn = false;
+  };
+  const { writeHead } = response;
+  response.writeHead = (...head: unknown[]) => {
+    if (!request.complete && !takeTurn()) response.shouldKeepAlive = false;
+    return Reflect.apply(writeHead, response, head);
+  };
+  request.once("end", endTurn);
+  response.once("close", () => {
+    if (!response.writableFinished) endTurn();
+  });
   response.once("finish", () => {
-    if (request.complete) return;
+    if (request.complete) return endTurn();
     const { socket } = request;
-    if (readOn >= afterAnswer.atOnce) return socket.destroySoon();
-    readOn += 1;
+    if (!takeTurn()) return socket.destroySoon();
     request.resume();
     const [mostBytes, end] = [socket.bytesRead + afterAnswer.bytes, Date.now() + afterAnswer.time];
     const watch = setInterval(() => {
       const isOver = request.complete || socket.destroyed;
       if (!isOver && socket.bytesRead < mostBytes && Date.now() < end) return;
       clearInterval(watch);
-      readOn -= 1;
+      endTurn();
       if (!isOver) socket.destroySoon();
     }, 20);
   });

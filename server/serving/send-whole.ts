@@ -48,7 +48,8 @@ export function sendWhole(response: ServerResponse, status: number, answer: Whol
     return;
   }
   response.writeHead(status, answer.headers);
-  if (isPlain && holder._header) written.set(answer, { status, second, head: holder._header, whole: null });
+  if (isPlain && response.shouldKeepAlive && holder._header)
+    written.set(answer, { status, second, head: holder._header, whole: null });
   response.end(answer.body);
 }
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
@@ -14,6 +15,7 @@ import { outline } from "#domains/catalogue/contract/outline.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { matchesSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { PortalCourses } from "#domains/portal/site/portal-courses.tsx";
+import { hasNothingToLose } from "#server/archive/restore-archive.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoSecretIds } from "#server/demo/demo-batches.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
@@ -117,6 +119,15 @@ describe.each(databases)("the catalogue on the $name database (specification §7
     const hash = stored.find(({ id }) => id === first?.batchId)?.secretIdHash ?? "";
     expect(await matchesSecretId(first?.secretId ?? "", hash)).toBe(true);
     expect(await opened.database.select().from(lectures)).toHaveLength(stored.length * 3);
+  });
+
+  it("holds just what its own rows say while nobody has changed it, so that a restore may replace it", async () => {
+    expect(await hasNothingToLose(opened.database, demoContent.courses)).toBe(true);
+    const rename = async (to: string) =>
+      await opened.database.update(batches).set({ name: to }).where(eq(batches.id, "mern-evening"));
+    await rename("Ours");
+    expect(await hasNothingToLose(opened.database, demoContent.courses)).toBe(false);
+    await rename("MERN Evening");
   });
 });
 

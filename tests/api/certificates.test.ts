@@ -155,7 +155,9 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     expect((await own.readCredential(user, number)).content).toBe((await stored(number)).credential);
   });
 
-  it("are printed one after the other, however many requests of the back office ask at once", async () => {
+  it("are printed one after the other, however many requests of the back office ask at once", {
+    tags: ["thorough"],
+  }, async () => {
     const { browser } = await owner();
     const { number } = await certified("Printed Person");
     const { member: clerk, session } = await memberAccess(browser);

@@ -168,7 +168,9 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
 });
 
 describe("several processes on one server", () => {
-  it("are all closed to the old Secret ID at once, without a word between them (specification §6)", async () => {
+  it("are all closed to the old Secret ID at once, without a word between them (specification §6)", {
+    tags: ["thorough"],
+  }, async () => {
     const opened = await postgres.open();
     if (opened?.home.kind !== "server") throw new Error("No server.");
     const one = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { createServerDatabase, databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 
 const noor = {
@@ -115,13 +115,14 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
 
 it("stays at the next start, though it has no course yet", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "darsgah-own-school-"));
-  let test = await startTestApp({ DATA_DIR: dataDir });
+  const home = { DATA_DIR: dataDir, DATABASE_URL: await createServerDatabase() };
+  let test = await startTestApp(home);
   try {
     const { verbs } = await startOffice(() => test).member();
     await verbs.makeOwnSchool(noor);
     expect(test.app.services.site().content.courses).toEqual([]);
     await test.stop();
-    test = await startTestApp({ DATA_DIR: dataDir });
+    test = await startTestApp(home);
     expect(test.app.services.site().content.company.name).toBe("Noor School");
     expect(await test.app.services.listBatches()).toEqual([]);
   } finally {

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Standing } from "#domains/money/rules/statement.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from "vitest";
 import { findInquiries } from "#domains/leads/server/inquiry-queries.ts";
 import { openDatabase } from "#server/db/client.ts";

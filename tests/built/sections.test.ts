@@ -73,7 +73,7 @@ const sections: { section: Section; at: string; also: string[]; search: string; 
   { section: "about", at: "/about", also: [], search: "mission", question: "Who runs the institute?" },
 ];
 
-describe.each(sections)("without $section", ({ section, at, also, search, question }) => {
+const withoutIt = ({ section, at, also, search, question }: (typeof sections)[number]) => {
   const addresses = [at, ...also];
   const isOff = (path: string) => addresses.includes(path) || (section === "services" && path.startsWith(`${at}/`));
 
@@ -121,7 +121,15 @@ describe.each(sections)("without $section", ({ section, at, also, search, questi
     await switchOff([]);
     for (const path of addresses) expect((await ask(path)).status, path).toBe(200);
   });
-});
+};
+/** The one with pages below it, and the one with a form: the others are less of the same. */
+const isFirst = ({ section }: (typeof sections)[number]) => section === "services" || section === "demo";
+describe.each(sections.filter(isFirst))("without $section", { shuffle: false }, withoutIt);
+describe.each(sections.filter((one) => !isFirst(one)))(
+  "without $section",
+  { shuffle: false, tags: ["thorough"] },
+  withoutIt,
+);
 
 test("an address leads where the owner says, also as data and below it", async () => {
   await switchOff([{ section: "services", leadsTo: "/courses" }]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { hue, tiling } from "#shared/girih/pattern.ts";
 import { type CoursePattern, coursePattern, plainPattern } from "./course-pattern.ts";
 
 const lapis: CoursePattern = { tiling: "3.12.12", hue: "lapis", angle: 60 };
@@ -22,4 +23,5 @@ it("is always the same one of the others' for a course without its own, but not 
 
 it("is the plain one if no course has a pattern", () => {
   expect(coursePattern([], "german")).toBe(plainPattern);
+  expect([tiling.parse(plainPattern.tiling), hue.parse(plainPattern.hue)]).toHaveLength(2);
 });

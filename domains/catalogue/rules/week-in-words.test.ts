@@ -14,7 +14,9 @@ describe("the week of a batch", () => {
   it.each([
     ["Mon, Wed, Fri", "Mon and Wed live interactive, Fri guided assignment"],
     ["Tuesday, Thursday and Saturday", "Tuesday and Thursday live interactive, Saturday guided assignment"],
+    ["Mon, Wed, and Fri", "Mon and Wed live interactive, Fri guided assignment"],
     ["Sat & Sun", "Sat & Sun"],
+    ["Mon, Wed, Fri at 7 pm", "Mon, Wed, Fri at 7 pm"],
     ["Mon, Tue, Wed, Thu", "Mon, Tue, Wed, Thu"],
     ["Daily", "Daily"],
     ["Mon, Wed, every second Friday", "Mon, Wed, every second Friday"],
@@ -26,6 +28,6 @@ describe("the week of a batch", () => {
 
   it("follows the institute's own week", () => {
     expect(weekInWords(siteWith("LG"), "Sat, Sun")).toBe("Sat live interactive, Sun guided assignment");
-    expect(weekInWords(siteWith("LLL"), "Mon, Wed, Fri")).toBe("Mon, Wed, Fri");
+    for (const week of ["LLL", "GGG"]) expect(weekInWords(siteWith(week), "Mon, Wed, Fri")).toBe("Mon, Wed, Fri");
   });
 });

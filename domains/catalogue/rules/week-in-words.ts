@@ -18,7 +18,8 @@ export function weekInWords({ content, messages }: Pick<Site, "content" | "messa
     .map((day) => day.trim())
     .filter(Boolean);
   if (days.length !== week.length || !days.every((day) => weekday.test(day))) return schedule;
-  const [live, guided] = [true, false].map((isLive) => days.filter((_, at) => week[at]?.live === isLive));
-  if (!live?.length || !guided?.length) return schedule;
+  const daysOf = (isLive: boolean) => week.flatMap(({ live }, at) => (live === isLive ? days.slice(at, at + 1) : []));
+  const [live, guided] = [daysOf(true), daysOf(false)];
+  if (live.length === 0 || guided.length === 0) return schedule;
   return fillText(messages.batches.week, { live: list.format(live), guided: list.format(guided) });
 }

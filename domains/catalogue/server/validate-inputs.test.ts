@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { demoBatches, demoLectures } from "#server/demo/demo-batches.ts";
 import { courses as content, outlines } from "../../../tests/support/demo-content.ts";
 import type { Catalogue } from "./entry-queries.ts";
-import { type Input, validateInputs } from "./validate-inputs.ts";
+import { type Input, validateInputs, wantedBy } from "./validate-inputs.ts";
 
 const nothing: Catalogue = { courses: [], outlines: [], batches: [], lectures: [] };
 
@@ -109,4 +109,53 @@ it("accepts only entries that keep the rules: seats, dates, prices, numbers and 
       expect(new Set(places).size).toBe(places.length);
     }),
   );
+});
+
+it("takes a batch's former field for the present one, unless both are named, and for a batch alone", () => {
+  const { entries: catalogue } = validate(nothing, demo);
+  const enrolledIn = (fields: Input["fields"]) =>
+    validate(catalogue, [{ kind: "batches", where: "b", fields: { id: "mern-evening", ...fields } }], "change").entries
+      .batches[0]?.enrolledElsewhere;
+  expect(enrolledIn({ enrolled: 3 })).toBe(3);
+  expect(enrolledIn({ enrolled: 3, enrolledElsewhere: 4 })).toBe(4);
+  expect(enrolledIn({})).toBe(catalogue.batches.find(({ id }) => id === "mern-evening")?.enrolledElsewhere);
+  const course: Input = { kind: "courses", where: "c", fields: { id: "data-analyst", enrolled: 3 } };
+  expect(validate(catalogue, [course], "change").issues).toMatchObject([{ where: "c", field: "enrolled" }]);
+});
+
+describe("what inputs want of the catalogue", () => {
+  const input = (kind: Input["kind"], fields: Input["fields"]): Input => ({ kind, where: "", fields });
+  const none = { courses: [], outlines: [], batches: [], lectures: [], lecturesOf: [], calledAfter: [] };
+
+  it("is nothing where nothing is written", () => {
+    expect(wantedBy([])).toEqual(none);
+  });
+
+  it("is every course for a course, which takes its place among them", () => {
+    expect(wantedBy([input("courses", { id: "one" })])).toEqual({ ...none, courses: "every one" });
+  });
+
+  it("is a batch and its course, and the outline of a course", () => {
+    const written = [
+      input("batches", { id: "evening", courseId: "german" }),
+      input("outlines", { courseId: "spanish" }),
+    ];
+    expect(wantedBy(written)).toEqual({ ...none, courses: ["german"], batches: ["evening"], outlines: ["spanish"] });
+  });
+
+  it("is a lecture with all of its batch, and what a new one may be called", () => {
+    const [old, added] = [{ id: "l-1", batchId: "evening" }, { batchId: "weekend" }];
+    expect(wantedBy([input("lectures", old), input("lectures", added)])).toEqual({
+      ...none,
+      lectures: ["l-1"],
+      lecturesOf: ["evening", "weekend"],
+      calledAfter: ["weekend"],
+    });
+  });
+
+  it("is each key once, as it is read, and none that no row can have", () => {
+    const keys = ["evening", " evening ", "", " ", "a\0b", 7, null];
+    const written = keys.map((id) => input("batches", { id }));
+    expect(wantedBy(written).batches).toEqual(["evening", "7"]);
+  });
 });

@@ -39,7 +39,7 @@ const bareNumber = (typed: string) =>
     .replaceAll(/[IL]/g, "1");
 
 /** A number as people read it: "7K3M-Q2XW-9ABC-DEFG". */
-export const shownNumber = (number: string) => (number.match(/.{4}/g) ?? []).join("-");
+export const shownNumber = (number: string) => number.replaceAll(/.{4}(?=.)/g, "$&-");
 
 /** The path where a certificate is verified. */
 export const verifyPath = (number: string) => `/verify/${shownNumber(number)}`;

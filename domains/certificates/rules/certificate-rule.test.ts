@@ -61,6 +61,15 @@ describe("a course's certificate", () => {
     expect(missingForCertificate(rule, empty)).toEqual([{ what: "noClasses" }, { what: "noWork" }]);
   });
 
+  it("asks for nothing that the rule does not name", () => {
+    const poor = record({
+      classes: { held: 0, attended: 0, excused: 0 },
+      work: { points: 0, possible: 0 },
+      owedMinor: 14_900,
+    });
+    expect(missingForCertificate({ attendance: null, work: null, fees: false }, poor)).toEqual([]);
+  });
+
   it("is given by hand alone where the course has no rule", () => {
     expect(missingForCertificate(null, record())).toEqual([{ what: "noRule" }]);
   });

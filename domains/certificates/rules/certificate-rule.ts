@@ -37,8 +37,10 @@ export function missingForCertificate(rule: CertificateRule | null, record: Cour
     if (work.possible === 0) missing.push({ what: "noWork" });
     else missing.push(...below("work", work.points, work.possible, rule.work));
   }
-  if (rule.fees && owedMinor === null) missing.push({ what: "noOrder" });
-  if (rule.fees && owedMinor !== null && owedMinor > 0) missing.push({ what: "fees", owedMinor });
+  if (rule.fees) {
+    if (owedMinor === null) missing.push({ what: "noOrder" });
+    else if (owedMinor > 0) missing.push({ what: "fees", owedMinor });
+  }
   return missing;
 }
 

@@ -6,6 +6,7 @@ it.each([
   ["Sana Javed", "Sana J."],
   ["Muhammad Ali Khan Niazi", "Muhammad N."],
   ["Sana", "S."],
+  [" ", "."],
   ["  Sana   Javed ", "Sana J."],
   ["محمد عبداللہ خان نیازی", "محمد ن."],
   ["Gu\u0308l O\u0308zdemir", "Gu\u0308l O\u0308."],

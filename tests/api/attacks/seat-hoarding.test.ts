@@ -176,7 +176,7 @@ describe.each(databases)("somebody who invents addresses to hold seats, on the $
     await expect(staff.verbs.releaseSeat(order.reference, "Twice.")).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("gets one email, which says that the proof has come if it was there at once", async () => {
+  it("gets one email, which says that the proof has come if it was there at once", { tags: ["thorough"] }, async () => {
     smtp.refuseWith = 450;
     const order = await orderAt(await newBatch(3));
     // An email under way when the proof comes would be about the order as it was.

@@ -55,7 +55,9 @@ function expectHarmless(html: string, where: string) {
     expect(() => JSON.parse(source), where).not.toThrow();
 }
 
-test("markup in an address stays words on every page, in its head, its data and its structured data", async () => {
+test("markup in an address stays words on every page, in its head, its data and its structured data", {
+  tags: ["thorough"],
+}, async () => {
   for (const path of rendered) {
     const plain = await askBuilt(`${path}?${queryOf("words")}`);
     for (const markup of scripts) {
@@ -81,7 +83,7 @@ test("markup in the path finds no page, and stays words on the one that says so"
     }
 });
 
-test("no name of every object's, and no odd character, breaks a page", async () => {
+test("no name of every object's, and no odd character, breaks a page", { tags: ["thorough"] }, async () => {
   for (const word of [
     "constructor",
     "__proto__",

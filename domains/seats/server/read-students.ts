@@ -16,6 +16,7 @@ export interface StudentRow {
   /** In small letters; null for a student with a number alone. */
   email: string | null;
   phone: string | null;
+  /** A number that cannot be read is named as it was typed. */
   wrong: Partial<Record<"name" | "email" | "phone", ErrorCause>>;
   /** A second address or number of a cell, which is not read. */
   leftOut: string[];
@@ -166,7 +167,7 @@ function readRow(
   else if (!newEnrolment.shape.name.safeParse(name).success) wrong.name = { reason: "students.longName" };
   if (typed !== "" && phone.value === null) {
     const number = readAnyPhone(typed, country);
-    wrong.phone = { reason: "wrong" in number ? number.wrong : "field.phoneWrong" };
+    wrong.phone = { reason: "wrong" in number ? number.wrong : "field.phoneWrong", values: { typed } };
   }
   const noEmail = noEmailBecause(address, typed);
   if (noEmail) wrong.email = noEmail;

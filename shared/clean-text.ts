@@ -1,5 +1,11 @@
-/** Signs without a shape of their own, except the joiners that some scripts need within a word. */
-const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
+/**
+ * Signs without a shape of their own, except the joiners that some scripts need within a word, and the signs that choose
+ * the look of a picture or a letter before them.
+ */
+const invisible = /(?![\u200C\u200D])\p{Cf}|[\u034F\u17B4\u17B5]|(?<![\p{Emoji}\p{S}\p{Lo}])[\uFE00-\uFE0F]/gu;
+
+/** Spaces, and letters that look like one. */
+const spaces = /(?! )[\p{Zs}\u2800\u3164\uFFA0]/gu;
 
 /** Joiners that join nothing: at the beginning or the end of a word, or alone. */
 const idleJoiner = /(?<![\p{L}\p{M}\p{N}\p{S}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{N}\p{S}])/gu;
@@ -15,13 +21,7 @@ export const inForm = (form: "NFC" | "NFKC" | "NFKD", text: string): string =>
 export const withoutMarks = (text: string): string =>
   // Plain ASCII, as most of it, has none.
   /[^\0-\x7F]/.test(text)
-    ? inForm(
-        "NFC",
-        text
-          .replace(invisible, "")
-          .replace(idleJoiner, "")
-          .replace(/(?! )\p{Zs}/gu, " "),
-      )
+    ? inForm("NFC", text.replace(invisible, "").replace(idleJoiner, "").replace(spaces, " "))
     : text;
 
 /**

@@ -1,8 +1,8 @@
 import { UnreadableForm } from "./read-form.ts";
 
 /**
- * The text of a file as spreadsheets and editors save it: UTF-8, UTF-16, Windows-1252 (Western Europe) or Windows-1256
- * (Arabic, Urdu). Throws `UnreadableForm` for a file that holds no text.
+ * The text of a file as spreadsheets and editors save it: UTF-8, UTF-16, Windows-1252 (Western Europe), Windows-1256
+ * (Arabic, Urdu), Windows-1251 (Cyrillic) or, by its line ends, that of old Macs. Throws `UnreadableForm` for a file that holds no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = wideText(bytes) ?? utf8Text(bytes) ?? oldText(bytes);
@@ -30,11 +30,18 @@ function utf8Text(bytes: Uint8Array): string | null {
   }
 }
 
-/** Text of one byte a letter: Arabic where its words are of high bytes alone, Western where they stand among ASCII. */
+/**
+ * Text of one byte a letter: Western where its high bytes stand among ASCII; where words are of high bytes alone, Arabic,
+ * or Cyrillic if Arabic words had Latin letters in them.
+ */
 function oldText(bytes: Uint8Array): string {
-  const latin = new TextDecoder("windows-1252").decode(bytes);
+  const isMac = bytes.includes(13) && !bytes.includes(10);
+  const latin = new TextDecoder(isMac ? "macintosh" : "windows-1252").decode(bytes);
   const runs = latin.match(/[A-Za-z]?[\u0080-\uFFFF]+[A-Za-z]?/g) ?? [];
   const among = runs.filter((run) => /^[A-Za-z]|[A-Za-z]$/.test(run)).length;
   const words = runs.filter((run) => run.length > 1).length;
-  return among * 2 >= runs.length || words === 0 ? latin : new TextDecoder("windows-1256").decode(bytes);
+  if (among * 2 >= runs.length || words === 0) return latin;
+  const arabic = new TextDecoder("windows-1256").decode(bytes);
+  const isMixed = /\p{Script=Arabic}[à-ü]|[à-ü]\p{Script=Arabic}/u.test(arabic);
+  return isMixed ? new TextDecoder("windows-1251").decode(bytes) : arabic;
 }

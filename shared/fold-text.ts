@@ -7,7 +7,30 @@ import { inForm, westernDigits } from "./clean-text.ts";
 const accents = /(?=[\p{Script=Inherited}\p{Script=Arabic}])(?!\u0338)\p{M}/gu;
 
 /** Letters that Arabic, Persian and Urdu keyboards write differently. */
-const letters: Record<string, string> = { ي: "ی", ى: "ی", ك: "ک", ه: "ہ", ە: "ہ", ة: "ہ", ۃ: "ہ", ٱ: "ا" };
+const letters: Record<string, string> = {
+  ...{ ي: "ی", ى: "ی", ك: "ک", ه: "ہ", ە: "ہ", ة: "ہ", ۃ: "ہ", ٱ: "ا", ھ: "ہ" },
+  // Letters that Unicode does not take apart, and half rings of transcriptions.
+  ...{
+    Đ: "D",
+    đ: "d",
+    Ð: "D",
+    ð: "d",
+    Ł: "L",
+    ł: "l",
+    Ø: "O",
+    ø: "o",
+    Ħ: "H",
+    ħ: "h",
+    Æ: "AE",
+    æ: "ae",
+    Œ: "OE",
+    œ: "oe",
+  },
+  ...{ Þ: "Th", þ: "th", ʿ: "", ʾ: "" },
+};
+
+/** These letters; "ھ" only where it does not breathe the letter before it, as in "بھ": there it is another spelling of "ہ". */
+const otherLetters = /[يىكهەةۃٱĐđÐðŁłØøĦħÆæŒœÞþʿʾ]|(?<![بپتٹجچدڈڑکگك])ھ/g;
 
 /** Signs that keyboards and word processors write differently. */
 const signs: [RegExp, string][] = [
@@ -34,7 +57,7 @@ export function foldText(text: string): string {
   const plain = westernDigits(inForm("NFKD", spelledOut))
     .replace(/[\p{Cf}ـ]/gu, "")
     .replace(accents, "")
-    .replace(/[يىكهەةۃٱ]/g, (letter) => letters[letter] ?? letter);
+    .replace(otherLetters, (letter) => letters[letter] ?? letter);
   // Capitals in between: they write "ß" and "ſ" in full.
   const small = inForm("NFC", plain.toLowerCase().toUpperCase().toLowerCase());
   return signs

@@ -11,15 +11,16 @@ const address =
 export const isEmail = (text: string): boolean => address.test(text);
 
 /**
- * A typed or pasted e-mail address as it is stored and written to, or null: without invisible marks, "mailto:" or a name
- * before it, and the comma of a list after it, its domain in small letters and ASCII ("xn--…"), as browsers send it.
+ * A typed or pasted e-mail address as it is stored and written to, or null: without invisible marks, "mailto:", a name or
+ * "E-mail:" before it, quotation marks or brackets around it, and the comma of a list or the stop of a sentence after it, its domain in small letters and ASCII ("xn--…"), as browsers send it.
  */
 export function readEmail(typed: string): string | null {
   if (typed.length > longest) return null;
-  const text = plainText(typed)
-    .replace(/^mailto:([^?]*).*$/i, "$1")
-    .replace(/ ?[,;]$/, "");
-  const bare = /^[^<>@]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  const text = plainText(typed).replace(/ ?[,;،.]$/, "");
+  const bare = (/^[^<>@]*<([^<>]*)>$/.exec(text)?.[1] ?? text)
+    .replace(/^e-?mail ?: ?/i, "")
+    .replace(/^(?:\[[^[\]]*\]\()?mailto:([^?]*?)(?:\?.*)?$/i, "$1")
+    .replace(/^["'“”‘’(]{1,3}|["'“”‘’)>]{1,3}$/g, "");
   const at = bare.lastIndexOf("@");
   const domain = asciiDomain(bare.slice(at + 1).trim());
   if (at < 1 || domain === null) return null;

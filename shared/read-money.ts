@@ -7,12 +7,12 @@ const usualSigns: Partial<Record<string, string[]>> = {
   PKR: ["Rs", "Re", "Rupees", "روپے", "روپیہ", "روپئے"],
   INR: ["Rs", "Re", "Rupees", "रु"],
   BDT: ["Tk", "Taka"],
-  QAR: ["QR", "Riyals", "ر.ق", "ریال", "ريال"],
-  SAR: ["SR", "Riyals", "ر.س", "ریال", "ريال"],
-  OMR: ["RO", "Riyals", "ر.ع", "ریال", "ريال"],
+  QAR: ["QR", "QRs", "Q.R", "Riyals", "ر.ق", "ریال", "ريال"],
+  SAR: ["SR", "S.R", "Riyals", "ر.س", "ریال", "ريال"],
+  OMR: ["RO", "R.O", "Riyals", "ر.ع", "ریال", "ريال"],
   AED: ["Dh", "Dhs", "Dirhams", "د.إ", "درهم"],
-  KWD: ["KD", "Dinars", "د.ك", "دينار"],
-  BHD: ["BD", "Dinars", "د.ب", "دينار"],
+  KWD: ["KD", "K.D", "Dinars", "د.ك", "دينار"],
+  BHD: ["BD", "B.D", "Dinars", "د.ب", "دينار"],
   USD: ["US$", "Dollars"],
   EUR: ["Euro", "Euros"],
   GBP: ["Pounds"],
@@ -24,7 +24,8 @@ const usualSigns: Partial<Record<string, string[]>> = {
  * them, its own sign or code and "/-". Another currency, a unit, a minus or a comma that is no group is none.
  */
 export function readMoney(typed: string, currency: string): number | null {
-  const bare = withoutSlash(withoutSign(withoutSlash(plainText(typed)), currency));
+  const sum = plainText(typed).replace(/(?<=\D) only$/i, "");
+  const bare = withoutSlash(withoutSign(withoutSlash(sum), currency));
   const value = readNumber(bare, { comma: "mistake" });
   if (value === null) return null;
   const typedDecimals = /[.٫](\d*)$/.exec(bare)?.[1]?.length ?? 0;
@@ -38,7 +39,7 @@ const withoutSlash = (text: string) => text.replace(/ ?\/[-=−–]$/, "");
 function withoutSign(text: string, currency: string): string {
   const small = text.toLowerCase();
   for (const sign of signsOf(currency)) {
-    if (small.startsWith(sign)) return text.slice(sign.length).replace(/^\. ?(?=\D*\d)|^ /, "");
+    if (small.startsWith(sign)) return text.slice(sign.length).replace(/^\. ?(?=\D*\d)|^ ?: ?|^ /, "");
     if (small.endsWith(sign)) return text.slice(0, -sign.length).trim();
     if (small.endsWith(`${sign}.`)) return text.slice(0, -sign.length - 1).trim();
   }

@@ -26,6 +26,7 @@ const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
       .toSorted((one, other) => isWrong(other) - isWrong(one))
       .map(({ wrong, ...row }) => ({
         ...row,
+        phone: row.phone ?? String(wrong.phone?.values?.typed ?? ""),
         wrong: Object.fromEntries(Object.entries(wrong).map(([field, cause]) => [field, causeInWords(cause, errors)])),
       }));
     return { shown: { text, rows, unread, free } };

@@ -82,6 +82,7 @@ export const leadWords = {
     whatsapp: "Open in WhatsApp",
     whatsappDone: "I sent it",
     note: "Keep as a note",
+    noteTitle: "Note",
     draft: "Draft kept in this browser",
     sent: "The e-mail is on its way.",
     recorded: "Recorded as sent by WhatsApp.",

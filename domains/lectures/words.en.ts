@@ -50,6 +50,7 @@ export const lectureWords = {
     hint: "MP4 or WebM, up to 4 GB each. If the connection breaks, the upload continues where it stopped.",
     needsScripts: "An upload in pieces needs scripts, which this browser does not run.",
     progress: "{percent} % of {size} MB",
+    whole: "{size} MB",
     sending: "Upload of {name}",
     pause: "Pause",
     paused: "Paused.",
@@ -68,7 +69,7 @@ export const lectureWords = {
       unplayable:
         "This browser cannot play this video, so it was not uploaded. Its recording may have been cut off, or it is in HEVC. Save it again as MP4 (H.264); on an iPhone, choose Settings, Camera, Formats, Most Compatible before you record.",
       noPicture:
-        "This browser plays the sound of this video without a picture, so it was not uploaded: it is probably in HEVC. Save it as “Most Compatible” or H.264, and choose that.",
+        "This browser plays the sound of this video without a picture, so it was not uploaded. If it has a picture, that is probably in HEVC: save it as “Most Compatible” or H.264, and choose that.",
       cut: "The end of this video is missing, so it was not uploaded. It was not copied or recorded to its end: copy the whole file again, and choose that.",
     },
   },
@@ -144,7 +145,7 @@ export const lectureRefusals = {
   "lecture.link": "This link does not open this lecture.",
   "lecture.linkExpired": "This link has expired. Open the lecture again.",
   "secretId.tooMany": "Too many wrong Secret IDs. Please try again in {wait}.",
-  "video.type": "This is not an MP4 or WebM video.",
+  "video.type": "This is not an MP4 or WebM video. Save it as MP4 (H.264), and upload that.",
   "video.quickTime":
     "This is a MOV film, which not every browser plays. On an iPhone, choose Settings, Camera, Formats, Most Compatible before you record; or save this one as MP4 (H.264), and upload that.",
   "video.incomplete":
@@ -153,9 +154,11 @@ export const lectureRefusals = {
     "The end of this video is missing: it was not copied or recorded to its end. Please upload the whole file again.",
   "video.format":
     "Not every browser shows the picture of this video: it is in HEVC or another format. Save it as “Most Compatible” or H.264, and upload that.",
+  "video.sound":
+    "Not every browser plays the sound of this video. Save it as MP4 (H.264) with sound in AAC, and upload that.",
   "captions.notOurs":
     "This lecture's video is not one of the program's own files: its captions are kept where the video is.",
-  "captions.encoding": "Captions are saved as UTF-8.",
+  "captions.encoding": "This file holds no text. Captions are WebVTT or SubRip.",
   "captions.size": "Captions may have at most {megabytes} MB of text.",
   "captions.many": "There are more than {most} captions in it. Please split the lecture, or merge short captions.",
   "captions.lines": "There are more than {most} lines in it.",

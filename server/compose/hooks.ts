@@ -55,7 +55,7 @@ export const hooks = {
   whenPeoplePart: async (
     telling: Telling & { site: () => Site },
     transaction: Database,
-    { personIds, ...parted }: { personIds: string[]; freedPlaces: string[]; actor: Actor },
+    { personIds, ...parted }: { personIds: string[]; freedPlaces: string[]; mergedAt: Date; actor: Actor },
   ): Promise<{ returned: number; gone: number }> => {
     const deps = { ...telling, keepsHold, hasProof };
     const counts = await returnDuplicateSeats(deps, transaction, parted);

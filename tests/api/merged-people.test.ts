@@ -112,6 +112,24 @@ describe.each(databases)("people who turn out to be one, on the $name database",
     expect([after.state, after.statement.balanceMinor]).toEqual(["awaiting_payment", before.balanceMinor]);
   });
 
+  it("do not have the second place again where staff took it in and out since", async () => {
+    const batchId = `since-${randomUUID().slice(0, 8)}`;
+    expect((await staff.enter("batches", { ...newBatch, id: batchId, name: batchId, seats: 5 })).status).toBe(200);
+    const enrol = async (name: string) =>
+      (await staff.call("enrolPerson", { batchId, name, email: `${name}@example.com` })).body;
+    const [first, second] = [await enrol("since1"), await enrol("since2")];
+    const { body } = await merge("since1", "since2");
+    for (const [verb, id, ...args] of [
+      ["withdrawEnrolment", first.id, { reason: "" }],
+      ["takeInAgain", second.id, "seat"],
+      ["withdrawEnrolment", second.id, { reason: "Moved away" }],
+    ] as const)
+      expect((await staff.call(verb, id, ...args)).status).toBe(200);
+    expect(await unmerge(body.merge)).toMatchObject({ status: 200, body: { returned: 0, gone: 0 } });
+    const { members } = (await staff.call("showClass", batchId)).body;
+    expect(members.map(({ state }: { state: string }) => state)).toEqual(["withdrawn", "withdrawn"]);
+  });
+
   it("are merged without an e-mail address, by their number or their card, and erased by their card", async () => {
     const batchId = newBatch.id;
     const enrol = async (name: string, phone: string) => {

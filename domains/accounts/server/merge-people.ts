@@ -66,7 +66,7 @@ interface PartDeps extends Deps {
   whenPeoplePart(
     telling: Pick<Deps, "emailQueue" | "announce">,
     transaction: Database,
-    parted: { personIds: string[]; freedPlaces: string[]; actor: Actor },
+    parted: { personIds: string[]; freedPlaces: string[]; mergedAt: Date; actor: Actor },
   ): Promise<{ returned: number; gone: number }>;
 }
 
@@ -136,7 +136,7 @@ async function unmerge(deps: PartDeps, actor: Actor, id: string, reach: MergeRea
     const details = { merge: id, merged: mergedId };
     await audit(transaction, actor, { verb: "unmergePeople", subject: "person", subjectId: keptId, details }, at);
     const personIds = [...concerned, mergedId, ...followers];
-    const parted = { personIds, freedPlaces: merge.freedPlaces, actor };
+    const parted = { personIds, freedPlaces: merge.freedPlaces, mergedAt: merge.at, actor };
     return { merge: id, ...(await deps.whenPeoplePart(deps, transaction, parted)) };
   });
 }

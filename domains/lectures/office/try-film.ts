@@ -1,3 +1,5 @@
+import { webmEnd, webmHead } from "#domains/lectures/rules/webm-end.ts";
+
 /** The fault a browser finds when it plays a film: nothing to play, sound without a picture, or an early end. */
 export type FilmProblem = "unplayable" | "noPicture" | "cut";
 
@@ -17,6 +19,14 @@ const ordinary = {
 export async function tryFilm(file: File): Promise<FilmProblem | null> {
   const video = document.createElement("video");
   const kind = file.name.toLowerCase().endsWith(".webm") ? "webm" : "mp4";
+  const head = new Uint8Array(
+    await file
+      .slice(0, webmHead)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer()),
+  );
+  if (file.size === 0) return "unplayable";
+  if ((webmEnd(head) ?? 0) > file.size) return "cut";
   if (video.canPlayType(ordinary[kind]) === "") return null;
   const url = URL.createObjectURL(file);
   video.muted = true;

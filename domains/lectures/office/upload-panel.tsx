@@ -110,14 +110,19 @@ function useStaying(isSending: boolean) {
   }, [isSending]);
 }
 
-/** A video by its file's name, and the part of it that has arrived. */
-function HowFar({ name, received, size }: { name: string; received: number; size: number }) {
-  const { progress } = useFrame().words.lectures.upload;
+/** Whether a part of a video has arrived, or may. */
+const isUnderWay = (state: SentVideo["state"]) => state === "sending" || state === "paused";
+
+/** A video by its file's name, its size, and the part of it that has arrived; null where none is on its way. */
+function HowFar({ name, received, size }: { name: string; received: number | null; size: number }) {
+  const { progress, whole } = useFrame().words.lectures.upload;
   return (
     <p className="flex items-baseline justify-between gap-3">
       <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
       <span className="text-sm whitespace-nowrap text-ink-soft">
-        {fillText(progress, { percent: percentOf(received, size), size: megabytes(size) })}
+        {received === null
+          ? fillText(whole, { size: megabytes(size) })
+          : fillText(progress, { percent: percentOf(received, size), size: megabytes(size) })}
       </span>
     </p>
   );
@@ -129,7 +134,7 @@ function OwnVideo({ video: { key, name, size, sent, state, problem } }: { video:
   const told = problem && ("text" in problem ? problem.text : words.problems[problem.reason]);
   return (
     <div className="grid gap-1.5 border-t border-line pt-3">
-      <HowFar name={name} received={sent} size={size} />
+      <HowFar name={name} received={isUnderWay(state) ? sent : null} size={size} />
       {state !== "refused" && state !== "trying" && state !== "doubtful" && (
         <progress value={sent} max={size} aria-label={fillText(words.sending, { name })} className="h-2 w-full" />
       )}
@@ -181,7 +186,7 @@ function Waiting({ upload: { id, fileName, size, received, isOwn, refused } }: {
   const note = isOwn ? words.again : words.others;
   return (
     <div className="grid gap-1.5 border-t border-line pt-3">
-      <HowFar name={fileName} received={received} size={size} />
+      <HowFar name={fileName} received={refused ? null : received} size={size} />
       <p role="status" className={`text-sm ${refused ? "text-danger" : "text-ink-soft"}`}>
         {refused ?? (isWhole ? words.finishing : note)}
       </p>
@@ -199,4 +204,4 @@ function Waiting({ upload: { id, fileName, size, received, isOwn, refused } }: {
 
 const percentOf = (part: number, whole: number) => Math.floor((part / whole) * 100);
 const megabytes = (bytes: number) =>
-  bytes < 1_000_000 ? "1" : formats(siteLocale).number(Math.round(bytes / 1_000_000));
+  bytes < 1_000_000 ? String(Math.sign(bytes)) : formats(siteLocale).number(Math.round(bytes / 1_000_000));

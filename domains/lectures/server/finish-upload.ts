@@ -4,7 +4,7 @@ import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import { AppError } from "#server/app-error.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
-import { filmFault } from "./film-fault.ts";
+import { filmFault, webmFault } from "./film-fault.ts";
 import { addFilm } from "./manage-lectures.ts";
 import { findParts, findUpload, refuseUpload, removeUpload, type UploadPart } from "./upload-queries.ts";
 import { lectureIdOf } from "./uploads.ts";
@@ -30,7 +30,7 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<void> 
     if (!ending) throw new AppError("invalid", "video.type");
     // An existing file is whole: an earlier try was interrupted after it.
     if (!(await storage.describe(film))) await joinOnce(storage, film, parts);
-    const fault = ending === "mp4" ? await filmFault(storage, film) : null;
+    const fault = await (ending === "mp4" ? filmFault : webmFault)(storage, film);
     if (fault) throw new AppError("invalid", fault);
     const lecture = { id: lectureIdOf(id), batchId, title, film };
     await addFilm(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {

@@ -12,9 +12,11 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { storageKey } from "#server/storage/port.ts";
+import { decodeText } from "#shared/decode-text.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
+import { UnreadableForm } from "#shared/read-form.ts";
 import { peek, videoEnding } from "./video-type.ts";
-import { captionLimits, webVttFault, webVttOf } from "./web-vtt.ts";
+import { captionFault, captionLimits, webVttOf } from "./web-vtt.ts";
 
 /** Stands for the video's own address while the other fields are validated. */
 const anyAddress = "https://youtu.be/00000000000";
@@ -95,23 +97,18 @@ function readCaptions(content: Uint8Array): string {
   const text = textOf(content);
   if (text === null) throw refuse({ reason: "captions.encoding" });
   const captions = webVttOf(text);
-  const fault = webVttFault(captions);
+  const fault = captionFault(text, captions);
   if (fault) throw refuse(fault);
   return captions;
 }
 
-/** Editors on Windows save UTF-16, which begins with its mark. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-}
-
-/** The text of captions; null for bytes that are none. */
+/** The text of captions, in an encoding of editors and spreadsheets; null for bytes that are none. */
 function textOf(content: Uint8Array): string | null {
   try {
-    return new TextDecoder(encodingOf(content), { fatal: true }).decode(content);
-  } catch {
-    return null;
+    return decodeText(content);
+  } catch (error) {
+    if (error instanceof UnreadableForm) return null;
+    throw error;
   }
 }
 

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { en } from "#server/compose/words/messages.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import { typedCases } from "../../../tests/support/typed-cases.ts";
-import { webVttFault, webVttOf } from "./web-vtt.ts";
+import { captionFault, webVttFault, webVttOf } from "./web-vtt.ts";
 
 const cue = "00:01.000 --> 00:02.500\nHello.\n";
 
 it.each(typedCases<{ file: string; says: string | null }>("captions"))(
   "takes what browsers read, and says what is wrong with the rest: $file",
   ({ file, says }) => {
-    const found = webVttFault(webVttOf(file));
+    const found = captionFault(file, webVttOf(file));
     if (says === null) expect(found).toBeNull();
     else expect(found && causeInWords(found, en.errors)).toContain(says);
   },
@@ -23,12 +23,15 @@ it("accepts the demo lectures' captions", () => {
 
 it("takes SubRip, converted", () => {
   const typed =
-    "\uFEFF1\r\n00:00:01,000 --> 00:00:02,5 X1:10\r\n{\\an8}<font color=red>One</font> & <i>two</i>\r\n\r\n2\r\n";
+    "\uFEFF1\r\n00:00:01,000 --> 00:00:02,5 X1:10\r\n{\\an8}<font color=red>One</font> & <i>two</i> <div>\r\n\r\n2\r\n";
   const captions = webVttOf(`${typed}0:00:03,000-->0:00:04,000\r\nسلام\r\n`);
   expect(captions).toBe(
-    "WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nOne & <i>two</i>\n\n2\n0:00:03.000 --> 0:00:04.000\nسلام\n",
+    "WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nOne &amp; <i>two</i> &lt;div>\n\n2\n00:00:03.000 --> 00:00:04.000\nسلام\n",
   );
   expect(webVttFault(captions)).toBeNull();
+  // A number without an empty line before it is no text of the caption before.
+  const joined = webVttOf("1\n00:00:01,000 --> 00:00:02,000\nOne\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n");
+  expect(joined).toContain("One\n\n00:00:03.000");
   expect(webVttOf("1\n00:00:01,000 --> 00:00:02,000\nOne\n")).toContain("00:00:01.000 --> 00:00:02.000");
 });
 

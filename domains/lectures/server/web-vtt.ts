@@ -1,11 +1,19 @@
+import { plainText } from "#shared/clean-text.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 
 /** A time and a line of times as browsers read them: hours of any digits, the arrow with or without spaces. */
 const time = String.raw`(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const timing = new RegExp(`^\\s*${time}\\s*-->\\s*${time}(?!\\d)`);
 
-/** The line of times of SubRip, with what may follow it: a comma before thousandths. */
-const subRipTiming = /^\s*(\d+:\d{2}:\d{2})[,.](\d{1,3})\s*-->\s*(\d+:\d{2}:\d{2})[,.](\d{1,3})(?!\d).*$/;
+/**
+ * The line of times of SubRip as programs and people write it: hours and thousandths may be missing, a comma, point or
+ * colon stands before thousandths, and the arrow is of any dashes; places on the picture may follow.
+ */
+const subRipTime = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[,.:](\d+))?`;
+const subRipTiming = new RegExp(String.raw`^\s*${subRipTime}\s*(?:[-–—−]{1,3} ?(?:>|&gt;)|→)\s*${subRipTime}(?!\d)`);
+
+/** Lines, not empty, in which the first time of SubRip stands: its number and perhaps a title before it. */
+const openingLines = 5;
 
 /** The most that captions may hold: ten hours of talk have 10,000 captions, each with a few lines. */
 export const captionLimits = { bytes: 1024 * 1024, captions: 12_000, lines: 100_000 };
@@ -25,24 +33,65 @@ function excess(text: string): ErrorCause | null {
   return breaks > lines ? { reason: "captions.lines", values: { most: lines } } : null;
 }
 
-/** A text of captions as WebVTT: SubRip, which begins with a number or a time, is converted; any other stays as it is. */
+/** The lines that `webVttOf` puts before those of SubRip. */
+const header = ["WEBVTT", ""];
+
+const isNumber = (line = "") => /^\s*\p{Nd}+\s*$/u.test(line);
+
+/** A text of captions as WebVTT: SubRip is converted, line by line; any other stays as it is. */
 export function webVttOf(text: string): string {
-  if (excess(text)) return text;
+  if (excess(text) || /^\uFEFF?WEBVTT/.test(text)) return text;
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  const first = lines.findIndex((line) => line.trim() !== "");
-  const opening = lines.slice(Math.max(0, first), first + 2);
-  const isSubRip =
-    subRipTiming.test(opening[0] ?? "") ||
-    (/^\s*\d+\s*$/.test(opening[0] ?? "") && subRipTiming.test(opening[1] ?? ""));
-  return isSubRip ? ["WEBVTT", "", ...lines.slice(first).map(fromSubRip)].join("\n") : text;
+  const filled = [...lines.entries()].filter(([, line]) => line.trim() !== "").slice(0, openingLines);
+  const [first = null] = filled.find(([, line]) => subRipTimes(line)) ?? [];
+  if (first === null) return text;
+  const converted = lines.map((line, at) => {
+    // A title before the first caption is none itself.
+    if (at < first && !isNumber(line) && !isLikeTimes(line)) return "";
+    // A time begins a caption also where no empty line stands before its number.
+    if (isNumber(line) && lines[at - 1]?.trim() && subRipTimes(lines[at + 1] ?? "")) return "";
+    return subRipTimes(line) ?? subRipText(line);
+  });
+  return [...header, ...converted].join("\n");
 }
 
-/** A line of SubRip: times with points, text without the fonts and places that WebVTT does not have. */
-function fromSubRip(line: string): string {
-  const [, from, start = "", to, end = ""] = subRipTiming.exec(line) ?? [];
-  if (from) return `${from}.${start.padEnd(3, "0")} --> ${to}.${end.padEnd(3, "0")}`;
-  return line.replace(/<\/?font[^<>]*>|\{\\[^{}]*\}/gi, "");
+/** The first fault in captions as they were sent, as `webVttFault` finds it in `captions`, with the line that was sent. */
+export function captionFault(sent: string, captions: string): ErrorCause | null {
+  const fault = webVttFault(captions);
+  const line = fault?.values?.line;
+  if (!fault || sent === captions || typeof line !== "number") return fault;
+  return { ...fault, values: { ...fault.values, line: line - header.length } };
 }
+
+/** Whether a line means to be the times of a caption. */
+const isLikeTimes = (line: string) => line.includes("-->") && /\d:\d/.test(line);
+
+/** A line of times of SubRip as WebVTT; null for any other line. */
+function subRipTimes(line: string): string | null {
+  if (!/\p{Nd}/u.test(line)) return null;
+  const match = subRipTiming.exec(plainText(line).replaceAll("٫", ","));
+  if (!match) return null;
+  const [from, to] = [match.slice(1, 5), match.slice(5, 9)].map(
+    ([hours = "0", minutes = "", seconds = "", part = ""]) => {
+      const clock = [hours, minutes, seconds].map((one) => one.padStart(2, "0")).join(":");
+      return `${clock}.${part.padEnd(3, "0").slice(0, 3)}`;
+    },
+  );
+  return `${from} --> ${to}`;
+}
+
+/**
+ * A line of SubRip's text: without the fonts and places that WebVTT does not have, with signs such as "<" as they are, which
+ * a browser would take for a mark.
+ */
+const subRipText = (line: string) =>
+  isLikeTimes(line)
+    ? line
+    : line
+        .replace(/<\/?font[^<>]*>|\{\\[^{}]*\}/gi, "")
+        .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7});)/g, "&amp;")
+        .replace(/<(?!\/?[ibu]>)/gi, "&lt;")
+        .replaceAll("-->", "--&gt;");
 
 /**
  * The first error in a text as WebVTT captions, with its line number; null if browsers show all of it. Browsers

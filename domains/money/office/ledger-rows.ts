@@ -3,9 +3,13 @@ import type { withReceiptPaths } from "#domains/money/server/list-orders.ts";
 
 type Order = Awaited<ReturnType<typeof withReceiptPaths>>;
 
-/** The ledger of an order as text. */
-export function ledgerRows({ ledger, currency }: Order, timeOf: (moment: Date) => string) {
-  return ledger.map(({ kind, amountMinor, dueAt, method, receipt, receiptPath, note }) => ({
+/** The ledger of an order as text; a charge names its month, unless it came after them. */
+export function ledgerRows(
+  { ledger, currency, statement: { months: inAll } }: Order,
+  timeOf: (moment: Date) => string,
+) {
+  return ledger.map(({ kind, amountMinor, instalment, dueAt, method, receipt, receiptPath, note }) => ({
+    month: instalment && instalment <= inAll ? { from: instalment, to: instalment, inAll } : null,
     ...{ kind, amount: entryFigures({ amountMinor }, currency).amount, due: dueAt && timeOf(dueAt) },
     ...{ method: method ?? null, receipt: receipt ?? null, receiptPath, note: note ?? null },
   }));

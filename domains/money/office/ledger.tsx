@@ -1,8 +1,11 @@
+import { monthsInWords } from "#domains/money/rules/figures.ts";
+import type { Months } from "#domains/money/rules/statement.ts";
 import { List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 export type LedgerRow = {
   kind: "charge" | "payment" | "refund" | "discount" | "correction";
+  month: Months | null;
   amount: string;
   due: string | null;
   method: "transfer" | "cash" | "card" | null;
@@ -13,7 +16,7 @@ export type LedgerRow = {
 
 /** The charges, payments and refunds, as they were written. */
 export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
-  const { ledger, methods } = useFrame().words.payments;
+  const { ledger, methods, ...words } = useFrame().words.payments;
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-2">
@@ -27,9 +30,10 @@ export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
         columns={[
           {
             title: ledger.kind,
-            cell: ({ kind, note }) => (
+            cell: ({ kind, month, note }) => (
               <>
-                {ledger.kinds[kind]}
+                <span>{ledger.kinds[kind]}</span>
+                {month && <span className="block text-ink-faint">{monthsInWords(month, words)}</span>}
                 {note && <span className="block text-ink-faint">{note}</span>}
               </>
             ),

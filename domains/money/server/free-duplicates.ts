@@ -4,6 +4,7 @@ import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { type Enrolment, findEnrolment, findOpenPlaces } from "#domains/seats/server/queries.ts";
 import { returnSeat } from "#domains/seats/server/return-seat.ts";
 import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
+import { countWithdrawalsSince } from "#domains/seats/server/withdrawals.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -47,18 +48,19 @@ export async function freeDuplicateSeats(
 }
 
 /**
- * Gives places back that `freeDuplicateSeats` has given up, with what their orders asked for; one whose batch has no free
- * seat or has ended stays given up. Returns how many came back, and how many did not.
+ * Gives places back that `freeDuplicateSeats` gave up at `mergedAt`, with what their orders asked for; one whose batch has
+ * no free seat or has ended stays given up, as does one that was taken in and out again since. Returns how many came back, and how many did not.
  */
 export async function returnDuplicateSeats(
   deps: SeatDeps & { site: () => Site },
   transaction: Database,
-  { freedPlaces, actor }: { freedPlaces: string[]; actor: Actor },
+  { freedPlaces, mergedAt, actor }: { freedPlaces: string[]; mergedAt: Date; actor: Actor },
 ): Promise<{ returned: number; gone: number }> {
   const counts = { returned: 0, gone: 0 };
   for (const enrolmentId of freedPlaces) {
     // An erased place is nobody's any more, and staff may have taken the student in again meanwhile.
     if ((await findEnrolment(transaction, enrolmentId))?.state !== "withdrawn") continue;
+    if ((await countWithdrawalsSince(transaction, enrolmentId, mergedAt)) > 1) continue;
     const isBack = await transaction
       .transaction(async (step) => {
         await reopenOrdersOfSeat(deps, step, { enrolmentId, actor });

@@ -113,7 +113,7 @@ export function OrderPage(props: OrderPageProps) {
           <Instalments order={order} path={paths.page} words={words.instalments} />
           <ReceiptList receipts={order.receipts} words={words.receipts} />
           <Terms terms={words.terms} />
-          {state === "awaiting_payment" && words.freeDemo && (
+          {order.standing === "awaiting_payment" && words.freeDemo && (
             <section aria-labelledby="demo-title" data-screen className="rounded-card bg-lapis-tint p-6">
               <h2 id="demo-title" className="text-xl">
                 {words.freeDemo.title}

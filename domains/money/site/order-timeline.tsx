@@ -25,17 +25,25 @@ type OrderTimelineProps = {
   words: Words;
 };
 
+/** The words of a step; an order waits for its payment again after a part of it, or once staff open it again. */
+function stepIn(words: Words, state: OrderState, before: OrderState | undefined): string {
+  if (state !== "awaiting_payment" || before === undefined) return words.steps[state];
+  return before === "proof_sent" ? words.part : words.again;
+}
+
 /** The past events of an order and its next steps; a proof sent twice in a row counts as one step. */
 export function OrderTimeline({ order, isWaiting, words }: OrderTimelineProps) {
   const expiry = order.state === "expired" ? [{ state: order.state, at: order.dueAt }] : [];
-  const done = [...order.changes, ...expiry].filter(({ state }, at, all) => state !== all[at + 1]?.state);
+  const done = [...order.changes, ...expiry].filter(
+    ({ state }, at, all) => state === "awaiting_payment" || state !== all[at + 1]?.state,
+  );
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title" className="text-xl">
         {words.title}
       </h2>
       <ol className="mt-5">
-        {done.map(({ state, at }) => {
+        {done.map(({ state, at }, index) => {
           const isBad = bad.includes(state);
           const Mark = isBad ? X : Check;
           return (
@@ -46,7 +54,7 @@ export function OrderTimeline({ order, isWaiting, words }: OrderTimelineProps) {
                 <Mark size={16} aria-hidden="true" />
               </span>
               <div>
-                <p className="font-semibold">{words.steps[state]}</p>
+                <p className="font-semibold">{stepIn(words, state, done[index - 1]?.state)}</p>
                 <time dateTime={at.iso} className="text-sm text-ink-faint">
                   {at.words}
                 </time>

@@ -113,11 +113,12 @@ function onwardOf(
 }
 
 /** The terms to know before paying; null for an order that asks for nothing. */
-function termsOf({ terms }: Messages["payment"], { asks, state, dueAt }: WordedOrder) {
+function termsOf({ terms }: Messages["payment"], { asks, state, standing, dueAt }: WordedOrder) {
   if (asks !== "now") return null;
-  const { title, pay, refund, cancel, policy } = terms;
-  const first = state === "paid" ? [] : [fillText(pay, { due: dueAt.words })];
-  return { title, lines: [...first, refund, cancel], policy };
+  const { title, pay, rest, refund, cancel, cancelPaid, policy } = terms;
+  const isPart = standing === "part_received";
+  const first = state === "paid" ? [] : [fillText(isPart ? rest : pay, { due: dueAt.words })];
+  return { title, lines: [...first, refund, state === "paid" || isPart ? cancelPaid : cancel], policy };
 }
 
 /** The words and figures of an order's page, linking its student's `account`; server-only refusals are left out. */

@@ -61,10 +61,10 @@ export const paymentWords = {
   batch: "Batch",
   seat: "Seat",
   seats: {
-    held: "held",
-    active: "taken",
+    held: "a seat is held",
+    active: "has a seat",
     waitlisted: "on the waiting list",
-    withdrawn: "given up",
+    withdrawn: "seat given up",
     completed: "completed",
   },
   opened: "Opened",

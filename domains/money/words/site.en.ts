@@ -164,8 +164,11 @@ export const paymentPage = {
   terms: {
     title: "Good to know",
     pay: "Pay by {due}. What has not come by then is not owed: the order ends by itself.",
+    /** The same once a part has come. */
+    rest: "Pay the rest by {due}. A part has come, so the order does not end by itself.",
     refund: "Full refund within {refund.fullRefundDays} days from the start of the course: an e-mail to us is enough.",
     cancel: "You can cancel until you have paid by doing nothing, and afterwards by writing to us.",
+    cancelPaid: "You can cancel by writing to us.",
     policy: { label: "Refund policy", href: "{policy.refund-policy}" },
   },
   /** The step before the payment. */
@@ -244,6 +247,9 @@ export const paymentPage = {
     } satisfies Record<OrderState, string>,
     /** Replaces "paid" for an order that cost nothing in the end. */
     waived: "Place confirmed",
+    /** Replace "awaiting_payment" after a receipt, and after anything else. */
+    part: "Part of the payment received",
+    again: "Order opened again",
     ahead: { pay: "You pay and send the receipt", check: "We check the payment", start: "Your classes begin" },
   },
   onward: {

@@ -71,12 +71,12 @@ function officeEvents(card: PersonCard, { words, colleagues }: Telling): Dated[]
       const title = fillText(events.enrolment, { batch: batch.name, state: seats[state] });
       return { id, when: changedAt, kind: "seat", title, text: null };
     }),
-    ...card.orders.map(({ id, reference, state, createdAt }): Dated => {
+    ...card.orders.map(({ id, reference, standing, createdAt }): Dated => {
       return {
         id,
         when: createdAt,
         kind: "money",
-        title: fillText(events.order, { reference, state: states[state] }),
+        title: fillText(events.order, { reference, state: states[standing] }),
         text: null,
       };
     }),

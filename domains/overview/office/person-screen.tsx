@@ -79,7 +79,7 @@ export function PersonScreen(props: PersonScreenProps) {
         <ActForm name="note" className="card grid gap-3 p-4">
           <input type="hidden" name="person" value={person.id} />
           <label htmlFor="note-text" className="font-display text-lg font-bold">
-            {words.write.note}
+            {words.write.noteTitle}
           </label>
           <textarea id="note-text" name="text" rows={3} maxLength={5000} dir="auto" required className="control" />
           <button type="submit" name="intent" value="note" className="button button-quiet justify-self-start">

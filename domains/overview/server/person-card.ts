@@ -2,6 +2,7 @@ import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts
 import { findMergesOfPeople } from "#domains/accounts/server/merges.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
+import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/order-queries.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
@@ -22,6 +23,8 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
   const byId = new Map(people.map((one) => [one.id, one]));
   /** The address of a merged person, else their name. */
   const calledOf = (own: string) => byId.get(own)?.email ?? byId.get(own)?.name ?? null;
+  const orders = await findOrdersOfPeople(database, ids);
+  const statements = await readStatements(database, orders, new Date());
   return {
     person: { ...leading, hasAccount: (await findAccountsOfPeople(database, ids)).length > 0 },
     /** Other addresses and numbers of the same person. */
@@ -29,7 +32,7 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
     leads: await findLeadsOfPeople(database, ids),
     sent: await findSentBy(database, ids),
     enrolments: await findEnrolmentsOfPeople(database, ids, hasProof),
-    orders: await findOrdersOfPeople(database, ids),
+    orders: orders.map((order) => ({ ...order, standing: statements.get(order.id)?.standing ?? order.state })),
     messages: await findMessagesOfPeople(database, ids),
     merges: (await findMergesOfPeople(database, ids))
       .filter(({ undoneAt }) => undoneAt === null)

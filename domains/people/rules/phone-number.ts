@@ -30,20 +30,36 @@ export function phoneReader(parse: Parse) {
   };
 }
 
-/** Words that contacts and chats put before a number, and people after it in brackets. */
+/** Words that contacts and chats put before a number, and people after it. */
 const label =
-  "(?:tel(?:ephone)?|callto|(?:cell|mobile)(?: ?phone)?|mob|ph(?:one)?|whats ?app|contact)(?: ?(?:no|number))?";
-const before = new RegExp(`^${label}\\.?[:=] ?`, "i");
-const behind = new RegExp(` ?\\(${label}\\)$`, "i");
+  "(?:tel(?:ephone)?|callto|sms|(?:cell|mobile)(?: ?phone)?|mob|ph(?:one)?|whats ?app|contact" +
+  "|فون|موبائل|جوال|هاتف|واٹس ?ایپ|واتس ?اب|واتساب)(?: ?(?:no|number|نمبر))?";
+const before = new RegExp(`^${label}(?:\\.? ?[:=#]| ?#|\\.?(?= [+(]?\\d)) ?`, "i");
+const behind = new RegExp(`(?: ?\\(${label}\\)| ${label})$`, "i");
+
+/** Small pictures beside a number, such as that of a phone. */
+const pictures = /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*/gu;
+
+/** The links of WhatsApp; what stands behind the number is the message. */
+const whatsApp =
+  /^(?:(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|whatsapp:\/\/send\/?\?phone=)\+?(\d+)(?:[/?&].*)?$/i;
 
 /** A number in plain signs, without what contacts, chats, links and spreadsheets put around it. */
 const dialled = (typed: string) =>
-  plainText(typed.slice(0, longest + 1).replace(/[\s_·]/g, " "))
+  plainText(
+    typed
+      .slice(0, longest + 1)
+      .replace(pictures, " ")
+      .replace(/[\s_·]/g, " "),
+  )
     .replace(/^=?["'’‘`]|["'’‘`.,;:]$/g, "")
-    .replace(/^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/i, "+")
+    .replace(whatsApp, "+$1")
     .replace(before, "")
     .replace(behind, "")
     .replace(/^(\+?\d+)\.0+$/, "$1")
+    .replace(/^\++ ?(?=[\d(])/, "+")
+    // Typed from right to left, the plus comes last.
+    .replace(/^(\d[\d ()-]*)\+$/, "+$1")
     .replace(/^\((\+\d+)\)/, "$1 ")
     .replace(/^00[ ./()-]?(?=[1-9])/, "+");
 

@@ -9,9 +9,17 @@ const slice = 1_000;
 
 /** Signs that PostgreSQL takes for another than it compares with: Arabic letters and digits, then signs to leave out. */
 const folded = {
-  from: "يىكهەةۃٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹@.+-_'’",
-  to: "ییکہہہہا01234567890123456789       ",
-  without: rangesOf([0x300, 0x36f], [0x64b, 0x65f], [0x640, 0x640], [0x670, 0x670], [0x200b, 0x200f], [0x202a, 0x202e]),
+  from: "يىكهەةۃٱĐđÐðŁłØøĦħ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹@.+-_'’",
+  to: "ییکہہہہاDdDdLlOoHh01234567890123456789       ",
+  without: rangesOf(
+    [0x2be, 0x2bf],
+    [0x300, 0x36f],
+    [0x64b, 0x65f],
+    [0x640, 0x640],
+    [0x670, 0x670],
+    [0x200b, 0x200f],
+    [0x202a, 0x202e],
+  ),
 };
 
 /**
@@ -21,7 +29,12 @@ const folded = {
 export async function findPeopleByFoldedWords(database: Database, words: string[], limit: number): Promise<Person[]> {
   const text = sql`normalize(${people.name} || ' ' || coalesce(${people.email}, ''), NFKD)`;
   // Small letters last: in the C locale only plain ones have capitals.
-  const said = sql<string>`' ' || lower(translate(${text}, ${folded.from + folded.without}, ${folded.to}))`.as("said");
+  const plain = sql`lower(translate(${text}, ${folded.from + folded.without}, ${folded.to}))`;
+  // "ھ" that breathes no letter before it is another spelling of "ہ".
+  const spelled = words.some((word) => word.includes("ہ"))
+    ? sql`regexp_replace(${plain}, '(?<![بپتٹجچدڈڑکگ])ھ', 'ہ', 'g')`
+    : plain;
+  const said = sql<string>`' ' || ${spelled}`.as("said");
   const { key, order, after } = keyset([people.createdAt, people.id], "desc");
   const found: Person[] = [];
   let from: Cursor | undefined;

@@ -45,8 +45,13 @@ function isAccepted(accepted: string[], text: string): boolean {
   return given !== "" && accepted.some((one) => comparable(one) === given);
 }
 
-/** A text as it is compared: folded, without the full stop of a sentence, and with Arabic letters however they are spaced. */
+/**
+ * A text as it is compared: folded, without the stop of a sentence or a list, a power of a letter raised or not, and with
+ * commas and Arabic letters however they are spaced.
+ */
 const comparable = (text: string) =>
   foldText(text)
-    .replace(/(?<=[^\s.]) ?\.+$/, "")
+    .replace(/(?<=[^\s.]) ?(?:\.+|,)$/, "")
+    .replace(/(?<=\p{L}) ?\^ ?(?=\d)/gu, "")
+    .replace(/ ?([,;]) ?/g, "$1")
     .replace(/(?<=\p{Script=Arabic}) (?=\p{Script=Arabic})/gu, "");

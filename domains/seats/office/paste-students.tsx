@@ -28,7 +28,7 @@ export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | un
   const preview = answered?.shown;
   const text = preview?.text ?? outcome?.typed?.list ?? "";
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <ActForm name="list" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
         <h2 className="text-lg">{words.title}</h2>
         <LongField

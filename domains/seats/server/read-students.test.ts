@@ -69,7 +69,14 @@ describe("a list of students", () => {
   it("tells every fault by line and field, and who is there twice", () => {
     const text = "Name,Email,Phone\n\n,ali@example,12\nAli Khan,ALI@example.com,\nAli,ali@example.com,3.00E+09";
     expect(read(text)).toMatchObject([
-      { line: 3, wrong: { name: { reason: "students.noName" }, email: {}, phone: { reason: "field.phoneWrong" } } },
+      {
+        line: 3,
+        wrong: {
+          name: { reason: "students.noName" },
+          email: {},
+          phone: { reason: "field.phoneWrong", values: { typed: "12" } },
+        },
+      },
       { line: 4, wrong: {}, sameAs: null },
       { line: 5, wrong: { phone: {} }, sameAs: 4 },
     ]);

@@ -16,6 +16,7 @@ export interface StudentRow {
   /** In small letters; null for a student with a number alone. */
   email: string | null;
   phone: string | null;
+  /** A number that cannot be read is named as it was typed. */
   wrong: Partial<Record<"name" | "email" | "phone", ErrorCause>>;
   /** A second address or number of a cell, which is not read. */
   leftOut: string[];
@@ -65,7 +66,8 @@ function readLines(whole: string): TableLine[] {
   // Excel's own first line names the separator.
   const [named = "", separator] = /^\uFEFF?"?sep=([^\r\n"])"?[^\S\t]*(?:\r\n|\n|\r)/i.exec(whole) ?? [];
   const delimiter = separator ?? delimiterOf(whole.slice(named.length));
-  const text = withoutFrame(whole.slice(named.length), delimiter);
+  const framed = withoutFrame(whole.slice(named.length), delimiter);
+  const text = framed.includes(delimiter) ? framed : framed.replace(/[^\r\n]+/g, (line) => partedLine(line, delimiter));
   const options = { delimiter, trim: true, relax_quotes: true };
   const numbered = (lines: TableLine[]) => lines.map((one) => ({ ...one, number: one.number + (named ? 1 : 0) }));
   try {
@@ -82,6 +84,19 @@ function withoutFrame(text: string, delimiter: string): string {
   if (delimiter !== "|") return parted;
   return parted.replace(/[^\r\n]+/g, (line) => (/^[-:|\s]+$/.test(line) ? "" : line.trim().replace(/^\||\|$/g, "")));
 }
+
+/** A line of a chat, "1. Ali Khan 0300 1234567", as cells: what stands before its address or number, and those. */
+function partedLine(line: string, delimiter: string): string {
+  const entry = line.slice(0, longestEntry).replace(/^\s*(?:\p{Nd}{1,3}[.)]|[-•*])\s+/u, "");
+  const [email = ""] = /\S{1,100}@\S{1,100}/.exec(entry) ?? [];
+  const rest = entry.replace(email, " ").trim();
+  const [phone = ""] = /[+(]?\p{Nd}[\p{Nd} ()-]{6,20}\p{Nd}$/u.exec(rest) ?? [];
+  const name = rest.slice(0, rest.length - phone.length).replace(/[\s:–—-]{1,5}$/, "");
+  return phone === "" || name === "" ? line : [name, email, phone].join(delimiter);
+}
+
+/** A longer line is no entry of a list. */
+const longestEntry = 300;
 
 /** The separator that most of the first lines have; a tab before a semicolon, a bar and a comma. */
 function delimiterOf(text: string): string {
@@ -152,7 +167,7 @@ function readRow(
   else if (!newEnrolment.shape.name.safeParse(name).success) wrong.name = { reason: "students.longName" };
   if (typed !== "" && phone.value === null) {
     const number = readAnyPhone(typed, country);
-    wrong.phone = { reason: "wrong" in number ? number.wrong : "field.phoneWrong" };
+    wrong.phone = { reason: "wrong" in number ? number.wrong : "field.phoneWrong", values: { typed } };
   }
   const noEmail = noEmailBecause(address, typed);
   if (noEmail) wrong.email = noEmail;

@@ -31,7 +31,7 @@ const phone =
 const firstName = /\b(?:first|given|fore) ?names?\b|\bfname\b|پہلا نام|الاسم الاول/u;
 const lastName = /\b(?:last|family|sur) ?names?\b|\blname\b|آخری نام|اخری نام|اسم العایلہ|اللقب/u;
 const name =
-  /\b(?:full|student|candidate|participant|applicant)?names?\b|^(?:the )?(?:student|candidate|participant|trainee|learner|applicant)s?$|(?:^| )نام(?: |$)|^طالب علم$|(?:^| )(?:ال)?اسم(?: |$)/u;
+  /\b(?:full|student|candidate|participant|applicant)?names?\b|^(?:the )?(?:student|candidate|participant|trainee|learner|applicant)s?$|(?:^| )نام(?: |$)|^naam\b|^طالب علم$|(?:^| )(?:ال)?اسم(?: |$)/u;
 
 /** The content that a heading names, in English, Urdu or Arabic; brackets, case and punctuation do not count. */
 function columnHeaded(cell: string): StudentColumn | "account" | null {
@@ -42,7 +42,7 @@ function columnHeaded(cell: string): StudentColumn | "account" | null {
   const heading = plain(cell.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")) || plain(cell);
   if (heading === "" || heading.length > 100 || aboutOthers.test(heading) || otherPeople.test(plain(cell))) return null;
   // Web forms head the address of a signed-in visitor so.
-  if (heading === "username") return "account";
+  if (/^(?:username|user principal name)$/.test(heading)) return "account";
   if (email.test(heading)) return "email";
   if (firstName.test(heading)) return "firstName";
   if (lastName.test(heading)) return "lastName";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Enrolment } from "#domains/seats/server/queries.ts";
 import { auditEntries } from "#server/audit/tables.ts";
@@ -53,4 +53,11 @@ export async function findWithdrawals(database: Database, enrolmentIds: string[]
     });
   }
   return latest;
+}
+
+/** How often an enrolment was withdrawn since a time: more than once if somebody took the person in again in between. */
+export async function countWithdrawalsSince(database: Database, enrolmentId: string, since: Date): Promise<number> {
+  const { subject, subjectId, verb, at } = auditEntries;
+  const isOne = and(eq(subject, "enrolment"), eq(subjectId, enrolmentId), inArray(verb, ["withdrawSeat", "endHold"]));
+  return await database.$count(auditEntries, and(isOne, gte(at, since)));
 }

@@ -9,7 +9,7 @@ export function Logo({ name, wordmark }: LogoProps) {
   return (
     <span className="brand">
       {wordmark && (
-        <svg viewBox={wordmark.viewBox} fill="currentColor" aria-hidden="true" focusable="false">
+        <svg viewBox={wordmark.viewBox} fill="currentColor" aria-hidden="true">
           <path d={wordmark.path} />
         </svg>
       )}

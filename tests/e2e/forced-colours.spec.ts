@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
  * needs an edge, and what is chosen another look than what is not.
  */
 const chosenOnes =
-  "[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], label:has(> input[type=radio]:checked)";
+  "a[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], label:has(> input[type=radio]:checked)";
 
 /** Marks what is a button by its ground alone, as long as the page has its own colours. */
 async function markGrounds(page: Page) {
@@ -29,34 +29,44 @@ async function markGrounds(page: Page) {
   });
 }
 
-/** The buttons without an edge, and the chosen ones that look as their neighbours, in forced colours. */
-async function unseen(page: Page): Promise<string[]> {
-  await markGrounds(page);
-  await page.emulateMedia({ forcedColors: "active" });
-  return await page.evaluate((chosen) => {
-    const nameOf = (element: Element) =>
-      `${element.tagName} ${element.getAttribute("aria-label") || element.textContent}`.slice(0, 60);
+/** The marked buttons that have no edge in forced colours. */
+const withoutEdge = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-had-ground]")]
+      .filter((one) => {
+        const { borderTopWidth, borderTopStyle, forcedColorAdjust } = getComputedStyle(one);
+        const hasEdge = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== "none";
+        return !hasEdge && forcedColorAdjust !== "none";
+      })
+      .map((one) => `without an edge: ${one.getAttribute("aria-label") || one.textContent}`),
+  );
+
+/** What is chosen, and looks as one of its neighbours that is not. */
+const alike = (page: Page) =>
+  page.evaluate((chosen) => {
     const lookOf = (element: Element) => {
       const { backgroundColor, color, borderBlockEnd, outline, textDecorationLine, fontWeight } =
         getComputedStyle(element);
       return [backgroundColor, color, borderBlockEnd, outline, textDecorationLine, fontWeight].join();
     };
-    const faults: string[] = [];
-    for (const one of document.querySelectorAll("[data-had-ground]")) {
-      const { borderTopWidth, borderTopStyle, forcedColorAdjust } = getComputedStyle(one);
-      const hasEdge = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== "none";
-      if (!hasEdge && forcedColorAdjust !== "none") faults.push(`without an edge: ${nameOf(one)}`);
-    }
-    for (const one of document.querySelectorAll(chosen)) {
-      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const neighbourOf = (one: Element) => {
       const list = one.closest("ul, ol, [role=tablist], [role=group], fieldset, nav, div");
-      const other = [...(list?.querySelectorAll(one.tagName) ?? [])].find(
-        (peer) => !peer.matches(chosen) && !one.contains(peer) && peer.checkVisibility(),
-      );
-      if (other && lookOf(one) === lookOf(other)) faults.push(`looks as what is not chosen: ${nameOf(one)}`);
-    }
-    return faults;
+      const peers = [...(list?.querySelectorAll(one.tagName) ?? [])];
+      return peers.find((peer) => !peer.matches(chosen) && !one.contains(peer) && peer.checkVisibility());
+    };
+    return [...document.querySelectorAll(chosen)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => {
+        const other = neighbourOf(one);
+        return other !== undefined && lookOf(one) === lookOf(other);
+      })
+      .map((one) => `looks as what is not chosen: ${one.tagName} ${one.getAttribute("aria-label") || one.textContent}`);
   }, chosenOnes);
+
+async function unseen(page: Page): Promise<string[]> {
+  await markGrounds(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  return [...(await withoutEdge(page)), ...(await alike(page))];
 }
 
 async function expectSeen(page: Page, paths: string[]) {

@@ -25,6 +25,7 @@ const sets = [
   { name: "held-out", content: demo },
   { name: "afterwards", content: demo, isRead: true },
   { name: "last", content: demo },
+  { name: "sixty", content: demo, isRead: true },
 ];
 const now = new Date();
 const times = [];

@@ -39,8 +39,10 @@ function ContactColumn() {
       <address className="not-italic text-on-band-soft max-sm:text-sm">
         <p className="py-1">
           {street}
-          <br /> {area}, {city} {postalCode}
-          <br className="max-sm:hidden" /> {country}
+          <br />
+          {` ${area}, ${city} ${postalCode}`}
+          <br className="max-sm:hidden" />
+          {` ${country}`}
         </p>
         <ul className="footer-links flex flex-wrap gap-x-6 sm:block">
           {company.phones.map(({ e164, display }) => (
@@ -83,9 +85,7 @@ export function Footer() {
       </div>
       <div className="border-t border-band-line pb-20">
         <div className="page flex flex-wrap items-center justify-between gap-x-2 py-2 sm:gap-x-8 text-sm text-on-band-soft sm:gap-y-2 sm:py-5">
-          <p>
-            © {company.copyrightYear} {company.fullName}
-          </p>
+          <p>{`© ${company.copyrightYear} ${company.fullName}`}</p>
           <ThemeChoice words={words.theme} />
           <ul className="footer-links flex flex-wrap gap-x-5 sm:gap-x-6">
             {[...footer.legal, { name: words.verify, href: "/verify" }].map(({ name, href }) => (

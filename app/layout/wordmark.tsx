@@ -20,7 +20,7 @@ export function Wordmark() {
   return (
     <span className="brand">
       {brand.wordmarkBox && (
-        <svg viewBox={brand.wordmarkBox} fill="currentColor" aria-hidden="true" focusable="false">
+        <svg viewBox={brand.wordmarkBox} fill="currentColor" aria-hidden="true">
           <use href={`#${outlineId}`} />
         </svg>
       )}

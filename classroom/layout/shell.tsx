@@ -114,7 +114,7 @@ function Logo({ name, wordmark }: LogoProps) {
   return (
     <span className="brand">
       {wordmark && (
-        <svg viewBox={wordmark.viewBox} fill="currentColor" aria-hidden="true" focusable="false">
+        <svg viewBox={wordmark.viewBox} fill="currentColor" aria-hidden="true">
           <path d={wordmark.path} />
         </svg>
       )}

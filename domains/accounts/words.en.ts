@@ -280,9 +280,9 @@ export const accountEmails = {
   },
   passwordChanged: {
     subject: "Your password was changed | {company.name}",
-    preview: "If it was you, you need do nothing.",
+    preview: "If it was you, you don't have to do anything.",
     heading: "Your password was changed",
-    text: "The password of your account at {company.name} has just been changed, and every other device was signed out. If it was you, you need do nothing.",
+    text: "The password of your account at {company.name} has just been changed, and every other device was signed out. If it was you, you don't have to do anything.",
     actions: ["It wasn't me: choose a new password"],
     note: "The link for a new password comes to this address. If someone else may be reading your e-mail, please call us: {company.phones.0.display}.",
   },

@@ -126,7 +126,7 @@ export const classroomQuizWords = {
   questions: { one: "{count} question", other: "{count} questions" },
   points: { one: "{count} point", other: "{count} points" },
   minutes: { one: "{count} minute once you begin", other: "{count} minutes once you begin" },
-  noMinutes: "No limit of time while it is open",
+  noMinutes: "No time limit while it is open",
   attempts: { one: "{count} attempt", other: "{count} attempts; the best one counts" },
   opens: "Opens {time}",
   closes: "Closes {time}",
@@ -150,7 +150,7 @@ export const classroomQuizWords = {
     saved: "All answers are saved",
     saving: "Saving …",
     line: "You're offline. Your answers are saved on this device and will be sent automatically.",
-    signedOut: "You are signed out. Sign in again in another tab: your answers stay here and are sent by themselves.",
+    signedOut: "You are signed out. Sign in again in another tab: your answers stay here and are sent automatically.",
     signIn: "Sign in",
     question: "Question {number} of {all}",
     kinds: {

@@ -37,7 +37,7 @@ export const seatEmails = {
     heading: "A seat is free for you",
     text: "You are next on the waiting list, and a seat has become free. We hold it for you until {until}; after that it goes to the next in line.",
     button: "Take this seat",
-    note: "If you no longer want it, you need do nothing.",
+    note: "If you no longer want it, you don't have to do anything.",
   },
   released: {
     subject: "Your seat was released: {batch}, {course}",

@@ -51,3 +51,20 @@ it("leaves out a property that no rule reads, and an animation that none plays",
   expect(used(sheet, "a")).toBe(".a{--x:1;width:var(--x)}@property --x{syntax:'*'}@layer k{}");
   expect(used(sheet, "c")).toBe(".c{animation:turn 1s}@layer k{@keyframes turn{to{rotate:1turn}}}");
 });
+
+it("keeps how a field's own parts look where the page has such a field", () => {
+  const date = "::-webkit-datetime-edit{a:b}::-webkit-calendar-picker-indicator{c:d}";
+  const number = "::-webkit-inner-spin-button{e:f}";
+  const sheet = `::placeholder{x:y}${date}${number}::file-selector-button{g:h}::-webkit-search-decoration{i:j}`;
+  const on = (type: string) => styleOfPage(sheet, `<input type="${type}">`);
+  expect(on("text")).toBe("::placeholder{x:y}");
+  expect(on("date")).toBe(`::placeholder{x:y}${date}${number}`);
+  expect(on("number")).toBe(`::placeholder{x:y}${number}`);
+  expect(on("file")).toBe("::placeholder{x:y}::file-selector-button{g:h}");
+  expect(on("search")).toBe("::placeholder{x:y}::-webkit-search-decoration{i:j}");
+});
+
+it("leaves out values of Tailwind's own properties that nothing reads", () => {
+  const sheet = ".a{--tw-x:1;--tw-y:2;width:var(--tw-x)}.b{c:d;--tw-y:3}@layer k{*{--tw-x:0;--tw-y:0}}";
+  expect(used(sheet, "a", "b")).toBe(".a{--tw-x:1;width:var(--tw-x)}.b{c:d;}@layer k{*{--tw-x:0;}}");
+});

@@ -15,12 +15,29 @@ const sheets = new LRUCache<string, Part[]>({ max: 8, memoMethod: partsOf });
 
 /**
  * The part of a style sheet that may apply to a page as it is sent: a rule is left out if each of its selectors asks for a
- * class or an element that the page has not, then a property that no rule reads and an animation that none plays. Scripts
- * that add others bring the whole sheet first.
+ * class, an element or a part of a field that the page has not, then a property that no rule reads and an animation that
+ * none plays. Scripts that add others bring the whole sheet first.
  */
 export function styleOfPage(sheet: string, html: string): string {
   const parts = sheets.memo(sheet);
-  return leftOut(parts, written(parts, namesIn(html)));
+  return leftOut(parts, withoutUnread(written(parts, namesIn(html))));
+}
+
+const dates = ["date", "datetime-local", "month", "time", "week"];
+
+/** The parts that browsers draw in fields, by what their selectors hold, and the types of the fields that have them. */
+const partsOfFields: [part: string, types: string[]][] = [
+  ["::-webkit-date", dates],
+  ["::-webkit-calendar", dates],
+  ["-spin-button", [...dates, "number"]],
+  ["::-webkit-search", ["search"]],
+  ["::file-selector-button", ["file"]],
+];
+
+/** Without the values of Tailwind's own properties that nothing in the style reads. */
+function withoutUnread(style: string): string {
+  const read = new Set(Array.from(style.matchAll(/var\((--tw-[\w-]+)/g), ([, name]) => name));
+  return style.replace(/(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => (read.has(name) ? whole : ""));
 }
 
 /** The written style, without the properties and animations that nothing else in it names. */
@@ -33,13 +50,14 @@ function leftOut(parts: Part[], style: string): string {
   }, style);
 }
 
-/** The classes and the elements of a page, as selectors name them. */
+/** The classes, the elements and the parts of fields of a page, as selectors name them. */
 function namesIn(html: string): Set<string> {
   const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = ""]) => list));
   const classes = [...lists].flatMap((list) => decodeEntities(list).split(" "));
   return new Set([
     ...classes.map((name) => `.${name}`),
     ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, tag = ""]) => tag),
+    ...partsOfFields.flatMap(([part, types]) => (types.some((type) => html.includes(` type="${type}"`)) ? [part] : [])),
   ]);
 }
 
@@ -90,14 +108,15 @@ function blocksOf(css: string): { opening: string; content: string | null; text:
 /** `:where()` and `:is()` around a single selector, which ask for what it asks for. */
 const aroundOne = /:(?:where|is)\(((?:\([^()]*\)|[^(),])*)\)/g;
 
-/** The classes and elements that each selector of a list asks for; what stands in other brackets asks for none. */
+/** The classes, elements and parts of fields that each selector of a list asks for; what stands in other brackets asks for none. */
 function selectorsOf(list: string): string[][] {
   let bare = list.replace(aroundOne, " $1");
   for (const inner = /\((?:\\.|[^()\\])*\)|(?<!\\)\[(?:\\.|[^\]\\])*\]/g; inner.test(bare); )
     bare = bare.replace(inner, "");
   return bare
     .split(/(?<!\\),/)
-    .map((selector) =>
-      Array.from(selector.matchAll(/(?<![\\\w:.#-])\.?(?:\\.|[\w-])+/g), ([name]) => name.replace(/\\(.)/g, "$1")),
-    );
+    .map((selector) => [
+      ...Array.from(selector.matchAll(/(?<![\\\w:.#-])\.?(?:\\.|[\w-])+/g), ([name]) => name.replace(/\\(.)/g, "$1")),
+      ...partsOfFields.flatMap(([part]) => (selector.includes(part) ? [part] : [])),
+    ]);
 }

@@ -68,7 +68,7 @@ test.describe("a lecture", () => {
     const [, ofClass = ""] = await session.getByRole("option").allInnerTexts();
     await session.selectOption(ofClass);
     await add(page, "Save the class").click();
-    await expect(page.getByText("It hangs on this class now.")).toBeVisible();
+    await expect(page.getByText("It belongs to this class now.")).toBeVisible();
     await expect(session.locator("option:checked")).toHaveText(ofClass);
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await add(page, "Publish now").click();

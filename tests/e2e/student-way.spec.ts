@@ -6,8 +6,8 @@ import { mailedPath } from "./support/mails.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * A student's way on a phone, from an advertisement to the first lecture and the calendar, from three cities, with scripts
- * and without. It counts pages, taps and fields, and stores them with the seconds of each step in the test's report.
+ * A student's way on a phone, from an advertisement to the first lecture, the calendar and the certificate that an employer
+ * checks, from three cities, with scripts and without. What staff do is done by their verbs. It counts pages, taps and fields, and stores them with the seconds of each step in the test's report.
  */
 const batch = { id: "data-evening", name: "Data Analysis Evening", course: "data-analyst" };
 const cities = [
@@ -15,6 +15,18 @@ const cities = [
   { city: "Lahore", country: "PK", timezoneId: "Asia/Karachi", phone: "+92 300 1234567", currency: "PKR" },
   { city: "New York", country: "US", timezoneId: "America/New_York", phone: "+1 212 555 0123", currency: "USD" },
 ];
+
+interface ClassList {
+  members: { id: string; person: { email: string } }[];
+}
+
+/** What the staff do at the end of a course: a certificate for the student of this address. */
+async function issueCertificate(dataDir: string, name: string, email: string) {
+  const { members } = await callVerbAt<ClassList>(dataDir, "showClass", batch.id);
+  const enrolmentId = members.find(({ person }) => person.email === email)?.id;
+  const certificate = { enrolmentId, name, reason: "Handed in every work and the capstone" };
+  await callVerbAt(dataDir, "issueCertificateByHand", batch.id, certificate);
+}
 
 /** Counts what a student does, step by step. */
 function counter(page: Page) {
@@ -52,7 +64,7 @@ for (const { city, country, timezoneId, phone, currency } of cities)
       test.use({ country, timezoneId, javaScriptEnabled });
 
       test(
-        "a course's page leads to a seat, the first lecture and the calendar",
+        "a course's page leads to a seat, the first lecture, the calendar and the certificate",
         { tag: ["@phone", "@thorough"] },
         async ({ page, site }, info) => {
           test.setTimeout(240_000);
@@ -112,9 +124,25 @@ for (const { city, country, timezoneId, phone, currency } of cities)
           await way.tap(own.getByRole("link", { name: "Calendar" }));
           await expect(page.getByRole("heading", { level: 1 })).toContainText("calendar", { ignoreCase: true });
           way.done("the calendar");
-          await info.attach("counts", { body: way.steps.join("\n"), contentType: "text/plain" });
           expect(way.counts.fields).toBeLessThanOrEqual(5);
           expect(way.counts.taps).toBeLessThanOrEqual(9);
+
+          await issueCertificate(site.dataDir, "Ayesha Khan", email);
+          await page.goto(await mailedPath(site, email, /\/classroom\/certificates/));
+          const certificate = main.getByRole("listitem").filter({ hasText: batch.name });
+          await expect(certificate.getByRole("link", { name: "Download PDF" })).toBeVisible();
+          const number = await certificate.getByRole("code").innerText();
+          await way.tap(certificate.getByRole("button", { name: "Show my whole name" }));
+          await expect(main.getByText("The public page shows your whole name.")).toBeVisible();
+          way.done("the certificate");
+
+          await page.goto("/verify");
+          await way.fill(page.getByLabel("Number of the certificate"), number);
+          await way.tap(page.getByRole("button", { name: "Verify" }));
+          await expect(page.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
+          await expect(page.getByText("Ayesha Khan")).toBeVisible();
+          way.done("an employer's check");
+          await info.attach("counts", { body: way.steps.join("\n"), contentType: "text/plain" });
         },
       );
     });

@@ -1,17 +1,24 @@
 import type { Page } from "@playwright/test";
+import { templateAddresses } from "../support/addresses.ts";
+import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
 import { joinStaff } from "./support/office.ts";
+import { orderPath } from "./support/order.ts";
 import { openHydrated } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The header of each application for readers who enlarge the page, or its text alone. */
+/** Each application for readers who enlarge the page, or its text alone. */
 
 /** A desk's window of 1280 by 1024 pixels at these zooms, and a phone whose owner doubled the size of text. */
+const largeText = { name: "text of 200 %", width: 390, height: 844, text: "200%" };
 const enlarged = [
   { name: "200 % zoom", width: 640, height: 512, text: "100%" },
   { name: "400 % zoom", width: 320, height: 256, text: "100%" },
-  { name: "text of 200 %", width: 390, height: 844, text: "200%" },
+  largeText,
 ];
+
+/** Refused addresses are among the pages. */
+test.use({ expectedErrors: ["404", "403"] });
 
 /** The header's links and buttons that are cut off, stand outside of the screen, or cover each other. */
 const headerFaults = (page: Page) =>
@@ -42,29 +49,63 @@ const headerFaults = (page: Page) =>
     return faults;
   });
 
-async function expectWhole(page: Page, path: string) {
-  for (const { name, width, height, text } of enlarged) {
+/** Opens a page at each size; the page that checks certificates has no scripts to wait for. */
+async function expectWhole(page: Page, path: string, faultsOf: (page: Page) => Promise<string[]>, sizes = enlarged) {
+  for (const { name, width, height, text } of sizes) {
     await page.setViewportSize({ width, height });
-    await openHydrated(page, path);
+    await (path === "/verify" ? page.goto(path) : openHydrated(page, path));
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
-    expect.soft(await headerFaults(page), `${path}, ${name}`).toEqual([]);
+    expect.soft(await faultsOf(page), `${path}, ${name}`).toEqual([]);
   }
 }
 
+/** Where a page scrolls sideways, and its texts that are cut off. */
+async function contentFaults(page: Page): Promise<string[]> {
+  await layOutEverything(page);
+  const [wide, shown] = [await pageWidth(page), await page.evaluate(() => innerWidth)];
+  const cut = (await cutOffTexts(page)).map((text) => `cut off: ${text}`);
+  return wide > shown ? [`the page is ${wide} px wide`, ...cut] : cut;
+}
+
+/** Everything on a student's own pages, and on the page of a class of theirs. */
+async function ownPages(page: Page): Promise<string[]> {
+  await page.goto("/classroom");
+  const link = page.getByRole("main").locator('a[href^="/classroom/classes/"]').first();
+  const classroom = ["", "/work", "/quizzes", "/attendance", "/certificates", "/calendar"];
+  return [
+    ...["/lms", "/account", "/verify", "/recorded-lectures/mern-weekend"],
+    ...classroom.map((path) => `/classroom${path}`),
+    (await link.getAttribute("href")) ?? "",
+  ];
+}
+
 test("the site's header stays whole", async ({ page }) => {
-  for (const path of ["/", "/enrollnow"]) await expectWhole(page, path);
+  for (const path of ["/", "/enrollnow"]) await expectWhole(page, path, headerFaults);
 });
 
-test("the header of portal and classroom stays whole", { tag: "@thorough" }, async ({ page, site }) => {
-  test.slow();
+const parts = 4;
+
+for (let part = 1; part <= parts; part += 1)
+  test(`every kind of page is whole with doubled text, and scrolls downwards alone (${part} of ${parts})`, {
+    tag: part === 1 ? [] : "@thorough",
+  }, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const path of templateAddresses.filter((_, at) => at % parts === part - 1))
+      await expectWhole(page, path, contentFaults, [largeText]);
+  });
+
+test("the pages of an order and of a student are whole", { tag: "@thorough" }, async ({ page, site, request }) => {
+  test.setTimeout(240_000);
+  await expectWhole(page, await orderPath(request), contentFaults);
   await signUpStudent(page, site, { batches: ["mern-weekend"] });
-  for (const path of ["/lms", "/classroom", "/classroom/calendar"]) await expectWhole(page, path);
+  for (const path of await ownPages(page))
+    await expectWhole(page, path, async (shown) => [...(await headerFaults(shown)), ...(await contentFaults(shown))]);
 });
 
 test("the office's header stays whole", { tag: "@thorough" }, async ({ page, site }) => {
   test.slow();
   await joinStaff(page, site);
-  for (const path of ["/admin", "/admin/leads"]) await expectWhole(page, path);
+  for (const path of ["/admin", "/admin/leads"]) await expectWhole(page, path, headerFaults);
 });

@@ -17,7 +17,7 @@ export function IconCardGrid({ cards, columns = 3 }: IconCardGridProps) {
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-emerald-tint">
             <Icon name={icon} size={24} />
           </span>
-          <div>
+          <div className="min-w-0">
             <h3 className="text-xl leading-snug sm:mt-5">{title}</h3>
             <p className="mt-1 text-ink-soft sm:mt-2">{text}</p>
           </div>

@@ -20,7 +20,7 @@ export function CategoryGrid({ categories }: { categories: Pages["home"]["catego
           className={`group relative flex items-center gap-4 rounded-card p-4 md:items-start transition-shadow hover:shadow-card md:gap-5 md:p-7 ${tints[hue]}`}
         >
           <Icon name={icon} size={32} className="shrink-0 md:mt-1" />
-          <div className="grow">
+          <div className="min-w-0 grow">
             <h3>
               <SiteLink to={href} className="after:absolute after:inset-0 after:rounded-card">
                 {title}

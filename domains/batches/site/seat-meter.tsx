@@ -26,7 +26,7 @@ export function SeatBadgeMark({ badge, text }: SeatBadgeMarkProps) {
 export function SeatMeter({ badge, taken, left }: SeatMeterProps) {
   return (
     <div>
-      <svg className="block h-2.5 w-full overflow-hidden rounded-full" aria-hidden="true" focusable="false">
+      <svg className="block h-2.5 w-full overflow-hidden rounded-full" aria-hidden="true">
         <rect width="100%" height="100%" className="fill-line" />
         <rect width={`${Math.round(badge.fill * 100)}%`} height="100%" className={fills[badge.colour]} />
       </svg>

@@ -14,7 +14,7 @@ export function AskFee({ href, text, of, className = "" }: AskFeeProps) {
   return (
     <SiteLink to={href} newTab className={`ask-fee ${className}`}>
       {text}
-      {of && <span className="sr-only">: {of}</span>}
+      {of && <span className="sr-only">{`: ${of}`}</span>}
     </SiteLink>
   );
 }

@@ -54,7 +54,7 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
           </SiteLink>
         </h3>
         <p className="mt-3 max-w-2xl text-ink-soft">{course.description}</p>
-        <ul className="mt-5 grid max-w-xl grid-cols-2 gap-x-4 gap-y-2 text-sm text-ink-soft sm:grid-cols-3">
+        <ul className="mt-5 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,30%)),1fr))] gap-x-4 gap-y-2 text-sm text-ink-soft">
           {facts
             .filter(({ text }) => text !== "")
             .map(({ icon: Icon, text }) => (

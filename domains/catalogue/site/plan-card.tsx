@@ -41,8 +41,8 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
           <p className={soft}>
             <span className={`font-display text-5xl font-bold ${highlighted ? "text-on-band" : "text-ink"}`}>
               <Fee of={price} />
-            </span>{" "}
-            {perMonth}
+            </span>
+            {` ${perMonth}`}
           </p>
         }
         otherwise={

@@ -8,7 +8,7 @@ function Row({ icon, title, children }: { icon: IconName; title: string; childre
   return (
     <div className="flex gap-4">
       <Icon name={icon} size={22} className="mt-0.5 shrink-0 text-accent" />
-      <div>
+      <div className="min-w-0">
         <h3 className="font-text text-base font-semibold tracking-normal">{title}</h3>
         <div className="mt-1 text-on-band-soft">{children}</div>
       </div>
@@ -61,14 +61,14 @@ function ContactRows({ words, call, phones, emails, address, map, hours }: Conta
               <SiteLink to={`tel:${e164}`} className={linkClass}>
                 {display}
               </SiteLink>{" "}
-              <span className="text-sm">({label})</span>
+              <span className="text-sm">{`(${label})`}</span>
             </p>
           ))}
         </Row>
         <Row icon="mail" title={words.emails}>
           {emails.map((email) => (
             <p key={email}>
-              <SiteLink to={`mailto:${email}`} className={linkClass}>
+              <SiteLink to={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
                 {email}
               </SiteLink>
             </p>
@@ -78,9 +78,9 @@ function ContactRows({ words, call, phones, emails, address, map, hours }: Conta
           <address className="not-italic">
             {street}
             <br />
-            {area}, {city} {postalCode}
+            {`${area}, ${city} ${postalCode}`}
             <br />
-            {region}, {country}
+            {`${region}, ${country}`}
           </address>
           <SiteLink to={map} newTab className={`${linkClass} mt-1 underline`}>
             {words.map}

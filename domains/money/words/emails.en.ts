@@ -283,7 +283,7 @@ export const ledgerEmails = {
     due: {
       subject: "{amount} due today, order {reference}",
       heading: "Your instalment is due today",
-      text: "Your instalment for {course}, {amount}, is due today. If you have already paid, you need do nothing.",
+      text: "Your instalment for {course}, {amount}, is due today. If you have already paid, you don't have to do anything.",
     },
     after: {
       subject: "{amount} overdue, order {reference}",

@@ -19,7 +19,7 @@ export const staffEmails = {
   },
   factorChanged: {
     subject: "Your second factor was changed | {company.name}",
-    preview: "If it was you, you need do nothing.",
+    preview: "If it was you, you don't have to do anything.",
     heading: "Your second factor was changed",
     changes: {
       setUpAuthenticator: "An app that shows codes was set up for your account. An earlier app no longer works.",
@@ -31,11 +31,11 @@ export const staffEmails = {
     when: "It was done on {time}, from {device}.",
     whenAndWhere: "It was done on {time}, from {device}, in {country}.",
     button: "Look at my sign-in",
-    note: "If it was you, you need do nothing. If this was not you, choose a new password at once, which signs you out everywhere, and call us: {company.phones.0.display}.",
+    note: "If it was you, you don't have to do anything. If this was not you, choose a new password at once, which signs you out everywhere, and call us: {company.phones.0.display}.",
   },
   ownerRestored: {
     subject: "An owner was let in again | {company.name}",
-    preview: "If you know about it, you need do nothing.",
+    preview: "If you know about it, you don't have to do anything.",
     heading: "An owner was let in again",
     text: "{owner} ({email}), an owner of {company.name}, has lost every second factor. On {time}, the person who runs the site's server removed the lost ones and signed {owner} out everywhere. {owner} can now set up a new one by a link from their mailbox.",
     button: "Look at the staff",

@@ -22,6 +22,9 @@ const pointers = new Set("it its that this they them woh yeh us uska uski iska i
 /** Whether a question points to what was named before: "how long is it?". */
 export const pointsBack = (words: string[]): boolean => words.some((word) => pointers.has(word));
 
+/** Whether a question names nothing itself and points to what was named before: "how do I ask for it?". */
+export const isAboutBefore = ({ subjects, words }: Reading): boolean => subjects.length === 0 && pointsBack(words);
+
 /** Words that say nothing more beside a name. */
 const besideNames = new Set(
   "and what how about the one course a aur or phir acha us is wala wali wale ka ki ke bhi to for".split(" "),

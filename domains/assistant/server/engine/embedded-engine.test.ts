@@ -40,6 +40,7 @@ describe("the embedded assistant", () => {
     ["what will I learn in week 5 of mern", `Week 5 of [${titlesOf("mern-full-stack-development").cardTitle}]`],
     ["data course ke 3rd week mein kya hota hai", `Week 3 of [${dataTitle}]`],
     ["Do you have a course in Java?", "do not have a course"],
+    ["Do I need a laptop?", "computer or laptop"],
   ])("%s: %s (specification §9)", async (question, fact) => {
     expect(await ask(question)).toContain(fact);
   });
@@ -52,6 +53,12 @@ describe("the embedded assistant", () => {
   test("a follow-up question is about the earlier subject", async () => {
     expect(await ask("and the fees?", { after: "Tell me about data analysis" })).toContain(dataTitle);
     expect(await ask("what about cyber security?", { after: "How long is the MERN course?" })).toContain("3 months");
+  });
+
+  test("a follow-up that names nothing is about what was answered before", async () => {
+    expect(await ask("how do I ask for it?", { after: "Tell me about the refund policy" })).toContain("full refund");
+    expect(await ask("is he experienced?", { after: "who teaches cyber security" })).toContain("Adeel Nawaz");
+    expect(await ask("how long is it?", { after: "Tell me about data analysis" })).toContain("3 months");
   });
 
   test("a question about two things is answered for both", async () => {

@@ -4,7 +4,7 @@ import everydayQuestions from "#domains/assistant/server/engine/data/everyday-qu
 import { inLatinLetters } from "#domains/search/server/urdu-script.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Answer, Asked, AssistantContent, Subject } from "./assistant-content.ts";
-import { clausesOf, namesOnly, partsOf, pointsBack } from "./clauses.ts";
+import { clausesOf, isAboutBefore, namesOnly, partsOf, pointsBack } from "./clauses.ts";
 import { createJudge, type Example, type Judge, learn, wordFeatures } from "./learning.ts";
 import { createPassageSearch, supplementOf } from "./passage-search.ts";
 import type { AssistantEngine, AssistantQuery } from "./port.ts";
@@ -88,6 +88,8 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     const [best, next] = likeliest(reading, question).filter(({ answer, likelihood }) =>
       answer ? fits(answer, reading.subjects) : likelihood >= leastAnswer.nobody,
     );
+    // "How do I ask for it?" says too little by itself: it is about what was answered before.
+    if (earlier && best && best.likelihood < leastAnswer.sure && isAboutBefore(reading)) return find(earlier).slice(0, 1);
     if (!best || best.likelihood < leastAnswer.given)
       return earlier && reading.subjects.length > 0 ? find(earlier).slice(0, 1) : [];
     const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);
@@ -186,12 +188,14 @@ async function learnFrom(content: AssistantContent): Promise<Understanding> {
   const turn = beginTurn();
   const phrasings = phrasingsOf(content.answers);
   const { "orders to the assistant": orders, ...everyday } = everydayQuestions.questions;
+  const ours = phrasings.map(({ text }) => text);
+  const asked = new Set(ours.map((text) => text.toLowerCase()));
+  // "Do I need a laptop" is asked of a school, and of a shop.
   const others = [
     ...Object.values(everyday).flat().flatMap(ofEverySubject),
     ...askedOfThings(),
     ...(content.others ?? []),
-  ];
-  const ours = phrasings.map(({ text }) => text);
+  ].filter((text) => !asked.has(text.toLowerCase()));
   const titles = content.passages.map(({ title }) => title);
   const pageWords = wordsIn(content.passages.flatMap(({ title, text, keywords }) => [title, text, keywords ?? ""]));
   const othersWords = wordsIn([...others, ...orders, ...circumstances]);

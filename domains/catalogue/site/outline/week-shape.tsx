@@ -17,7 +17,7 @@ export function WeekShape({ schedule, labels }: WeekShapeProps) {
     <dl className="grid gap-px overflow-hidden rounded-card bg-line shadow-card md:grid-cols-3">
       {parts.map(({ icon: Icon, label, text }) => (
         <div key={label} className="bg-surface p-6 md:p-8">
-          <dt className="flex items-center gap-3 font-display text-xl font-bold">
+          <dt className="flex flex-wrap items-center gap-3 font-display text-xl font-bold">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-emerald-tint">
               <Icon size={22} aria-hidden="true" />
             </span>

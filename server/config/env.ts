@@ -85,6 +85,7 @@ const variables = z.object({
   DEMO_CONTENT: onOrOff.optional(),
   BACKUP_DIR: z.string().optional(),
   NIGHTLY_BACKUPS: onOrOff.optional(),
+  METRICS_KEY: matching(/^[\x21-\x7e]{16,}$/, "at least 16 characters without spaces").optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => (["off", "false", "no"].includes(text.toLowerCase()) ? "0" : text))
@@ -163,6 +164,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups")),
       nightly: env.NIGHTLY_BACKUPS ?? true,
     },
+    /** Null: `/metrics` is not found. */
+    metricsKey: env.METRICS_KEY ?? null,
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
     /** Number of trusted `X-Forwarded-For` entries, counted from the right. */
     trustProxy: env.TRUST_PROXY,

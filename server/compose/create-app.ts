@@ -90,8 +90,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailer = await startEmails(config, { ...options, foundation, databaseFailed, pictures });
     const housekeeping = await startHousekeeping(config, { ...foundation, provider, backups }, home);
     const answerOnce = createAnswerOnce(foundation.database);
-    const metrics =
-      config.metricsKey && createMetrics({ database: opened.database, installation, key: config.metricsKey, log });
+    const { metricsKey: key } = config;
+    const metrics = key ? createMetrics({ database: opened.database, installation, key, log }) : null;
     const httpDeps = { config, services, answerOnce, log, ...limiters, ...housekeeping };
     const http = composeHttp(httpDeps, options, metrics);
     const management = composeManagement(config, { foundation, housekeeping, provider });

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Award,
   CalendarClock,
   CalendarDays,
@@ -39,6 +40,7 @@ const screens = [
   { name: "content", to: "/content", verb: "listDocuments", Icon: FileText },
   { name: "settings", to: "/settings/money", verb: "setMoney", Icon: Settings },
   { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },
+  { name: "status", to: "/status", verb: "showStatus", Icon: Activity },
   { name: "audit", to: "/audit", verb: "listAudit", Icon: ScrollText },
   { name: "security", to: "/security", verb: null, Icon: KeyRound },
 ] as const;

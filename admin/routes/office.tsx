@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
+import { FiledMailNote } from "#admin/layout/filed-mail-note.tsx";
 import { PendingFile } from "#admin/layout/pending-file.tsx";
 import { Shell } from "#admin/layout/shell.tsx";
 import { WaitingNote } from "#admin/layout/waiting-note.tsx";
@@ -13,7 +14,8 @@ export async function loader(given: Route.LoaderArgs) {
   const { userId, name, email, role } = access.member;
   const may = office.allowedVerbs(role);
   const due = may.includes("countDue") ? await verbs.countDue() : { leads: 0, payments: 0 };
-  return { member: { userId, name, email, role }, may, due } satisfies MemberHere;
+  const here = { member: { userId, name, email, role }, may, due } satisfies MemberHere;
+  return { ...here, hasMail: office.hasMail };
 }
 
 /** A screen's refusal, beside the navigation. */
@@ -45,6 +47,7 @@ export default function OfficeFrame({ loaderData }: Route.ComponentProps) {
     <Shell {...loaderData}>
       <PendingFile />
       <WaitingNote userId={loaderData.member.userId} />
+      {!loaderData.hasMail && <FiledMailNote may={loaderData.may} />}
       <Outlet context={loaderData} />
     </Shell>
   );

@@ -20,6 +20,8 @@ export const admin: HeavyRoutes = {
   },
   "/codes": { as: "other owner", acts: acts("renew") },
   "/audit.csv": { ...office, acts: [act("", { subject: "" }, ["subject", "actor"])] },
+  "/status/backup": { as: "owner", acts: [act("", {}, ["passphrase"])] },
+  "/status": { ...office, acts: acts("make", "try") },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
   "/setup": {

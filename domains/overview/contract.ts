@@ -13,3 +13,6 @@ export const figureWeeks = [4, 12, 26, 52] as const;
 
 /** The count of each step within a group. */
 export type FigureRow = { name: string } & Record<FunnelStep, number>;
+
+/** The fewest letters of a passphrase that protects a backup. */
+export const shortestPassphrase = 12;

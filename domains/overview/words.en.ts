@@ -252,6 +252,9 @@ export const auditActs: Record<string, string> = {
 
   exportFigures: "exported the figures",
   exportAudit: "exported the audit",
+  makeBackup: "made a backup",
+  tryBackup: "tried to restore the newest backup",
+  downloadBackup: "downloaded the newest backup",
 };
 
 export interface AuditDetailWords {
@@ -276,7 +279,7 @@ export const auditDetails: AuditDetailWords = {
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },
     ...{ "isShared.true": "the whole name", "isShared.false": "a part of the name" },
-    ...{ "isOn.true": "on", "isOn.false": "off" },
+    ...{ "isOn.true": "on", "isOn.false": "off", "works.true": "it works", "works.false": "it does not work" },
   },
   values: {
     ...{ new: "To answer", answered: "Answered", won: "Won", lost: "Lost" },

@@ -20,7 +20,7 @@ export const actorText = ({ kind, id }: Actor) => (id === null ? kind : `${kind}
 type AuditSubject =
   | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit")
   | ("timetable" | "session" | "attendance" | "work" | "certificate")
-  | ("batch" | "lecture" | "course" | "catalogue" | "document" | "publication" | "photo");
+  | ("batch" | "lecture" | "course" | "catalogue" | "document" | "publication" | "photo" | "backup");
 
 /** An act and its record. */
 export interface Act {

@@ -6,6 +6,7 @@ import { createCalendarHttp } from "#domains/timetable/server/calendar-http.ts";
 import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
+import { type Metrics, metricsPath } from "#server/api/metrics-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
 import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";
 import type { Visitor } from "#server/http/visitor.ts";
@@ -24,7 +25,7 @@ interface Renderers {
  * Answers the requests that memory and files do not: the API and each application, each below its own path. An answer
  * without headers for sniffing, framing, scripts or referrers gets those that forbid all of them.
  */
-export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Renderers) {
+export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Renderers, metrics: Metrics | null) {
   const deps = { ...given, proofBudget: createProofBudget() };
   const api = createApiHttp(deps);
   const pages = createPageHttp(deps, renderers.renderPage);
@@ -40,8 +41,15 @@ export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Ren
     return isApi(path) ? api : pages;
   };
   const closed = pairsOf(fileHeaders(deps.config.siteUrl));
+  const answerOf = async (request: Request, bindings: Bindings) => {
+    const { pathname } = new URL(request.url);
+    if (metrics && pathname === metricsPath) return await metrics.answer(request);
+    return await answererOf(pathname).fetch(request, bindings);
+  };
   return async (request: Request, bindings: Bindings): Promise<Response> => {
-    const answer = await answererOf(new URL(request.url).pathname).fetch(request, bindings);
+    const started = performance.now();
+    const answer = await answerOf(request, bindings);
+    metrics?.note(request.method, answer.status, started);
     for (const [name, value] of closed) if (!answer.headers.has(name)) answer.headers.set(name, value);
     return answer;
   };

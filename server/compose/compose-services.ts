@@ -10,6 +10,7 @@ import { createKnownNetworks } from "#domains/lectures/server/secret-id-guard.ts
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { createOrders } from "#domains/money/server/orders.ts";
 import { createReceiptPrinter } from "#domains/money/server/receipts/print.ts";
+import type { Installation } from "#domains/overview/server/status.ts";
 import { createVisits } from "#domains/overview/server/visits.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
@@ -47,6 +48,7 @@ interface Deps {
   pictures?: Pick<BuiltPictures, "photos"> | undefined;
   passwords?: PasswordSettings | undefined;
   terminal?: ((line: string) => void) | undefined;
+  installation: Installation;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
@@ -54,7 +56,7 @@ const authTables = { user: users, session: sessions, account: credentials, verif
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
 export async function composeServices(
   config: Config,
-  { foundation, limiters, assistant, provider, pictures, passwords, terminal }: Deps,
+  { foundation, limiters, assistant, provider, pictures, passwords, terminal, installation }: Deps,
 ) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
@@ -102,6 +104,7 @@ export async function composeServices(
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,
+    installation,
     terminal: terminal ?? null,
     secondFactorLimits: limiters.secondFactorLimits,
     staffDevices: createKnownDevices(secret, siteUrl, "staff-device"),

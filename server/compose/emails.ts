@@ -25,6 +25,7 @@ import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
 import { orderPaid } from "#domains/money/server/emails/order-paid.tsx";
 import { proofReceived, proofRefused, proofTaken } from "#domains/money/server/emails/proof-emails.tsx";
 import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
+import { backupDownloaded } from "#domains/overview/server/backup-downloaded.tsx";
 import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { dataErased } from "#domains/privacy/server/data-erased.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
@@ -75,6 +76,7 @@ export const emails = [
   personMessage,
   peopleMerged,
   leadsDigest,
+  backupDownloaded,
   emailConfirmation,
   accountExists,
   passwordReset,

@@ -75,10 +75,12 @@ import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { findOrder } from "#domains/money/server/review-order.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
+import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
+import { showStatus } from "#domains/overview/server/status.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
 import { listRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
@@ -139,18 +141,10 @@ import type { StaffRole } from "#shared/staff-role.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
+  ...{ showStatus, makeBackup, tryBackup, downloadBackup },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
-  ...{
-    findAnything,
-    listColleagues,
-    listLeads,
-    showLead,
-    settleLead,
-    assignLead,
-    writeToPerson,
-    showPerson: showPersonCard,
-    listRefusedAddresses,
-  },
+  ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
+  ...{ showPerson: showPersonCard, listRefusedAddresses },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
   ...{
     listOrders,

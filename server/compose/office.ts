@@ -78,6 +78,8 @@ export function createOffice(deps: OfficeDeps) {
   return {
     ...bindVerbs(deps, membership),
     allowedVerbs,
+    /** Whether emails leave this machine. */
+    hasMail: deps.hasMail,
     listOwnSessions: (userId: string) => listStaffSessions(deps, userId),
     endOwnSession: (userId: string, id: string) => endOwnStaffSession(deps, userId, id),
     showCalendar: (userId: string) => findAddressOf(deps.database, { userId }),

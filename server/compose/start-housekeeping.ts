@@ -13,6 +13,8 @@ import { eraseExpired, workRetention } from "#domains/privacy/server/erase-expir
 import { closeAttemptsRegularly } from "#domains/quizzes/server/grade-attempts.ts";
 import { releaseHoldsRegularly } from "#domains/seats/server/release-holds.ts";
 import { sealAuditRegularly } from "#domains/staff/server/audit-seals.ts";
+import type { Backups } from "#server/archive/backups.ts";
+import { workBackups } from "#server/archive/nightly-backups.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
@@ -23,7 +25,7 @@ import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import { workFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { removeFiles } from "#server/storage/file-removals.ts";
 
-type Deps = Foundation & { provider: PaymentProvider };
+type Deps = Foundation & { provider: PaymentProvider; backups: Backups };
 
 /**
  * Starts the jobs that keep the database small and erase expired data: files after their records, and once a day
@@ -32,7 +34,7 @@ type Deps = Foundation & { provider: PaymentProvider };
  * students of orders that expire. Computes the figures of past days. Seals the audit.
  * Watches the disk of an embedded database.
  */
-export async function startHousekeeping({ dataDir }: Config, foundation: Deps, home: DatabaseHome) {
+export async function startHousekeeping({ dataDir, backups }: Config, foundation: Deps, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log, secret } = foundation;
   const isEmbedded = home.kind === "embedded";
   const { emailQueue, contentChanges } = foundation;
@@ -58,6 +60,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
     return await eraseExpired({ database, fileRemovals, outboxFiles }, now);
   };
   await workRetention(boss, clean, { timeZone, log });
+  if (backups.nightly) await workBackups(boss, foundation.backups, timeZone);
   await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
   await workInstalmentReminders(boss, (now) => remindOfInstalments({ database, site, emailQueue }, now), timeZone);
   await workMorningEmails(boss, (now) => queueMorningEmails({ database, site, emailQueue }, now), timeZone);

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readDatabaseUrl } from "#server/config/database-url.ts";
@@ -83,6 +83,9 @@ const variables = z.object({
     .refine((text) => readDatabaseUrl(text) !== null, databaseUrlExpected)
     .optional(),
   DEMO_CONTENT: onOrOff.optional(),
+  BACKUP_DIR: z.string().optional(),
+  NIGHTLY_BACKUPS: onOrOff.optional(),
+  METRICS_KEY: matching(/^[\x21-\x7e]{16,}$/, "at least 16 characters without spaces").optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => (["off", "false", "no"].includes(text.toLowerCase()) ? "0" : text))
@@ -156,6 +159,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    backups: {
+      /** Absolute path. */
+      folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups")),
+      nightly: env.NIGHTLY_BACKUPS ?? true,
+    },
+    /** Null: `/metrics` is not found. */
+    metricsKey: env.METRICS_KEY ?? null,
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
     /** Number of trusted `X-Forwarded-For` entries, counted from the right. */
     trustProxy: env.TRUST_PROXY,

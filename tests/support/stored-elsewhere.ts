@@ -83,11 +83,11 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: readers.nobody,
   },
   {
-    where: "archives of `npm run backup`",
+    where: "archives made every night and by `npm run backup`",
     what: "all of the above except the e-mails",
     why: "so that nothing is lost with a machine",
     ground: "safety",
-    kept: "as long as you keep them: 90 days is reasonable, because they still contain what was erased since",
+    kept: "90 days at most if made by itself, the others as long as you keep them; they still contain what was erased since",
     seenBy: "people who may read the file",
   },
   {

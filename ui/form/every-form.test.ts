@@ -23,6 +23,7 @@ const untried = {
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",
+    "domains/overview/office/status-screen.tsx try backup": "restores a whole backup in a process of its own",
     "domains/quizzes/office/question-results.tsx accept * *": "needs a quiz that a student has taken in another browser",
   },
   ...{

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { RefusedAddresses } from "#server/mail/send-mails.ts";
 import { office, query } from "#server/verb.ts";
@@ -41,3 +41,9 @@ export const listRefusedAddresses = query(
       address && at ? [{ email: address, at, answer: refusal ?? "" }] : [],
     ),
 );
+
+/** The number of people whose address a mail server has refused for good. */
+export async function countRefusedAddresses(database: Database): Promise<number> {
+  const [counted] = await database.select({ people: count() }).from(people).where(isNotNull(people.refusedAt));
+  return counted?.people ?? 0;
+}

@@ -41,6 +41,14 @@ export const staffEmails = {
     button: "Look at the staff",
     note: "Every member of the staff gets this e-mail. If {company.name} did not ask for this, someone else may have access to the server: please call us at once, {company.phones.0.display}.",
   },
+  backupDownloaded: {
+    subject: "A backup was downloaded | {company.name}",
+    preview: "If you know about it, you need do nothing.",
+    heading: "A backup was downloaded",
+    text: "On {time}, {name} downloaded the newest backup of {company.name} from the back office. It holds everybody's data, encrypted with a passphrase that {name} chose.",
+    note: "Every owner gets this e-mail. If {company.name} did not ask for this, someone else may use that account: end its sessions on the page of the staff, and call us at once, {company.phones.0.display}.",
+    button: "Look at the audit",
+  },
   message: {
     subject: "Your question to {company.name}",
     preview: "An answer from our team.",

@@ -90,6 +90,7 @@ function officeOf(files: WordFiles) {
     frame: program.officeFrame,
     gate: staff.gateWords,
     today: overview.todayWords,
+    status: files.status.statusWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     payments: moneyOffice.paymentWords,

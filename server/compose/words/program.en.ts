@@ -13,6 +13,7 @@ import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
+import * as status from "#domains/overview/words/status.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
@@ -139,6 +140,7 @@ const officeFrame = {
     content: "Content",
     settings: "Settings",
     staff: "Staff",
+    status: "Status",
     audit: "Audit",
     security: "Your sign-in",
   },
@@ -283,9 +285,7 @@ export const english = {
   moneyOffice,
   moneyReceipts,
   moneySite,
-  overview,
-  portal,
-  privacy,
+  ...{ overview, status, portal, privacy },
   quizzes,
   search,
   seats,

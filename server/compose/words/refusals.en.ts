@@ -94,6 +94,9 @@ export const refusals = {
   "archive.dataHere": "There is data here already. Nothing was changed: say --replace to lose it.",
   "archive.newerDatabase": "The database here is of a newer version of the program: update it first.",
   "archive.otherDatabase": "This database is not of this version of the program. Update the program.",
+  "backup.none": "There is no backup yet: make one first.",
+  "backup.noRoom": "The disk has no room for another backup. Nothing was removed: free some space, and try again.",
+  "backup.passphrase": "Choose a passphrase of at least 12 letters: four words that nobody guesses are good.",
   "morning.link": "This link is too old or incomplete. Sign in, and you can switch the e-mail there.",
   "form.takenBefore":
     "An earlier version of this form was already taken. Please look at the page before you send this one as well.",

@@ -1,10 +1,10 @@
-import { createWriteStream, existsSync, statSync } from "node:fs";
-import { access, open, rename, rm } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { access } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { type ArchiveManifest, archiveManifest } from "#server/archive/archive.ts";
+import { writeArchiveFile } from "#server/archive/write-archive-file.ts";
 import { ask, receive } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 
@@ -24,7 +24,7 @@ export const backup: Command = {
     if (!existsSync(dirname(path))) throw new UsageError(`There is no folder ${dirname(path)}.`);
     const answer = await receive(client, "/archive");
     const manifest = archiveManifest.parse(JSON.parse(answer.headers.get("Archive") ?? ""));
-    await write(path, Readable.fromWeb(answer.body as NodeReadableStream));
+    await writeArchiveFile(path, Readable.fromWeb(answer.body as NodeReadableStream));
     const { jobs, files } = manifest;
     const where = files
       ? `${files.count} files`
@@ -40,20 +40,6 @@ function pathOf(path: string): string {
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   const name = `darsgah-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
   return isFolder ? join(path, name) : path;
-}
-
-/** Writes a file that is complete and on the disk, or absent. */
-async function write(path: string, content: Readable) {
-  const draft = `${path}.part`;
-  try {
-    await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  const folder = await open(dirname(path), "r");
-  await folder.sync().finally(() => folder.close());
 }
 
 const rowsOf = ({ tables }: ArchiveManifest) => tables.reduce((sum, table) => sum + table.rows, 0);

@@ -82,6 +82,12 @@ export const formsAboutContent: FormOnPage[] = [
     leaves: true,
   },
   {
+    form: "domains/overview/office/status-screen.tsx make backup",
+    open: async () => "/admin/status",
+    press: "make",
+    verb: "makeBackup",
+  },
+  {
     form: "admin/routes/codes.tsx codes",
     open: async () => "/admin/codes",
     press: "renew",

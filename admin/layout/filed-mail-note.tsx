@@ -1,0 +1,24 @@
+import { MailWarning } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useFrame } from "#ui/office/office-frame.ts";
+
+/** The screens whose acts write to people, and the first one. */
+const writing = /^\/(?:$|leads|people|payments|batches)/;
+
+/** Says on the screens that write to people that no email leaves this machine. */
+export function FiledMailNote({ may }: { may: string[] }) {
+  const { note } = useFrame().words.status;
+  const { pathname } = useLocation();
+  if (!writing.test(pathname)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 py-1.5 text-sm text-ink-soft md:px-6">
+      <MailWarning size={16} aria-hidden="true" className="shrink-0" />
+      {note.text}
+      {may.includes("showStatus") && (
+        <Link to="/status" className="link">
+          {note.link}
+        </Link>
+      )}
+    </p>
+  );
+}

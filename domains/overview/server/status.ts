@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { countRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
+import type { Backups } from "#server/archive/backups.ts";
+import type { Database } from "#server/db/client.ts";
+import { countJobs } from "#server/jobs/job-counts.ts";
+import { managers, query } from "#server/verb.ts";
+import { day } from "#shared/durations.ts";
+
+/** How the program is installed. */
+export interface Installation {
+  siteUrl: string;
+  version: string;
+  startedAt: Date;
+  database: "embedded" | "server";
+  storage: "disk" | "bucket";
+  /** The name of the mail server; null: emails are written to files. */
+  mailServer: string | null;
+  takesCards: boolean;
+  /** Whether a backup is made every night. */
+  isNightly: boolean;
+  backups: Backups;
+  /** The disk of the data folder, in bytes. */
+  diskSpace(): Promise<{ free: number; all: number }>;
+}
+
+interface Deps {
+  database: Database;
+  installation: Installation;
+}
+
+/** Memory of the process in bytes. */
+const memoryNow = () => process.memoryUsage.rss();
+
+/** The state of the program: emails, backups, disk, memory, database, jobs and what is set up. Times are of `now`. */
+export const showStatus = query(
+  { may: managers, officeOnly: "page" },
+  async ({ database, installation }: Deps, now = new Date()) => {
+    const { backups, diskSpace, ...installed } = installation;
+    const since = new Date(now.getTime() - day);
+    const { rows } = await database.execute(sql`select pg_database_size(current_database()) as bytes`);
+    return {
+      ...installed,
+      jobs: await countJobs(database, since),
+      refusedAddresses: await countRefusedAddresses(database),
+      disk: await diskSpace(),
+      memory: memoryNow(),
+      databaseBytes: Number(rows[0]?.bytes),
+      backups: await backups.list(),
+      backupFolder: backups.folder,
+    };
+  },
+);
+
+export type Status = Awaited<ReturnType<typeof showStatus>>;

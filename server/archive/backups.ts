@@ -1,0 +1,142 @@
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { AppError } from "#server/app-error.ts";
+import type { Log } from "#server/config/log.ts";
+import { backupsToRemove } from "./kept-backups.ts";
+import { writeArchiveFile } from "./write-archive-file.ts";
+
+/** A backup in the folder. */
+export interface KeptBackup {
+  /** Its file's name. */
+  name: string;
+  madeAt: Date;
+  bytes: number;
+  /** The last test restore; null for none yet. */
+  trial: { at: Date; works: boolean } | null;
+}
+
+export interface BackupDeps {
+  /** The folder, which is made when the first backup is. */
+  folder: string;
+  /** Everything the program stores now, as one archive. */
+  archive: () => Promise<{ content: ReadableStream<Uint8Array> }>;
+  /** Restores the archive at `path` into an empty data folder. Rejects if it cannot. */
+  restoreInto: (dataDir: string, path: string) => Promise<void>;
+  log: Log;
+}
+
+export type Backups = ReturnType<typeof createBackups>;
+
+/** Begins the names of the program's own backups, so that no other file of the folder is ever removed. */
+const prefix = "darsgah-kept-";
+const nameShape = /^darsgah-kept-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar$/;
+const trialOf = (path: string) => `${path}.trial.json`;
+/** The disk space that stays free beside a backup, in bytes. */
+const reserve = 256 * 1024 * 1024;
+
+/** The backups that the program makes by itself in a folder, one at a time, and keeps by a rule. */
+export function createBackups({ folder, archive, restoreInto, log }: BackupDeps) {
+  let making: Promise<KeptBackup> | null = null;
+
+  /** The backups, the newest first; none if there is no folder yet. */
+  async function list(): Promise<KeptBackup[]> {
+    const names = await readdir(folder).catch((): string[] => []);
+    const found = await Promise.all(names.map((name) => describe(folder, name)));
+    return found
+      .filter((backup) => backup !== null)
+      .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  }
+
+  async function makeOne(): Promise<KeptBackup> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const [last] = await list();
+    await requireRoom(folder, last?.bytes ?? 0);
+    const madeAt = new Date();
+    const name = `${prefix}${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+    const { content } = await archive();
+    await writeArchiveFile(join(folder, name), Readable.fromWeb(content as NodeReadableStream));
+    const made = await describe(folder, name);
+    if (!made) throw new Error("The backup is not in its folder.");
+    for (const old of backupsToRemove(await list(), madeAt)) await remove(join(folder, old.name));
+    log.info({ bytes: made.bytes }, "a backup was made");
+    return made;
+  }
+
+  /**
+   * Makes a backup and removes those that are kept no longer. A call while one is made gets that one. Throws `conflict`
+   * if the disk has no room for it.
+   */
+  async function make(): Promise<KeptBackup> {
+    making ??= makeOne().finally(() => {
+      making = null;
+    });
+    return await making;
+  }
+
+  /** Restores the newest backup into an empty folder, and records whether it works. Throws `not_found` without one. */
+  async function tryNewest(): Promise<KeptBackup> {
+    const [newest] = await list();
+    if (!newest) throw new AppError("not_found", "backup.none");
+    await requireRoom(tmpdir(), 2 * newest.bytes);
+    const path = join(folder, newest.name);
+    const scratch = await mkdtemp(join(tmpdir(), "darsgah-trial-"));
+    let works = false;
+    try {
+      await restoreInto(scratch, path);
+      works = true;
+    } catch (err) {
+      log.error({ err }, "a backup could not be restored");
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+    const trial = { at: new Date(), works };
+    await writeFile(trialOf(path), JSON.stringify(trial), { mode: 0o600 });
+    return { ...newest, trial };
+  }
+
+  /** The newest backup's content. Throws `not_found` without one. */
+  async function openNewest(): Promise<{ backup: KeptBackup; content: ReadableStream<Uint8Array> }> {
+    const [backup] = await list();
+    if (!backup) throw new AppError("not_found", "backup.none");
+    const content = Readable.toWeb(createReadStream(join(folder, backup.name))) as ReadableStream<Uint8Array>;
+    return { backup, content };
+  }
+
+  return { folder, list, make, tryNewest, openNewest };
+}
+
+async function describe(folder: string, name: string): Promise<KeptBackup | null> {
+  const [, hour, minute, second] = nameShape.exec(name) ?? [];
+  if (!hour) return null;
+  const path = join(folder, name);
+  try {
+    const { size } = await stat(path);
+    return { name, bytes: size, madeAt: new Date(`${hour}:${minute}:${second}Z`), trial: await readTrial(path) };
+  } catch {
+    return null;
+  }
+}
+
+async function readTrial(path: string): Promise<KeptBackup["trial"]> {
+  try {
+    const { at, works }: { at: string; works: boolean } = JSON.parse(await readFile(trialOf(path), "utf8"));
+    return { at: new Date(at), works };
+  } catch {
+    return null;
+  }
+}
+
+async function remove(path: string) {
+  await rm(path, { force: true });
+  await rm(trialOf(path), { force: true });
+}
+
+/** Throws `conflict` if the disk of `folder` has no room for so many bytes. */
+async function requireRoom(folder: string, bytes: number) {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < bytes + reserve) throw new AppError("conflict", "backup.noRoom");
+}

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Installation } from "#domains/overview/server/status.ts";
+import { sealAudit } from "#domains/staff/server/audit-seals.ts";
+import { type Backups, createBackups } from "#server/archive/backups.ts";
+import { createArchive } from "#server/archive/create-archive.ts";
+import type { Foundation } from "#server/compose/create-foundation.ts";
+import type { Config } from "#server/config/env.ts";
+import { environment } from "#server/config/environment.ts";
+import { packageRoot } from "#server/config/paths.ts";
+
+const run = promisify(execFile);
+/** The longest time of a test restore, in milliseconds. */
+const patience = 3_600_000;
+
+/** The backups of the running program. A test restore is the operator's command, in a process of its own. */
+export function composeBackups({ dataDir, authSecret, backups }: Config, foundation: Foundation): Backups {
+  const { database, storage, secret, log } = foundation;
+  return createBackups({
+    ...{ folder: backups.folder, log },
+    async archive() {
+      await sealAudit({ database, secret });
+      return await createArchive({ database, storage, dataDir, storedSecret: authSecret ? null : secret, log });
+    },
+    async restoreInto(scratch, path) {
+      const { PATH, HOME, TMPDIR, NODE_ENV } = environment;
+      const env = { PATH, HOME, TMPDIR, NODE_ENV, DATA_DIR: scratch, LOG_LEVEL: "warn" };
+      const command = ["--liftoff-only", join(packageRoot(), "server/manage.ts"), "restore", path];
+      await run(process.execPath, command, { cwd: packageRoot(), env, timeout: patience });
+    },
+  });
+}
+
+/** What the page of the program's state knows of how it is installed. */
+export function installationOf(
+  { mail, siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
+  { backups, database }: Pick<Installation, "backups" | "database">,
+): Installation {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
+  return {
+    ...{ siteUrl, version, database, backups, startedAt: new Date() },
+    mailServer: mail.smtpUrl && new URL(mail.smtpUrl).hostname,
+    storage: s3 ? "bucket" : "disk",
+    takesCards: stripe !== null,
+    isNightly: nightly,
+    async diskSpace() {
+      const { bavail, blocks, bsize } = await statfs(dataDir);
+      return { free: bavail * bsize, all: blocks * bsize };
+    },
+  };
+}

@@ -69,8 +69,12 @@ export default [
       route("history", "routes/document-history.tsx"),
     ]),
     route("setup", "routes/setup.tsx"),
-    route("settings/money", "routes/settings-money.tsx"),
-    route("settings/sections", "routes/settings-sections.tsx"),
+    // Each has a line in layout/settings-screens.ts, by which it is listed and found.
+    layout("routes/settings-frame.tsx", [
+      route("settings", "routes/settings.tsx"),
+      route("settings/money", "routes/settings-money.tsx"),
+      route("settings/sections", "routes/settings-sections.tsx"),
+    ]),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

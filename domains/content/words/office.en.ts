@@ -1,5 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
-import { moneyWords, sectionWords, setupWords } from "./settings.en.ts";
+import { moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -57,6 +57,7 @@ export const contentWords = {
   },
   facts: "Facts of the company",
   settings: { money: "Currency and markets" },
+  allSettings: settingsWords,
   money: moneyWords,
   setup: setupWords,
   filter: "Find a document",

@@ -1,6 +1,25 @@
+/** The list of the settings' screens; each has a title and says in a sentence what it is about. */
+export const settingsWords = {
+  title: "Settings",
+  lead: "What your institute is, and how it works. Each change says when visitors see it.",
+  all: "All settings",
+  screens: "Settings",
+  find: "Find a setting",
+  apply: "Find",
+  /** Where a setting that was found stands: "Currency, in Currency, markets and fees". */
+  on: "in {screen}",
+  found: { one: "{count} setting", other: "{count} settings" },
+  none: "No setting has this name. Try a shorter word.",
+  company: {
+    title: "Name, address, hours and colours",
+    about: "What visitors read of your institute, and what receipts and certificates say.",
+  },
+};
+
 /** The screen of the institute's currency, markets and fees. */
 export const moneyWords = {
   title: "Currency, markets and fees",
+  about: "The currency you count in, what visitors of which countries pay, and who asks for the fee.",
   lead: "What visitors see and what orders ask. Orders that are already open keep their sum and their currency.",
   institute: { title: "The institute's currency", hint: "Prices at the desk and figures of the office are in it." },
   currency: "Currency",
@@ -40,6 +59,7 @@ export const moneyWords = {
 export const sectionWords = {
   link: "Parts of the site",
   title: "Parts of the site",
+  about: "Switch off the pages and parts that your institute does not have.",
   lead: "Switch off what your institute does not have. It goes from the menu, the footer, the search, the assistant and the search engines. What you wrote stays here, and is back as soon as you switch it on.",
   pages: "Pages",
   home: "On the home page",

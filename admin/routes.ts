@@ -69,6 +69,7 @@ export default [
       route("history", "routes/document-history.tsx"),
     ]),
     route("setup", "routes/setup.tsx"),
+    route("setup/:step", "routes/setup-step.tsx"),
     // Each has a line in layout/settings-screens.ts, by which it is listed and found.
     layout("routes/settings-frame.tsx", [
       route("settings", "routes/settings.tsx"),

@@ -56,7 +56,7 @@ export const contentWords = {
     sections: "Parts of the site",
   },
   facts: "Facts of the company",
-  settings: { money: "Currency and markets" },
+  settings: { money: "Currency and markets", opening: "In preparation" },
   allSettings: settingsWords,
   money: moneyWords,
   setup: setupWords,

@@ -70,8 +70,13 @@ export default [
       route("history", "routes/document-history.tsx"),
     ]),
     route("setup", "routes/setup.tsx"),
-    route("settings/money", "routes/settings-money.tsx"),
-    route("settings/sections", "routes/settings-sections.tsx"),
+    route("setup/:step", "routes/setup-step.tsx"),
+    // Each has a line in layout/settings-screens.ts, by which it is listed and found.
+    layout("routes/settings-frame.tsx", [
+      route("settings", "routes/settings.tsx"),
+      route("settings/money", "routes/settings-money.tsx"),
+      route("settings/sections", "routes/settings-sections.tsx"),
+    ]),
     route("status", "routes/status.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),

@@ -21,6 +21,7 @@ import { NavLink } from "react-router";
 import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { Palette } from "./palette.tsx";
+import { useNamedField } from "./use-named-field.ts";
 
 type ShellProps = {
   member: { name: string; role: "owner" | "manager" | "teacher" | "support" };
@@ -38,7 +39,7 @@ const screens = [
   { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },
   { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },
   { name: "content", to: "/content", verb: "listDocuments", Icon: FileText },
-  { name: "settings", to: "/settings/money", verb: "setMoney", Icon: Settings },
+  { name: "settings", to: "/settings", verb: "setMoney", Icon: Settings },
   { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },
   { name: "status", to: "/status", verb: "showStatus", Icon: Activity },
   { name: "audit", to: "/audit", verb: "listAudit", Icon: ScrollText },
@@ -59,6 +60,7 @@ const tabClass =
 export function Shell({ member, may, due, children }: ShellProps) {
   const { words, company, icon } = useFrame();
   const { frame } = words;
+  useNamedField();
   const palette = useRef<HTMLDialogElement>(null);
   const more = useRef<HTMLDivElement>(null);
   const open = screens.filter(({ verb }) => verb === null || may.includes(verb));

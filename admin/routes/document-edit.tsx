@@ -20,6 +20,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const key = keyOf(given.params);
   if (key.kind === "page" && key.id === "sections") throw redirect("/settings/sections");
+  if (key.kind === "settings" && key.id === "opening") throw redirect("/setup/live");
   if (key.kind === "settings") throw redirect(`/settings/${key.id}`);
   const fields = shapeOf(key, site.messages.contentFields);
   if (!fields) throw new Response(null, { status: 404 });

@@ -1,3 +1,4 @@
+import { findSettings } from "#admin/layout/settings-screens.ts";
 import { openOffice } from "#admin/request/office.ts";
 import type { Route } from "./+types/find.ts";
 
@@ -8,11 +9,15 @@ export interface Place {
   detail: string;
 }
 
-/** Search results while typing: people, orders, certificates, batches. Empty without the right to look, and once signed out. */
+/** Settings that the palette names at most. */
+const mostSettings = 6;
+
+/** Search results while typing: people, orders, certificates, batches, settings. Empty without the right to look, and once signed out. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ places: Place[] }> {
   const office = openOffice(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";
-  if (!office?.office.allowedVerbs(office.access.member.role).includes("findAnything")) return { places: [] };
+  const may = office?.office.allowedVerbs(office.access.member.role) ?? [];
+  if (!office || !may.includes("findAnything")) return { places: [] };
   const { people, orders, certificates, batches } = await office.verbs.findAnything(text);
   return {
     places: [
@@ -22,6 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
         return { to: `/people/${id}`, label: name, detail: email ?? phone ?? "" };
       }),
       ...batches.map(({ id, name }) => ({ to: `/batches/${id}`, label: name, detail: id })),
+      ...findSettings(office.site.messages, may, text)
+        .slice(0, mostSettings)
+        .map(({ to, label, screen }) => ({ to, label, detail: screen })),
     ],
   };
 }

@@ -10,11 +10,12 @@ import type { Route } from "./+types/office.ts";
 
 /** The frame of every screen for a member of the staff; others are sent to sign in first. */
 export async function loader(given: Route.LoaderArgs) {
-  const { access, verbs, office } = requireOffice(given);
+  const { access, verbs, office, site } = requireOffice(given);
   const { userId, name, email, role } = access.member;
   const may = office.allowedVerbs(role);
   const due = may.includes("countDue") ? await verbs.countDue() : { leads: 0, payments: 0 };
-  const here = { member: { userId, name, email, role }, may, due } satisfies MemberHere;
+  const { inPreparation } = site.content;
+  const here = { member: { userId, name, email, role }, may, due, inPreparation } satisfies MemberHere;
   return { ...here, hasMail: office.hasMail };
 }
 
@@ -42,10 +43,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Above every screen until the site is open, with the way back to the steps for those who may take them. */
+function InPreparation({ may }: { may: string[] }) {
+  const { setup } = useFrame().words;
+  return (
+    <p className="border-b border-line bg-sunken px-4 py-2 text-sm md:px-6">
+      <span>{setup.inPreparation} </span>
+      {may.includes("goLive") && (
+        <Link to="/setup" className="link">
+          {setup.goOn}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 export default function OfficeFrame({ loaderData }: Route.ComponentProps) {
   return (
     <Shell {...loaderData}>
       <PendingFile />
+      {loaderData.inPreparation && <InPreparation may={loaderData.may} />}
       <WaitingNote userId={loaderData.member.userId} />
       {!loaderData.hasMail && <FiledMailNote may={loaderData.may} />}
       <Outlet context={loaderData} />

@@ -12,7 +12,7 @@ import type { Route } from "./+types/setup.ts";
 /** The plan for leaving the demo, or the progress of the owner's own school. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const { undoUntil, done, ...leaving } = await verbs.planOwnSchool();
+  const { undoUntil, ...leaving } = await verbs.planOwnSchool();
   const { content, messages } = site;
   const currencyNames = new Intl.DisplayNames(messages.language.lang, { type: "currency" });
   return {
@@ -22,15 +22,7 @@ export async function loader(given: Route.LoaderArgs) {
     currencies: Intl.supportedValuesOf("currency").map((code): [string, string] => {
       return [code, `${currencyNames.of(code) ?? code} (${code})`];
     }),
-    steps: [
-      { name: "company" as const, isDone: false, to: "/content/company/company" },
-      { name: "pages" as const, isDone: done.pages, to: "/content?kind=page" },
-      { name: "plan" as const, isDone: content.plans.length > 0, to: "/content/new/plan" },
-      { name: "course" as const, isDone: content.courses.length > 0, to: "/content/new/course" },
-      { name: "batch" as const, isDone: done.batch, to: "/batches/new" },
-      { name: "staff" as const, isDone: done.staff, to: "/staff" },
-      { name: "email" as const, isDone: done.email, to: null },
-    ],
+    setup: await verbs.showSetup(),
   };
 }
 
@@ -40,6 +32,14 @@ const acts: Record<string, Act> = {
     await verbs.makeOwnSchool(school);
     // The frame around the screen says the name, too.
     return redirectDocument("/setup");
+  },
+  away: async ({ verbs, site }) => {
+    await verbs.putAwaySetup(true);
+    return site.messages.admin.setup.isAway;
+  },
+  back: async ({ verbs, site }) => {
+    await verbs.putAwaySetup(false);
+    return site.messages.admin.setup.isBack;
   },
   undo: async ({ verbs, site }) => {
     const { documents } = await verbs.undoOwnSchool();

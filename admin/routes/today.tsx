@@ -12,7 +12,9 @@ export async function loader(given: Route.LoaderArgs) {
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
-  const isDemo = site.content.payment.isDemo;
+  const may = office.allowedVerbs(access.member.role);
+  const found = may.includes("showSetup") ? await verbs.showSetup() : null;
+  const setup = found && !found.isPutAway && !found.done.live ? { isDemo: found.isDemo, done: found.done } : null;
   const taught = shownClasses(await verbs.showTaughtClasses(), {
     now,
     timeZone,
@@ -20,9 +22,9 @@ export async function loader(given: Route.LoaderArgs) {
   });
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
-  if (!office.allowedVerbs(access.member.role).includes("showToday")) return { isDemo, day, teaching, today: null };
+  if (!may.includes("showToday")) return { setup, day, teaching, today: null };
   const words = site.messages.admin.leads.due;
-  return { isDemo, day, teaching, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  return { setup, day, teaching, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

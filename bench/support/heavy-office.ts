@@ -30,9 +30,10 @@ export const admin: HeavyRoutes = {
       act("make", { country: "PK", currency: "PKR", email: "a@example.com", phone: "03001234567" }, [
         ...["name", "phone", "email", "street", "area", "city", "region", "postalCode"],
       ]),
-      ...acts("undo"),
+      ...acts("undo", "away", "back"),
     ],
   },
+  "/setup/:step": { ...office, acts: acts("live") },
   "/find": { ...office, query: ["q"] },
   "/photo": {
     as: "owner",

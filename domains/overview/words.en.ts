@@ -232,6 +232,8 @@ export const auditActs: Record<string, string> = {
   importDocuments: "imported documents",
   publish: "published the drafts",
   makeOwnSchool: "put a school of their own in the place of the demo",
+  goLive: "opened the site to visitors",
+  putAwaySetup: "put the list of first steps away, or back",
   undoOwnSchool: "brought the demo's documents back",
   addPhoto: "added a picture",
   removePhoto: "removed an unused picture",

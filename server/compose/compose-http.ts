@@ -13,6 +13,7 @@ import type { Visitor } from "#server/http/visitor.ts";
 import { isAdmin, type RenderAdmin } from "#server/serving/admin.ts";
 import { isClassroom, type RenderClassroom } from "#server/serving/classroom.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
+import { createPreparation } from "#server/serving/preparation.ts";
 import type { RenderPage } from "#server/serving/render-page.ts";
 
 interface Renderers {
@@ -29,22 +30,30 @@ export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Ren
   const deps = { ...given, proofBudget: createProofBudget() };
   const api = createApiHttp(deps);
   const pages = createPageHttp(deps, renderers.renderPage);
+  const preparation = createPreparation(deps);
+  const bare = { ...deps, services: { ...deps.services, site: preparation.bareSite } };
+  const barePages = createPageHttp(bare, renderers.renderPage);
   const admin = createAdminHttp(deps, renderers);
   const classroom = createClassroomHttp(deps, renderers.renderClassroom);
   const calendars = createCalendarHttp(deps);
   const certificates = createCertificatesHttp({ ...deps, renderPage: pageFor(deps, renderers.renderPage) });
-  const answererOf = (path: string) => {
+  const answererOf = (path: string, isBare: boolean) => {
     if (isAdmin(path)) return admin;
     if (isClassroom(path)) return classroom;
     if (isCalendar(path)) return calendars;
     if (isCertificate(path)) return certificates;
-    return isApi(path) ? api : pages;
+    if (isApi(path)) return api;
+    return isBare ? barePages : pages;
   };
   const closed = pairsOf(fileHeaders(deps.config.siteUrl));
   const answerOf = async (request: Request, bindings: Bindings) => {
     const { pathname } = new URL(request.url);
     if (metrics && pathname === metricsPath) return await metrics.answer(request);
-    return await answererOf(pathname).fetch(request, bindings);
+    const sees = await preparation.whatSees(request, bindings, pathname);
+    if (sees === "nothing") return await preparation.holdBack(request, pathname);
+    const answer = await answererOf(pathname, sees === "bare").fetch(request, bindings);
+    if (sees === "draft") preparation.markUnfinished(answer);
+    return answer;
   };
   return async (request: Request, bindings: Bindings): Promise<Response> => {
     const started = performance.now();

@@ -9,6 +9,7 @@ import { watchContentNames } from "#server/serving/content-names.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
 import { notePages } from "#server/serving/note-pages.ts";
 import type { LoadPage } from "#server/serving/page-data.ts";
+import { isHeldBack } from "#server/serving/preparation.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { type AheadOf, createPublicPages, type RenderingRound, siteLook } from "#server/serving/public-pages.ts";
 import { readOnce } from "#server/serving/read-once.ts";
@@ -127,16 +128,21 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   };
   const program = admitRenders(cache.wrap(fetch), admission);
   const findPicture = createPictureFinder({ siteUrl, built: files.prebuilt, stored: app.pictures.stored });
-  const find: typeof pages.find = (path, query) => pages.find(path, query) ?? findPicture(services.site(), path);
+  const notePage = notePages(app.visits, trustProxy);
+  /** While the site is in preparation the program answers, which knows the staff. */
+  const isHeld = (url: string) => isHeldBack(services.site(), url.split("?", 1)[0] ?? "/");
+  const find: typeof pages.find = (path, query) =>
+    isHeld(path) ? undefined : (pages.find(path, query) ?? findPicture(services.site(), path));
   const server = createSiteServer(
     {
       files,
       pages: { find },
-      findAddress: (path) => openAddress(path, addresses.find(path), services.site()),
+      findAddress: (path) =>
+        isHeld(path) ? { kind: "page" } : openAddress(path, addresses.find(path), services.site()),
       missing,
-      cache,
+      cache: { ...cache, find: (query) => (isHeld(query.url) ? undefined : cache.find(query)) },
       onMissing,
-      onPage: notePages(app.visits, trustProxy),
+      onPage: (request, path, query) => isHeld(path) || notePage(request, path, query),
     },
     program,
   );

@@ -43,6 +43,7 @@ import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { setMoney } from "#domains/content/server/set-money.ts";
+import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
 import {
@@ -143,6 +144,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 export const officeVerbs = {
   ...{ showStatus, makeBackup, tryBackup, downloadBackup },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
+  ...{ showSetup, goLive, putAwaySetup },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
   ...{ showPerson: showPersonCard, listRefusedAddresses },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },

@@ -15,7 +15,7 @@ import {
   startPasskeySignature,
   verifyPasskey,
 } from "#domains/staff/server/passkeys.ts";
-import type { StaffMember, StaffSession } from "#domains/staff/server/queries.ts";
+import { findMember, type StaffMember, type StaffSession } from "#domains/staff/server/queries.ts";
 import {
   confirmAuthenticator,
   renewRecoveryCodes,
@@ -80,6 +80,7 @@ export function createOffice(deps: OfficeDeps) {
     allowedVerbs,
     /** Whether emails leave this machine. */
     hasMail: deps.hasMail,
+    isOfStaff: async (userId: string) => (await findMember(deps.database, userId)) !== undefined,
     listOwnSessions: (userId: string) => listStaffSessions(deps, userId),
     endOwnSession: (userId: string, id: string) => endOwnStaffSession(deps, userId, id),
     showCalendar: (userId: string) => findAddressOf(deps.database, { userId }),

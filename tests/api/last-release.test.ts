@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findSetupState } from "#domains/content/server/queries.ts";
 import { monthsAfter } from "#domains/money/rules/instalments.ts";
 import { readLedgers, readStatements } from "#domains/money/server/ledger.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
@@ -64,6 +65,12 @@ describe.each(databases)("the money of the last release, brought up to date on t
       expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(Number(state === "paid"));
       expect(holdsMoney).toBe(state === "paid");
     }
+  });
+
+  it("is open to visitors, and its list of first steps is put away", async () => {
+    const { liveSince, putAwayAt } = await findSetupState(opened.database);
+    expect(liveSince).toBeInstanceOf(Date);
+    expect(putAwayAt).toEqual(liveSince);
   });
 
   it("prints each receipt byte for byte as it was", async () => {

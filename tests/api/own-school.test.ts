@@ -7,12 +7,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { createServerDatabase, databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
-
-const noor = {
-  ...{ name: "Noor School", phone: "0300 1234567", email: "salaam@noor.example" },
-  ...{ street: "12 Mall Road", area: "Anarkali", city: "Lahore", region: "Punjab", postalCode: "54000" },
-  ...{ country: "PK" as const, currency: "PKR" as const },
-};
+import { noorSchool } from "../support/own-school.ts";
 
 describe.each(databases)("a school of one's own in the demo's place, on the $name database", ({ open }) => {
   let opened: OpenDatabase;
@@ -62,14 +57,14 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
   });
 
   it("refuses a phone number that cannot be one at its field, and changes nothing", async () => {
-    await expect(verbs.makeOwnSchool({ ...noor, phone: "12" })).rejects.toMatchObject({
+    await expect(verbs.makeOwnSchool({ ...noorSchool, phone: "12" })).rejects.toMatchObject({
       fields: { phone: { reason: "field.phoneWrong" } },
     });
     expect(content().company.name).toBe("Darsgah");
   });
 
   it("comes in one publication, and nothing of the demo is left but what stays", async () => {
-    await verbs.makeOwnSchool(noor);
+    await verbs.makeOwnSchool(noorSchool);
     const { company, courses, services, plans, pages } = content();
     expect(company).toMatchObject({ name: "Noor School", currency: { code: "PKR", symbol: "PKR" } });
     expect(company.hours.timeZone).toBe("Asia/Karachi");
@@ -90,7 +85,7 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
       sql`select count(*)::int as batches from batches where course_id <> 'data-analyst'`,
     );
     expect(rows).toEqual([{ batches: 0 }]);
-    await expect(verbs.makeOwnSchool(noor)).rejects.toMatchObject({ reason: "school.noDemo" });
+    await expect(verbs.makeOwnSchool(noorSchool)).rejects.toMatchObject({ reason: "school.noDemo" });
   });
 
   it("can be taken back for a day, but for what was written since", async () => {
@@ -119,7 +114,7 @@ it("stays at the next start, though it has no course yet", async () => {
   let test = await startTestApp(home);
   try {
     const { verbs } = await startOffice(() => test).member();
-    await verbs.makeOwnSchool(noor);
+    await verbs.makeOwnSchool(noorSchool);
     expect(test.app.services.site().content.courses).toEqual([]);
     await test.stop();
     test = await startTestApp(home);

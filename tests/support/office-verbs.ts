@@ -29,6 +29,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
   ...(["reopenOrder", "enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
-  ...(["makeOwnSchool", "undoOwnSchool", "makeBackup", "tryBackup", "downloadBackup"] as const),
+  ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
+  ...(["makeBackup", "tryBackup", "downloadBackup"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofWork].flat(),
 ];

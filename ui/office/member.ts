@@ -6,6 +6,8 @@ export interface MemberHere {
   member: { userId: string; name: string; email: string; role: StaffRole };
   may: string[];
   due: { leads: number; payments: number };
+  /** Whether visitors do not see the site yet. */
+  inPreparation: boolean;
 }
 
 /** The current member, and the rights of their role. */

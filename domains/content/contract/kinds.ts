@@ -2,6 +2,7 @@ import { z } from "zod";
 import { company, moneySettings, paymentDetails } from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
+import { opening } from "./own-school.ts";
 import { optionalPages, optionalSettings, publicPages, sharedWords } from "./page.ts";
 import { plan } from "./plan.ts";
 import { policy } from "./policy.ts";
@@ -25,7 +26,7 @@ const companyDocument = company.extend({ payment: paymentDetails });
 export type CompanyDocument = z.infer<typeof companyDocument>;
 
 /** Settings of the institute: what the program does for it, without a word for visitors. */
-const settings = { money: moneySettings };
+const settings = { money: moneySettings, opening };
 
 export type ContentKind = ListKind | "company" | "page" | "settings";
 

@@ -21,4 +21,9 @@ export const ownSchool = z.object({
   /** ISO 4217. */
   currency: z.enum(currencies, { error: because("field.notChosen") }),
 });
+/** The document by which the site is in preparation: visitors see the institute's name and how to reach it. */
+export const opening = z.strictObject({ inPreparation: z.literal(true) });
+/** The key of that document. */
+export const openingKey = { kind: "settings", id: "opening" } as const;
+
 export type OwnSchool = z.infer<typeof ownSchool>;

@@ -48,4 +48,6 @@ export interface SiteContent {
   policies: Policy[];
   answers: SiteAnswer[];
   pages: Pages;
+  /** Whether visitors see no more than the institute's name and how to reach it. */
+  inPreparation: boolean;
 }

@@ -1,13 +1,12 @@
-import { Check, Circle } from "lucide-react";
-import { Link } from "react-router";
 import type { DemoLeaving } from "#domains/content/server/own-school.ts";
+import type { Setup } from "#domains/content/server/set-up.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-
-type StepName = "company" | "pages" | "plan" | "course" | "batch" | "staff" | "email";
+import { SetupList } from "./setup-list.tsx";
 
 export interface SetupScreenProps extends Pick<DemoLeaving, "isDemo" | "goes" | "stays"> {
   /** Until when the demo can be brought back, as text; null if it did not go lately. */
@@ -15,8 +14,7 @@ export interface SetupScreenProps extends Pick<DemoLeaving, "isDemo" | "goes" | 
   /** The countries and currencies to choose from, by code, with their names. */
   countries: [code: string, name: string][];
   currencies: [code: string, name: string][];
-  /** The steps after the demo, each with its page; a step without one cannot be done in the office. */
-  steps: { name: StepName; isDone: boolean; to: string | null }[];
+  setup: Setup;
   outcome: Outcome | undefined;
 }
 
@@ -109,46 +107,30 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
   );
 }
 
-function NextSteps({ steps, undoUntil }: SetupScreenProps) {
+function NextSteps({ setup: state, undoUntil, outcome }: SetupScreenProps) {
   const { words, company } = useFrame();
   const { setup } = words;
+  const { done, inPreparation, isPutAway } = state;
   return (
     <>
-      {undoUntil && <p role="status">{fillText(setup.made, { name: company })}</p>}
-      <section aria-labelledby="steps">
-        <h2 id="steps" className="text-lg">
-          {setup.steps}
-        </h2>
-        <ol className="mt-3 grid gap-2">
-          {steps.map(({ name, isDone, to }) => (
-            <li key={name} className="card flex items-start gap-3 p-4">
-              {isDone ? (
-                <Check size={20} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />
-              ) : (
-                <Circle size={20} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden="true" />
-              )}
-              <span className="grid">
-                <span className="font-semibold">
-                  {to ? (
-                    <Link to={to} className="link">
-                      {setup.step[name].title}
-                    </Link>
-                  ) : (
-                    <span>{setup.step[name].title}</span>
-                  )}{" "}
-                  <span className="font-normal text-sm text-ink-faint">{isDone ? setup.done : setup.open}</span>
-                </span>
-                <span className="text-ink-soft">{setup.step[name].text}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-4">
-          <a href="/" className="button button-main">
-            {setup.see}
-          </a>
-        </p>
+      <OutcomeNote outcome={outcome} />
+      <p role="status" className="text-ink-soft">
+        {undoUntil && <span>{fillText(setup.made, { name: company })} </span>}
+        {inPreparation ? setup.inPreparation : setup.isOpen}
+      </p>
+      <section aria-label={setup.steps} className="card p-4">
+        <SetupList done={done} />
       </section>
+      <div className="flex flex-wrap items-center gap-3">
+        <a href="/" className="button button-main">
+          {setup.see}
+        </a>
+        <ActForm name="away">
+          <button type="submit" name="intent" value={isPutAway ? "back" : "away"} className="button button-quiet">
+            {isPutAway ? setup.putBack : setup.away}
+          </button>
+        </ActForm>
+      </div>
       {undoUntil && (
         <ActForm name="undo" className="card grid justify-items-start gap-3 p-4" ask={() => setup.undoSure}>
           <p>{fillText(setup.undoText, { time: undoUntil })}</p>

@@ -7,6 +7,7 @@ import {
   type ListKind,
   requiredDocuments,
 } from "#domains/content/contract/kinds.ts";
+import { openingKey } from "#domains/content/contract/own-school.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { MoneySettings } from "#domains/institute/contract.ts";
@@ -169,6 +170,7 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
     policies: listOf("policy"),
     answers: listOf("answer"),
     pages,
+    inPreparation: ofKind(documents, openingKey.kind, openingKey.id).length > 0,
   };
 }
 

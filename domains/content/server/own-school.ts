@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import { type OwnSchool, ownSchool } from "#domains/content/contract/own-school.ts";
+import { type OwnSchool, openingKey, ownSchool } from "#domains/content/contract/own-school.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { signOf } from "#domains/content/rules/course-price.ts";
 import { documentTitle } from "#domains/content/server/document-title.ts";
 import { listDocuments } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
-import { findEntry, findRevision, listEntries } from "#domains/content/server/queries.ts";
+import { findEntry, findRevision, findSetupState } from "#domains/content/server/queries.ts";
 import { hashOfDocument, type Seed } from "#domains/content/server/seed.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
@@ -16,6 +16,7 @@ import type { Database } from "#server/db/client.ts";
 import { ownersAlone, query, verb } from "#server/verb.ts";
 import type { PhoneReason } from "#shared/because.ts";
 import { day } from "#shared/durations.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** Time in which the demo's documents can be brought back, in milliseconds. */
 const undoFor = day;
@@ -36,8 +37,6 @@ export interface DemoLeaving {
   stays: Kept[];
   /** Until when the demo's documents can be brought back; null if they did not go lately. */
   undoUntil: Date | null;
-  /** The steps after it that are done. */
-  done: { pages: boolean; batch: boolean; staff: boolean; email: boolean };
 }
 
 interface Deps extends PublishDeps {
@@ -54,37 +53,23 @@ interface MakeDeps extends Deps {
   readPhone(typed: string, country: string): { e164: string } | { wrong: PhoneReason };
 }
 
-interface PlanDeps extends Deps {
-  /** Whether e-mails leave this machine. */
-  hasMail: boolean;
-  /** Whether there is a batch, and someone on the staff besides the owner. */
-  findSetUp(database: Database): Promise<{ batch: boolean; staff: boolean }>;
-}
-
-/** The documents that go and stay when the demo is left, and the steps after it that are done. */
-export const planOwnSchool = query({ may: ownersAlone }, async (deps: PlanDeps): Promise<DemoLeaving> => {
+/** What goes and what stays when the demo is left. */
+export const planOwnSchool = query({ may: ownersAlone }, async (deps: Deps): Promise<DemoLeaving> => {
   const { database } = deps;
   const { going, stays } = await sortDemo(deps);
   const left = await findLeaving(database, deps.clock());
-  const pages = (await listEntries(database)).filter(({ kind }) => kind === "page");
   return {
     isDemo: going.some(({ kind }) => kind === "company"),
     goes: Object.fromEntries([...Map.groupBy(going, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length])),
     stays,
     undoUntil: left && new Date(left.at.getTime() + undoFor),
-    done: {
-      // Each was written once when the demo went.
-      pages: pages.some(({ version }) => version > 1),
-      ...(await deps.findSetUp(database)),
-      email: deps.hasMail,
-    },
   };
 });
 
 /**
  * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches,
  * and the school's first pages come. Courses with people in a batch stay, with their plans, and so does every document
- * that staff have changed. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
+ * that staff have changed. The site is then in preparation, unless it was ever live. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
  * longer the demo's, and what `publishDocuments` throws.
  */
 export const makeOwnSchool = verb(
@@ -93,6 +78,8 @@ export const makeOwnSchool = verb(
     const first = firstDocuments(deps, school);
     const { going } = await sortDemo(deps);
     if (!going.some(({ kind }) => kind === "company")) throw new AppError("conflict", "school.noDemo");
+    const { liveSince } = await findSetupState(deps.database);
+    if (!liveSince) first.push({ ...openingKey, locale: siteLocale, document: { inPreparation: true } });
     const enter = (published: ContentDocument[]) => {
       const gone = going.map((one) => ({ ...one, document: first.find(isSame(one))?.document ?? null }));
       return [

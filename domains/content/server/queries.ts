@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, max, sql } from "drizzle-orm";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { Database } from "#server/db/client.ts";
-import { contentEntries, contentRevisions, publications } from "./tables.ts";
+import { contentEntries, contentRevisions, publications, setupState } from "./tables.ts";
 
 export type ContentEntry = typeof contentEntries.$inferSelect;
 
@@ -154,4 +154,19 @@ export async function insertRevision(
   const revision = (last?.revision ?? 0) + 1;
   await transaction.insert(contentRevisions).values({ kind, id, locale, revision, ...version });
   return revision;
+}
+
+/** How far the setting up is. */
+export async function findSetupState(database: Database): Promise<{ liveSince: Date | null; putAwayAt: Date | null }> {
+  const { liveSince, putAwayAt } = setupState;
+  const [found] = await database.select({ liveSince, putAwayAt }).from(setupState);
+  return found ?? { liveSince: null, putAwayAt: null };
+}
+
+/** Changes a part of it. */
+export async function changeSetupState(
+  database: Database,
+  change: { liveSince: Date } | { putAwayAt: Date | null },
+): Promise<void> {
+  await database.insert(setupState).values(change).onConflictDoUpdate({ target: setupState.id, set: change });
 }

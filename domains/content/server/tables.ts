@@ -1,4 +1,4 @@
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { time } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
@@ -85,5 +85,23 @@ stored(contentEntries, {
   ground: "safety",
   kept: "until staff remove it",
   seenBy: `${readers.staff}; what is published, everybody`,
+  notExported: "staff",
+});
+
+/** How far the institute's setting up is: one row at most, and none for a program that has just been installed. */
+export const setupState = pgTable("setup_state", {
+  id: boolean().primaryKey().default(true),
+  /** Since when visitors see the whole site; from then on it is never in preparation. */
+  liveSince: time("live_since"),
+  /** When an owner put the list of its steps away. */
+  putAwayAt: time("put_away_at"),
+});
+
+stored(setupState, {
+  what: "since when the site is open to visitors, and when the list of first steps was put away",
+  why: "to show what can be learnt",
+  ground: "none",
+  kept: "as long as the institute",
+  seenBy: readers.staff,
   notExported: "staff",
 });

@@ -1,6 +1,25 @@
+/** The list of the settings' screens; each has a title and says in a sentence what it is about. */
+export const settingsWords = {
+  title: "Settings",
+  lead: "What your institute is, and how it works. Each change says when visitors see it.",
+  all: "All settings",
+  screens: "Settings",
+  find: "Find a setting",
+  apply: "Find",
+  /** Where a setting that was found stands: "Currency, in Currency, markets and fees". */
+  on: "in {screen}",
+  found: { one: "{count} setting", other: "{count} settings" },
+  none: "No setting has this name. Try a shorter word.",
+  company: {
+    title: "Name, address, hours and colours",
+    about: "What visitors read of your institute, and what receipts and certificates say.",
+  },
+};
+
 /** The screen of the institute's currency, markets and fees. */
 export const moneyWords = {
   title: "Currency, markets and fees",
+  about: "The currency you count in, what visitors of which countries pay, and who asks for the fee.",
   lead: "What visitors see and what orders ask. Orders that are already open keep their sum and their currency.",
   institute: { title: "The institute's currency", hint: "Prices at the desk and figures of the office are in it." },
   currency: "Currency",
@@ -40,6 +59,7 @@ export const moneyWords = {
 export const sectionWords = {
   link: "Parts of the site",
   title: "Parts of the site",
+  about: "Switch off the pages and parts that your institute does not have.",
   lead: "Switch off what your institute does not have. It goes from the menu, the footer, the search, the assistant and the search engines. What you wrote stays here, and is back as soon as you switch it on.",
   pages: "Pages",
   home: "On the home page",
@@ -127,22 +147,47 @@ export const setupWords = {
   undoText: "Until {time} you can bring the demo's documents back, except those that you have changed since.",
   undoSure: "Bring the demo's documents back? What you have written since stays. The demo's batches do not come back.",
   see: "Look at your site",
-  steps: "What comes next",
+  steps: "Steps",
+  all: "All steps",
+  number: "Step {number} of {all}",
+  progress: "{done} of {all} steps done",
+  back: "Back",
+  next: "Next: {step}",
   done: "Done",
   open: "To do",
+  nothing: "Nothing yet.",
+  preview: "Your site, as visitors will see it",
+  desktop: "a desktop",
+  phone: "a phone",
+  /** A frame's name for screen readers: "The page /courses on a phone". */
+  frame: "The page {path} on {on}",
+  drafts: "Drafts that wait",
+  /** The note above every screen until the site is open. */
+  inPreparation: "In preparation: visitors see your name and how to reach you.",
+  goOn: "Go on setting up",
+  isOpen: "Your site is open to visitors.",
+  list: "Your school, step by step",
+  away: "Put this list away",
+  isAway: "The list is no longer on Today. It stays here.",
+  putBack: "Show this list on Today",
+  isBack: "The list is on Today again.",
+  missing: "Still missing. You can go live all the same:",
+  pagesAsCame: "Texts of your pages: they are still as they came",
+  policiesAsCame: "Policies: they are still as they came. Please read them before you publish them.",
+  goLive: "Go live",
+  live: "Your site is open: visitors and search engines see all of it.",
   step: {
-    company: {
-      title: "Name, address, hours and colours",
-      text: "As visitors read them, and on receipts and certificates.",
-    },
-    pages: { title: "What your pages say", text: "We have written a first text for each. Make it yours." },
-    plan: { title: "What it costs", text: "A plan has a name and a monthly fee; a course has one or several." },
+    name: { title: "Name and logo", text: "What visitors read first, and what receipts and certificates say." },
+    look: { title: "Look", text: "The colours of your site, of e-mails, receipts and certificates." },
+    place: { title: "Where and when", text: "Your address, and the hours in which somebody answers." },
+    money: { title: "Money", text: "The currency you count in, and what your courses cost." },
     course: { title: "What you teach", text: "A page for each course, with its outline." },
-    batch: { title: "The next batch", text: "Days, hours, teacher and seats." },
-    staff: { title: "Your team", text: "Invite those who teach, and those who answer." },
+    batch: { title: "Next batch", text: "Days, hours, teacher and seats. It begins with a course." },
+    staff: { title: "Team", text: "Invite those who teach, and those who answer." },
     email: {
-      title: "E-mail",
-      text: "E-mails are still written to files on this machine. Ask the person who looks after it to set up a mail server.",
+      title: "E-mail and address",
+      text: "Until a mail server is set up, e-mails are written to files on this machine. Your site's own address begins with https. Ask the person who looks after the machine for both.",
     },
+    live: { title: "Go live", text: "Until then visitors see your name and how to reach you, and nothing else." },
   },
 };

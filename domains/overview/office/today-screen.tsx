@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { SetupList } from "#domains/content/office/setup-list.tsx";
+import type { Setup } from "#domains/content/server/set-up.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -8,8 +10,8 @@ import { Teaching } from "./teaching.tsx";
 import type { todayData } from "./today-data.ts";
 
 type TodayScreenProps = {
-  /** Whether visitors see the demo institute. */
-  isDemo: boolean;
+  /** How far an owner's setting up is; null once the site is open, or the list is put away. */
+  setup: Pick<Setup, "isDemo" | "done"> | null;
   day: string;
   /** The open tasks of a teacher; null for a member who teaches nothing. */
   teaching: ReturnType<typeof shownClasses> | null;
@@ -18,7 +20,7 @@ type TodayScreenProps = {
 };
 
 /** Everything due now; each entry links to the place where it is done. */
-export function TodayScreen({ isDemo, day, teaching, today }: TodayScreenProps) {
+export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
   const { words } = useFrame();
   const { today: texts, leads: leadWords } = words;
   const { may } = useMember();
@@ -29,13 +31,26 @@ export function TodayScreen({ isDemo, day, teaching, today }: TodayScreenProps) 
       <h1 className="text-2xl">
         {texts.title} <span className="ms-2 font-text text-base font-normal tracking-normal text-ink-faint">{day}</span>
       </h1>
-      {may.includes("makeOwnSchool") && isDemo && (
+      {setup?.isDemo && (
         <p className="card mt-4 p-4">
           {words.setup.today}{" "}
           <Link to="/setup" className="link">
             {words.setup.start}
           </Link>
         </p>
+      )}
+      {setup && !setup.isDemo && (
+        <details open className="card mt-4 max-w-2xl p-4">
+          <summary className="cursor-pointer text-lg font-semibold">{words.setup.list}</summary>
+          <div className="mt-2">
+            <SetupList done={setup.done} />
+          </div>
+          <p className="mt-2">
+            <Link to="/setup" className="link">
+              {words.setup.all}
+            </Link>
+          </p>
+        </details>
       )}
       {teaching && <Teaching {...teaching} />}
       {today && (

@@ -1,6 +1,8 @@
 /** The staff, and one's own sign-in. */
 export const staffWords = {
   title: "Staff",
+  /** What the list of all settings says of it. */
+  settings: "Who works here, what each may do, and who is invited.",
   columns: { name: "Name", role: "Role", batches: "Batches", since: "Since" },
   invite: {
     title: "Invite a member",

@@ -15,6 +15,7 @@ export function gatherWords(files: WordFiles) {
     frame: program.frame,
     labels: labelsOf(files),
     refusalPage: refusals.refusalPage,
+    preparation: refusals.preparationPage,
     toasts: program.toasts,
     failures: refusals.failures,
     newCourse: catalogue.newCourse,

@@ -75,6 +75,8 @@ export const refusals = {
   "photo.gone": "There is no such picture.",
   "content.notRunning": "The program must run to publish, because it renders every page first. Nothing was published.",
   "content.others": "Others are publishing at the same time. Nothing was published: please try again.",
+  "school.inPreparation": "This site is not open yet.",
+  "school.isLive": "Your site is open to visitors already. Nothing was changed.",
   "school.noDemo": "This is your own school already. Nothing was changed.",
   "school.nothingLeft":
     "There is nothing to bring back: the demo left more than a day ago, or all of it was changed since.",
@@ -117,6 +119,12 @@ export const refusalPage = {
   title: "That did not work",
   home: "Go to the home page",
   typed: "Nothing was sent. Go back in your browser: what you typed is still in the form.",
+};
+
+/** What visitors see of a site in preparation, beside the institute's name and how to reach it. */
+export const preparationPage = {
+  text: "Our website is on its way. Until then you can reach us here:",
+  staff: "For our staff: sign in",
 };
 
 /** Each reason of a form, and the text of a contract's issue without one. */

@@ -1,0 +1,71 @@
+import type { OfficeVerb } from "#server/compose/office-verbs.ts";
+import { foldText } from "#shared/fold-text.ts";
+import type { Messages } from "#shared/words.ts";
+
+/** A screen of the settings: the verb that opens it, its title and a sentence, and the labels that it is found by. */
+interface SettingsScreen {
+  to: string;
+  verb: OfficeVerb;
+  says: (words: Messages) => { title: string; about: string };
+  labels: (words: Messages) => string[];
+}
+
+const ofCompany = ["name", "fullName", "legalName", "tagline", "phones", "emails", "address", "hours", "languages"];
+const ofLook = ["brand", "colors", "ink", "paper", "accent", "social", "whatsapp", "transfers"];
+
+/** Every screen of the settings, in the order of the list; a new one is a line here and one among the routes. */
+const screens: SettingsScreen[] = [
+  {
+    to: "/content/company/company",
+    verb: "publish",
+    says: ({ admin }) => admin.content.allSettings.company,
+    labels: ({ contentFields: { labels } }) => [...ofCompany, ...ofLook].flatMap((name) => labels[name] ?? []),
+  },
+  {
+    to: "/settings/money",
+    verb: "setMoney",
+    says: ({ admin }) => admin.content.money,
+    labels: ({ admin: { content } }) => {
+      const { money } = content;
+      return [money.currency, money.markets, money.countries, money.fees, money.table];
+    },
+  },
+  {
+    to: "/settings/sections",
+    verb: "publish",
+    says: ({ admin }) => admin.content.sections,
+    labels: ({ admin: { content } }) => Object.values(content.sections.names),
+  },
+  {
+    to: "/staff",
+    verb: "listStaff",
+    says: ({ admin: { staff } }) => ({ title: staff.title, about: staff.settings }),
+    labels: ({ admin: { staff } }) => [staff.invite.title, staff.columns.role, staff.sessions.title],
+  },
+];
+
+/** The screens that a member may open, each with its title and a sentence. */
+export function listSettings(words: Messages, may: OfficeVerb[]) {
+  return screens.filter(({ verb }) => may.includes(verb)).map(({ to, says }) => ({ to, ...pick(says(words)) }));
+}
+
+// Words of a screen hold much more.
+const pick = ({ title, about }: { title: string; about: string }) => ({ title, about });
+
+/** The settings whose label or screen has the words of a text; each leads to its field. */
+export function findSettings(words: Messages, may: OfficeVerb[], text: string) {
+  const wanted = foldText(text).split(" ").filter(Boolean);
+  if (wanted.length === 0) return [];
+  return screens
+    .filter(({ verb }) => may.includes(verb))
+    .flatMap(({ to, says, labels }) => {
+      const { title, about } = says(words);
+      const has = (given: string) => wanted.every((word) => foldText(given).includes(word));
+      const fields = [...new Set(labels(words))].filter((label) => has(label) || has(`${label} ${title}`));
+      const ofScreen = has(`${title} ${about}`) ? [{ to, label: title, screen: "" }] : [];
+      const ofFields = fields.map((label) => ({ to: `${to}#${fieldIn(label)}`, label, screen: title }));
+      return [...ofScreen, ...ofFields];
+    });
+}
+
+const fieldIn = (label: string) => String(new URLSearchParams({ field: label }));

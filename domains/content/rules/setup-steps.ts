@@ -1,0 +1,67 @@
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import type { Site } from "./site.ts";
+
+/** The steps from a new program to a site that visitors see, in their order; the last one opens it. */
+export const setupSteps = ["name", "look", "place", "money", "course", "batch", "staff", "email", "live"] as const;
+
+export type SetupStep = (typeof setupSteps)[number];
+
+/** The page on which visitors see what a step is about; the home page for the others. */
+export const setupPaths: Partial<Record<SetupStep, string>> = {
+  place: "/contact",
+  money: "/enrollnow",
+  course: "/courses",
+  batch: "/enrollnow",
+  staff: "/about",
+};
+
+/** What a step has brought until now, a line each. */
+export function setupFacts(step: SetupStep, { content }: Site): string[] {
+  const { company, courses, plans, teachers } = content;
+  const { address, hours, currency } = company;
+  const known: Partial<Record<SetupStep, string[]>> = {
+    name: [
+      company.name,
+      ...company.phones.map(({ display }) => display),
+      ...company.emails.map(({ address: at }) => at),
+    ],
+    place: [
+      [address.street, address.area, address.city, address.country].join(", "),
+      ...hours.spans.map(({ words }) => words),
+    ],
+    money: [`${formats(siteLocale).currency(currency.code)} (${currency.code})`, ...plans.map(({ title }) => title)],
+    course: courses.map(({ title }) => title),
+    staff: teachers.map(({ name }) => name),
+  };
+  return known[step] ?? [];
+}
+
+/** The screens on which a step is done, each with what it is called. */
+export function setupWays(step: SetupStep, { content, messages }: Site): { to: string; label: string }[] {
+  const { labels } = messages.contentFields;
+  const { create, money } = messages.admin.content;
+  const { staff, setup } = messages.admin;
+  const ofCompany = (name: string) => {
+    const label = labels[name] ?? name;
+    return { to: `/content/company/company#${new URLSearchParams({ field: label })}`, label };
+  };
+  const ways: Record<SetupStep, { to: string; label: string }[]> = {
+    name: [ofCompany("name"), ofCompany("phones"), ofCompany("emails")],
+    look: [ofCompany("colors")],
+    place: [ofCompany("address"), ofCompany("hours")],
+    money: [
+      { to: "/settings/money", label: money.title },
+      { to: "/content/new/plan", label: create.plan },
+    ],
+    course: [
+      ...content.courses.map(({ id, title }) => ({ to: `/content/course/${id}`, label: title })),
+      { to: "/content/new/course", label: create.course },
+      { to: "/content?drafts", label: setup.drafts },
+    ],
+    batch: [{ to: "/batches/new", label: messages.admin.batches.settings.new }],
+    staff: [{ to: "/staff", label: staff.invite.title }],
+    email: [],
+    live: [],
+  };
+  return ways[step];
+}

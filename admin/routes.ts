@@ -76,6 +76,7 @@ export default [
       route("settings", "routes/settings.tsx"),
       route("settings/money", "routes/settings-money.tsx"),
       route("settings/sections", "routes/settings-sections.tsx"),
+      route("settings/teachers", "routes/settings-teachers.tsx"),
     ]),
     route("status", "routes/status.tsx"),
     route("audit", "routes/audit.tsx"),

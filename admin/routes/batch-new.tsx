@@ -3,6 +3,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { batchFields, priceCurrencies, ruleOfNew } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
+import { teacherChoices } from "#domains/staff/office/teacher-choices.ts";
 import { timetableRule } from "#domains/timetable/contract.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -10,15 +11,16 @@ import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/batch-new.ts";
 
 /** The form for a new batch. */
-export function loader(given: Route.LoaderArgs) {
-  const { site, access, office } = requireOffice(given);
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access, office } = requireOffice(given);
   if (!office.allowedVerbs(access.member.role).includes("addBatch")) throw new Response(null, { status: 403 });
-  const { courses, teachers } = site.content;
+  const { courses, teachers: pages } = site.content;
+  const { teachers } = await verbs.listTeachers();
   const asked = new URL(given.request.url).searchParams.get("course");
   return {
     course: courses.find(({ id }) => id === asked)?.id,
     courses: courses.map(({ id, title }) => ({ id, title })),
-    teachers: teachers.map(({ name }) => name),
+    ...teacherChoices(teachers, pages),
     currencies: priceCurrencies(site.content),
   };
 }

@@ -8,6 +8,7 @@ import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { BatchLife, type CopiedBatch } from "#domains/batches/office/batch-life.tsx";
 import { batchLifeData } from "#domains/batches/office/batch-life-data.ts";
 import { SecretId } from "#domains/lectures/office/secret-id.tsx";
+import { teacherChoices } from "#domains/staff/office/teacher-choices.ts";
 import { batchEnd } from "#domains/timetable/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
@@ -25,7 +26,8 @@ export async function loader(given: Route.LoaderArgs) {
   const { batch, hasSecretId, hasTimetable, nextClass } = entry;
   const { members } = await verbs.showClass(given.params.batchId);
   const people = members.filter(({ state, person }) => state === "active" && person.email !== null).length;
-  const { courses, teachers, company } = site.content;
+  const { courses, teachers: pages, company } = site.content;
+  const { teachers } = await verbs.listTeachers();
   const { timeZone } = company.hours;
   return {
     shown: batchTexts(batch),
@@ -38,7 +40,7 @@ export async function loader(given: Route.LoaderArgs) {
     },
     hasEnded: nextClass === null && batch.endDate < new Date().toISOString().slice(0, 10),
     courses: courses.map(({ id, title }) => ({ id, title })),
-    teachers: teachers.map(({ name }) => name),
+    ...teacherChoices(teachers, pages),
     currencies: priceCurrencies(site.content),
   };
 }

@@ -19,16 +19,25 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
   const { members, invitations, sessions } = await verbs.listStaff();
   const batches = await verbs.listBatches();
+  const { teachers } = await verbs.listTeachers();
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const today = dayOf(now, timeZone);
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   return {
-    members: members.map(({ createdAt, ...member }) => ({ ...member, since: timeOf(createdAt) })),
-    invitations: invitations.map(({ id, name, email, role, batchIds, expiresAt }) => {
-      return { id, name, email, role, batchIds, until: timeOf(expiresAt) };
+    members: members.map(({ createdAt, ...member }) => {
+      const teacher = teachers.find(({ userId }) => userId === member.userId);
+      return { ...member, since: timeOf(createdAt), taught: taughtBy(teacher?.id, batches, today) };
     }),
+    invitations: invitations.map(({ id, name, email, role, batchIds, teacherId, expiresAt }) => {
+      const taught = taughtBy(teacherId ?? undefined, batches, today);
+      return { id, name, email, role, batchIds, teacherId, until: timeOf(expiresAt), taught };
+    }),
+    /** The teachers who have no account, with what they teach. */
+    teachers: teachers
+      .filter(({ userId }) => userId === null)
+      .map(({ id, name }) => ({ id, name, taught: taughtBy(id, batches, today) })),
     batches: batches.map(({ _id: id, name, endDate }) => ({ id, name, hasEnded: endDate < today })),
     sessions: sessions.map(({ id, userId, userAgent, seenAt }) => ({
       ...{ id, name: names.get(userId) ?? "", seen: timeOf(seenAt), isCurrent: id === access.session.id },
@@ -37,17 +46,27 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
+/** The batches of a teacher that have not ended. */
+const taughtBy = (
+  teacherId: string | undefined,
+  batches: { _id: string; name: string; teacherId: string | null; endDate: string }[],
+  today: string,
+) =>
+  batches
+    .filter((batch) => batch.teacherId === teacherId && batch.endDate >= today)
+    .map(({ _id: id, name }) => ({ id, name }));
+
 /** The batches whose boxes are ticked. */
 const ticked = (sent: FormData) => sent.getAll("batch").map(String);
 
 const acts: Record<string, Act> = {
-  invite: async ({ verbs, site }, { name, email, role }, sent) => {
-    const invitation = staffInvitation.parse({ name, email, role, batchIds: ticked(sent) });
+  invite: async ({ verbs, site }, { name, email, role, teacherId }, sent) => {
+    const invitation = staffInvitation.parse({ name, email, role, teacherId, batchIds: ticked(sent) });
     await verbs.inviteStaff(invitation);
     return fillText(site.messages.admin.staff.invite.done, { email: invitation.email });
   },
-  changeInvitation: async ({ verbs, site }, { id = "", name, email, role }, sent) => {
-    const invitation = staffInvitation.parse({ name, email, role, batchIds: ticked(sent) });
+  changeInvitation: async ({ verbs, site }, { id = "", name, email, role, teacherId }, sent) => {
+    const invitation = staffInvitation.parse({ name, email, role, teacherId, batchIds: ticked(sent) });
     await verbs.changeInvitation(id, invitation);
     return fillText(site.messages.admin.staff.sentAgain, { email: invitation.email });
   },
@@ -86,7 +105,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <Members {...loaderData} isOwner={isOwner} outcome={actionData} />
           <Sessions title={staff.sessions.title} sessions={loaderData.sessions} mayEnd={isOwner} />
         </div>
-        {isOwner && <Invite batches={loaderData.batches} outcome={actionData} />}
+        {isOwner && <Invite batches={loaderData.batches} teachers={loaderData.teachers} outcome={actionData} />}
       </div>
     </div>
   );

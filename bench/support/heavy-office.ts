@@ -134,6 +134,17 @@ export const admin: HeavyRoutes = {
     limit: limits.document,
     acts: [act("save", { seen: "0", "on.services": "on" }, ["leads.about", "seen"])],
   },
+  "/settings/teachers": {
+    ...office,
+    acts: [
+      act("add", { userId: "", pageId: "" }, ["name", "userId"]),
+      act("change", { id: "x" }, ["name", "id"]),
+      act("link", { id: "x" }, ["userId"]),
+      act("join", { one: "x", other: "y" }, ["kept"]),
+      act("apart", { one: "x" }, ["other"]),
+      act("remove", {}, ["id"]),
+    ],
+  },
   "/audit": { ...office, query: ["subject", "actor", "after"] },
   "/staff": {
     ...office,

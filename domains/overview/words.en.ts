@@ -38,6 +38,8 @@ export const todayWords = {
     materials: "Materials",
     unmarked: "Not marked yet",
     standIn: "In place of its usual teacher",
+    by: "With {teacher}",
+    notOpen: "An owner can give you this batch under Staff.",
   },
   toGrade: {
     title: "To grade",
@@ -237,6 +239,12 @@ export const auditActs: Record<string, string> = {
   undoOwnSchool: "brought the demo's documents back",
   addPhoto: "added a picture",
   removePhoto: "removed an unused picture",
+
+  addTeacher: "added the teacher",
+  changeTeacher: "changed the teacher",
+  joinTeachers: "joined two teachers into one",
+  keepTeachersApart: "kept two teachers apart",
+  removeTeacher: "removed the teacher",
 
   inviteStaff: "invited a colleague",
   withdrawInvitation: "withdrew the invitation",

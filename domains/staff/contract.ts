@@ -7,12 +7,24 @@ import { staffRole } from "#shared/staff-role.ts";
 /** A batch's id as staff name it. */
 const batchIds = z.array(z.string().trim().min(1).max(100)).max(200).default([]);
 
-/** A person invited to the staff; `batchIds` counts only for a teacher. */
+/** The id of what is chosen from a list; null for nothing. */
+const chosen = z.union([z.literal("").transform(() => null), z.string().trim().min(1).max(100)]).nullable();
+
+/** A teacher: the name that students read, and perhaps an account among the staff and a published page. */
+export const teacherFields = z.object({
+  name: requiredLine(100, "field.nameMissing"),
+  userId: chosen.default(null),
+  pageId: chosen.default(null),
+});
+export type TeacherFields = z.infer<typeof teacherFields>;
+
+/** A person invited to the staff; `batchIds` counts only for a teacher. `teacherId` is the teacher whom they become. */
 export const staffInvitation = z.object({
   name: requiredLine(100, "field.nameMissing"),
   email: emailAddress("field.ownEmailMissing").toLowerCase(),
   role: staffRole,
   batchIds,
+  teacherId: chosen.optional(),
 });
 export type StaffInvitation = z.infer<typeof staffInvitation>;
 

@@ -92,19 +92,26 @@ export const timetableRule = z.object({
 export type TimetableRule = z.infer<typeof timetableRule>;
 
 /** A class as staff enter it: a day and hours by the clock of the batch's rule. */
-export const classFields = z.object({
-  day,
-  startsAt: clock,
-  endsAt: clock,
-  teacher: line(120),
-  /** Its subject; empty for none in particular. */
-  title: z
-    .string()
-    .trim()
-    .max(160, "Please keep this under 160 characters.")
-    .transform((title) => title || null),
-  meetingUrl: meetingAddress,
-});
+export const classFields = z
+  .object({
+    day,
+    startsAt: clock,
+    endsAt: clock,
+    /** Who gives it, chosen from the list of teachers; or the name of one who is not in it yet. */
+    teacherId: z.union([z.literal("").transform(() => undefined), z.uuid()]).optional(),
+    teacher: z.union([z.literal("").transform(() => undefined), line(120)]).optional(),
+    /** Its subject; empty for none in particular. */
+    title: z
+      .string()
+      .trim()
+      .max(160, "Please keep this under 160 characters.")
+      .transform((title) => title || null),
+    meetingUrl: meetingAddress,
+  })
+  .refine(({ teacherId, teacher }) => teacherId !== undefined || teacher !== undefined, {
+    path: ["teacherId"],
+    error: "Please choose a teacher.",
+  });
 
 export type ClassFields = z.infer<typeof classFields>;
 

@@ -4,6 +4,7 @@ import { readSeed } from "#domains/content/server/seed.ts";
 import { createLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
 import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { planClasses } from "#domains/timetable/server/plan-classes.ts";
+import { adoptTypedTeachers } from "#domains/timetable/server/teachers-of-classes.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { messagesIn } from "#server/compose/words/messages.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
@@ -49,6 +50,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     });
   const { announce } = contentChanges;
   await syncCourses({ ...hooks, database, seed, messages, publishedSite, announce, clock: () => new Date(), log });
+  await adoptTypedTeachers(database);
   const stopWatching = watchPublications(publishedSite, contentChanges);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");

@@ -17,6 +17,7 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
+import { findTeachersInUse, giveEverythingTo } from "#domains/timetable/server/teachers-of-classes.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { starterFolder } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
@@ -30,6 +31,9 @@ export const hooks = {
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */
   findBatchTraces,
+  /** A teacher in a batch or a class is not removed, and has one name there. */
+  findTeachersInUse,
+  giveEverythingTo,
   /** A teacher's batches are batches. */
   findUnknownBatches,
   /** The sources of a lead's subject, besides inquiries. */

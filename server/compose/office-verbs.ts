@@ -122,6 +122,7 @@ import {
   removeStaff,
   withdrawInvitation,
 } from "#domains/staff/server/manage-staff.ts";
+import { teacherVerbs } from "#domains/staff/server/manage-teachers.ts";
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
@@ -199,8 +200,8 @@ export const officeVerbs = {
     changeBatch,
     rotateSecretId,
     endSecretId,
+    ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   },
-  ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   ...{
     listLectures,
     addLecture,
@@ -232,9 +233,7 @@ export const officeVerbs = {
     importGradebook,
   },
   ...{
-    showTimetable,
-    previewTimetable,
-    saveTimetable,
+    ...{ showTimetable, previewTimetable, saveTimetable },
     changeClass,
     cancelClass,
     restoreClass,
@@ -281,8 +280,8 @@ export const officeVerbs = {
     listIssuerKeys,
     rotateIssuerKey,
   },
-  ...{ listAudit, exportAudit },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
+  ...{ listAudit, exportAudit, ...teacherVerbs },
 };
 
 /** A verb of the back office. */

@@ -237,7 +237,7 @@ describe.each(databases)("content on $name", ({ open }) => {
     await writeCatalogue(opened.database, {
       courses: [],
       outlines: [],
-      batches: [{ ...fields, id: _id, enrolledElsewhere: 0, price: null, priceCurrency: null }],
+      batches: [{ ...fields, id: _id, enrolledElsewhere: 0, price: null, priceCurrency: null, teacherId: null }],
       lectures: [],
     });
     await save(pottery, null, 1);

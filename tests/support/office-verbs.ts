@@ -19,6 +19,7 @@ const ofQuizzes = [
   ...(["addQuiz", "changeQuiz", "publishQuiz", "removeQuiz", "showSolutions", "addQuestion"] as const),
   ...(["changeQuestion", "moveQuestion", "duplicateQuestion", "removeQuestion", "acceptText"] as const),
 ];
+const ofTeachers = ["addTeacher", "changeTeacher", "joinTeachers", "keepTeachersApart", "removeTeacher"] as const;
 const ofWork = [
   ...(["addAssignment", "changeAssignment", "removeAssignment", "postGrades", "hideGrades"] as const),
   ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
@@ -31,5 +32,5 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup"] as const),
-  ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofWork].flat(),
+  ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),
 ];

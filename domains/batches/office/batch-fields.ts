@@ -6,7 +6,7 @@ import type { Currency } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { numberTyped } from "#shared/read-number.ts";
 
-const texts = ["courseId", "name", "mode", "schedule", "timing", "instructor", "startDate", "endDate"] as const;
+const texts = ["courseId", "name", "mode", "schedule", "timing", "teacherId", "startDate", "endDate"] as const;
 const counts = ["seats", "enrolledElsewhere"] as const;
 
 /** The fields of a batch that its form holds. */
@@ -28,19 +28,21 @@ export function batchTexts(batch: Pick<BatchEntry, BatchField>): Record<BatchFie
 export function batchFields(
   typed: Partial<Record<string, string>>,
   { common }: { common: Currency },
-): Record<BatchField, unknown> {
-  const textOf = (name: BatchField) => (typed[name] ?? "").replaceAll("\r\n", "\n").trim();
+): Partial<Record<BatchField | "instructor", unknown>> {
+  const textOf = (name: BatchField | "instructor") => (typed[name] ?? "").replaceAll("\r\n", "\n").trim();
   const price = textOf("price");
   const currency = price === "" ? "" : textOf("priceCurrency");
   const read: Partial<Record<BatchField, unknown>> = {
     price: price === "" ? null : (readMoney(price, currency || common) ?? price),
     priceCurrency: currency || null,
+    // The name of a new teacher goes before a choice.
+    ...(textOf("instructor") !== "" && { teacherId: null }),
   };
   const entries = batchFieldNames.map((name) => {
     if (name in read) return [name, read[name]];
     return [name, counts.some((one) => one === name) ? numberTyped(textOf(name)) : textOf(name)];
   });
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...(textOf("instructor") !== "" && { instructor: textOf("instructor") }) };
 }
 
 type Money = { company: { currency: { code: Currency } }; money: MoneyRules };

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { type TeacherChoice, TeacherFields } from "#domains/staff/office/teacher-fields.tsx";
 import { Weekdays } from "#domains/timetable/office/weekdays.tsx";
 import { Choice, Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -10,7 +11,9 @@ type BatchFormProps = {
   /** The batch as it is stored; null for a new one. */
   shown: Record<BatchField, string> | null;
   courses: { id: string; title: string }[];
-  teachers: string[];
+  teachers: TeacherChoice[];
+  /** Names of people of the institute who are no teachers yet. */
+  spellings: string[];
   /** The currencies of a price of its own, by name. */
   currencies: [string, string][];
   /** The course that a new batch is proposed for. */
@@ -28,6 +31,7 @@ export function BatchForm({
   shown,
   courses,
   teachers,
+  spellings,
   currencies,
   course = "",
   hasTimetable = false,
@@ -68,12 +72,13 @@ export function BatchForm({
       )}
       <Field {...ruled("startDate")} error={wrong.startDate ?? wrong.fromDay} type="date" required />
       <Field {...ruled("endDate")} error={wrong.endDate ?? wrong.untilDay} type="date" required />
-      <Field {...of("instructor")} maxLength={120} required dir="auto" list="teachers" />
-      <datalist id="teachers">
-        {teachers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <TeacherFields
+        words={words.teacher}
+        teachers={teachers}
+        chosen={{ name: "teacherId", value: values.teacherId ?? "", error: wrong.teacherId }}
+        typed={{ name: "instructor", value: values.instructor ?? "", error: wrong.instructor }}
+        spellings={spellings}
+      />
       <Choice {...of("mode")} options={Object.entries(words.modes)} />
       <Field {...of("seats")} inputMode="numeric" required />
       <Field {...of("enrolledElsewhere")} inputMode="numeric" required hint={words.hints.enrolledElsewhere} />

@@ -36,12 +36,15 @@ export async function findShown(database: Database, courseId?: string): Promise<
   return (await findBatches(database, courseId)).filter(({ isHidden }) => !isHidden);
 }
 
-function withPrice({ priceCurrency, isHidden, ...batch }: StoredBatch, content: SiteContent): Batch {
-  const ownFee = ownFeeOf({ ...batch, priceCurrency, isHidden }, content);
+function withPrice({ priceCurrency, isHidden, teacherId: _, ...batch }: StoredBatch, content: SiteContent): Batch {
+  const ownFee = ownFeeOf({ ...batch, priceCurrency }, content);
   return { ...batch, price: batchFee(content, { ...batch, ownFee }, content.money.currency) ?? 0 };
 }
 
-function ownFeeOf({ price, priceCurrency }: StoredBatch, { company }: SiteContent): TimedBatch["ownFee"] {
+function ownFeeOf(
+  { price, priceCurrency }: Pick<StoredBatch, "price" | "priceCurrency">,
+  { company }: SiteContent,
+): TimedBatch["ownFee"] {
   return price === null ? null : { amount: price, currency: priceCurrency ?? company.currency.code };
 }
 

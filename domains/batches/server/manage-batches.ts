@@ -12,11 +12,12 @@ import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
+import { requireTeacher } from "#domains/staff/server/teachers.ts";
 import { type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
 import { beginTimetable, wordsOfRule } from "#domains/timetable/server/begin-timetable.ts";
-import { changeTeacher } from "#domains/timetable/server/change-teacher.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
-import { findRule } from "#domains/timetable/server/queries.ts";
+import { findRule, usualTeacher } from "#domains/timetable/server/queries.ts";
+import { replaceTeacher } from "#domains/timetable/server/replace-teacher.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -61,7 +62,8 @@ export const addBatch = verb(
   { may: managers, takes: [someFields, timetableRule.optional()] },
   async (deps: Deps, actor: Actor, typed: Fields, rule?: TimetableRule): Promise<BatchEntry> => {
     const id = await freeBatchId(deps.database, typeof typed.name === "string" ? typed.name : "");
-    const fields = { ...typed, ...(rule && wordsOfRule(rule)), id };
+    const chosen = await withNameOfTeacher(deps.database, typed);
+    const fields = { ...chosen, ...(rule && wordsOfRule(rule)), id };
     const after = async (transaction: Database) => {
       if (rule) await beginTimetable(transaction, id, rule);
     };
@@ -101,9 +103,9 @@ export const changeBatch = verb(
     { fields, seen }: z.infer<typeof batchChange>,
   ): Promise<BatchEntry> => {
     const now = await requireEntry(deps.database, "batches", batchId);
-    const changes = differing(fields, seen ?? {});
+    const changes = await withNameOfTeacher(deps.database, differing(fields, seen ?? {}));
     if (Object.keys(differing(changes, now)).length === 0) return now;
-    let former = now.instructor;
+    let former = usualTeacher(now);
     return await changeInCatalogue(
       deps,
       actor,
@@ -112,15 +114,17 @@ export const changeBatch = verb(
         verb: "changeBatch",
         before: async (transaction, catalogue) => {
           const batch: Fields = catalogue.batches.find(({ id }) => id === batchId) ?? {};
-          const clashing = Object.keys(differing(changes, batch)).filter((name) => seen && batch[name] !== seen[name]);
+          const clashing = Object.keys(differing(changes, batch)).filter(
+            (name) => seen && name in seen && batch[name] !== seen[name],
+          );
           if (clashing.length > 0) throw await changedMeanwhile(transaction, batch, clashing);
           await refuseRuled(transaction, batchId, Object.keys(differing(changes, batch)));
-          former = String(batch.instructor);
+          former = usualTeacher({ ...now, ...batch });
         },
         after: async (transaction) => {
-          const { name, instructor } = await requireEntry(transaction, "batches", batchId);
+          const to = usualTeacher(await requireEntry(transaction, "batches", batchId));
           const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
-          await changeTeacher(transaction, telling, { batchId, batch: name, from: former, to: instructor });
+          await replaceTeacher(transaction, telling, batchId, { from: former, to });
         },
       },
     );
@@ -147,6 +151,13 @@ export const removeBatch = verb(
     ),
 );
 
+/** The fields of a batch with the name of the teacher whom they choose. */
+async function withNameOfTeacher(database: Database, fields: Fields): Promise<Fields> {
+  const { teacherId } = fields;
+  if (typeof teacherId !== "string" || teacherId === "") return fields;
+  return { ...fields, instructor: (await requireTeacher(database, teacherId)).name };
+}
+
 const ruled = ["schedule", "timing", "startDate", "endDate"];
 
 /** Throws `invalid` if one of these fields follows from the batch's timetable. */
@@ -165,7 +176,8 @@ function differing(fields: Fields, other: Fields): Fields {
 async function changedMeanwhile(transaction: Database, batch: Fields, names: string[]): Promise<AppError> {
   const by = await nameOfLast(transaction, { subject: "batch", subjectId: String(batch.id) });
   const fields = names.map((name) => {
-    return [name, { reason: "batch.now" as const, values: { value: String(batch[name] ?? "") } }] as const;
+    const value = String((name === "teacherId" ? batch.instructor : batch[name]) ?? "");
+    return [name, { reason: "batch.now" as const, values: { value } }] as const;
   });
   return new AppError("conflict", "batch.changed", { values: { by }, fields: Object.fromEntries(fields) });
 }

@@ -15,6 +15,8 @@ const fields = z.strictObject({
   /** The hours and their zone as text: "7:00 PM – 8:30 PM Pakistan time". */
   timing: line(240),
   instructor: line(120),
+  /** The teacher of that name; null where it is only typed, as in a file: the name is then looked up. */
+  teacherId: z.uuid("Please choose a teacher.").nullable(),
   startDate: day,
   endDate: day,
   /** A month in `priceCurrency`; null for its course's price. */

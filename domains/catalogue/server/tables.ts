@@ -15,7 +15,8 @@ import {
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
-import { time } from "#server/db/columns.ts";
+import { teachers } from "#domains/staff/server/tables.ts";
+import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import type { Currency } from "#shared/money.ts";
@@ -81,7 +82,10 @@ export const batches = pgTable(
     mode: impersonal(text().$type<Batch["mode"]>().notNull()),
     schedule: impersonal(text().notNull()),
     timing: impersonal(text().notNull()),
+    /** The name of its teacher, as `teacherId` spells it. */
     instructor: personal(text().notNull()),
+    /** Null only in a row of an earlier release, until the next start. */
+    teacherId: uuid("teacher_id").references(() => teachers.id),
     startDate: impersonal(date("start_date", { mode: "string" }).notNull()),
     endDate: impersonal(date("end_date", { mode: "string" }).notNull()),
     /** A month in `priceCurrency`; null for its course's price. */
@@ -99,6 +103,7 @@ export const batches = pgTable(
   },
   (table) => [
     index("batches_course_id_start_date").on(table.courseId, table.startDate),
+    index("batches_teacher_id").on(table.teacherId),
     check("batches_seats_hold_enrolled", sql`${table.enrolledElsewhere} between 0 and ${table.seats}`),
   ],
 );

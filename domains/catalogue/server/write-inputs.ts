@@ -1,7 +1,10 @@
+import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
 import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { BatchTraces } from "#domains/catalogue/rules/batch-traces.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { checkDocuments, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
+import { foldedName } from "#domains/staff/rules/same-teacher.ts";
+import { requireTeacher, teachersNamed } from "#domains/staff/server/teachers.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
@@ -78,6 +81,7 @@ export async function writeInputs(
     const catalogue = await findEntries(transaction, wanted);
     await alongside.before?.(transaction, catalogue);
     written = validate(catalogue);
+    written = { ...written, batches: await withTeachers(transaction, written.batches, catalogue.batches) };
     const urls = new Map(written.lectures.map((lecture) => [lecture.id, lecture.url]));
     const replaced = catalogue.lectures.filter(({ id, url }) => (urls.get(id) ?? url) !== url);
     unused = await findLectureFiles(
@@ -102,6 +106,36 @@ export async function writeInputs(
     });
   await removeLectureFiles(deps, unused);
   return written;
+}
+
+/**
+ * Batches with their teachers by id and by the name that the teacher's record has: the one who is newly chosen, else the
+ * one of the name where that has changed or no id is known.
+ */
+async function withTeachers(transaction: Database, batches: BatchEntry[], before: BatchEntry[]): Promise<BatchEntry[]> {
+  const former = new Map(before.map((batch) => [batch.id, batch]));
+  const isTyped = ({ id, instructor, teacherId }: BatchEntry) => {
+    const old = former.get(id);
+    const isChosen = teacherId !== null && teacherId !== (old?.teacherId ?? null);
+    return !isChosen && (teacherId === null || foldedName(instructor) !== foldedName(old?.instructor ?? ""));
+  };
+  const typed = batches.filter(isTyped);
+  const named =
+    typed.length > 0
+      ? await teachersNamed(
+          transaction,
+          typed.map(({ instructor }) => instructor),
+        )
+      : null;
+  const withTeacher = async (batch: BatchEntry): Promise<BatchEntry> => {
+    const teacher = isTyped(batch)
+      ? named?.get(foldedName(batch.instructor))
+      : await requireTeacher(transaction, batch.teacherId ?? "");
+    return teacher ? { ...batch, teacherId: teacher.id, instructor: teacher.name } : batch;
+  };
+  const all: BatchEntry[] = [];
+  for (const batch of batches) all.push(await withTeacher(batch));
+  return all;
 }
 
 const idsOf = ({ courses, outlines, batches, lectures }: Catalogue) => ({

@@ -16,12 +16,16 @@ export function shownClasses(
       key,
       isToday: key === today,
       day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year") : key,
-      classes: onDay.map(({ id, title, batch, phase, isMarked, mayOpen, startsAt, endsAt }) => ({
-        ...{ id, title, batch, phase, mayOpen },
-        state: { open: words.now, cancelled: words.cancelled, early: null, over: null }[phase],
-        isToMark: phase === "open" || (phase === "over" && !isMarked),
-        hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
-      })),
+      classes: onDay.map(
+        ({ id, title, batch, phase, isMarked, mayOpen, teacher, isTheirs, isInstead, startsAt, endsAt }) => ({
+          ...{ id, title, batch, phase, mayOpen, isInstead: isTheirs && isInstead },
+          /** Who gives it, where that is somebody else. */
+          by: isTheirs ? null : teacher,
+          state: { open: words.now, cancelled: words.cancelled, early: null, over: null }[phase],
+          isToMark: phase === "open" || (phase === "over" && !isMarked),
+          hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
+        }),
+      ),
     })),
   };
 }

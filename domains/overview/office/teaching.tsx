@@ -85,7 +85,19 @@ function WeekPanel({ days }: Pick<TeachingProps, "days">) {
 
 type TaughtClassProps = TeachingProps["days"][number]["classes"][number] & { day: string };
 
-function TaughtClass({ id, day, title, batch, phase, state, isToMark, mayOpen, hours }: TaughtClassProps) {
+function TaughtClass({
+  id,
+  day,
+  title,
+  batch,
+  phase,
+  state,
+  isToMark,
+  mayOpen,
+  isInstead,
+  by,
+  hours,
+}: TaughtClassProps) {
   const { taught: words } = useFrame().words.today;
   const path = `/batches/${batch.id}/attendance/${id}`;
   const named = <span className="sr-only">{`${batch.name}, ${day}, ${hours}`}</span>;
@@ -102,7 +114,9 @@ function TaughtClass({ id, day, title, batch, phase, state, isToMark, mayOpen, h
             </span>
           )}
         </span>
-        {!mayOpen && <span className="block text-sm text-ink-faint">{words.standIn}</span>}
+        {isInstead && <span className="block text-sm text-ink-faint">{words.standIn}</span>}
+        {by && <span className="block text-sm text-ink-faint">{fillText(words.by, { teacher: by })}</span>}
+        {!mayOpen && !isInstead && <span className="block text-sm text-ink-faint">{words.notOpen}</span>}
       </p>
       {state && <Badge look={phase === "open" ? "green" : "red"}>{state}</Badge>}
       {phase === "over" && isToMark && <Badge look="amber">{words.unmarked}</Badge>}

@@ -8,7 +8,7 @@ import { findStudentOrders, type Order } from "#domains/money/server/queries/ord
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { type AuditEntry, type AuditFilter, listAuditEntries } from "#domains/staff/server/audit-queries.ts";
-import { staff, staffInvitations } from "#domains/staff/server/tables.ts";
+import { staff, staffInvitations, teachers } from "#domains/staff/server/tables.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
@@ -131,6 +131,14 @@ const findRecords: Partial<Record<string, FindRecords>> = {
       .from(staffInvitations)
       .where(inArray(staffInvitations.id, uuids(ids)));
     return byId([...members, ...invited], ({ name }) => ({ name, path: "/staff" }));
+  },
+  teacher: async (database, ids) => {
+    const { id, name } = teachers;
+    const rows = await database
+      .select({ id, name })
+      .from(teachers)
+      .where(inArray(id, uuids(ids)));
+    return byId(rows, (row) => ({ name: row.name, path: "/settings/teachers" }));
   },
   batch: findBatchRecords(""),
   timetable: findBatchRecords("/timetable"),

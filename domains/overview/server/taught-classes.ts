@@ -3,6 +3,8 @@ import { phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import { showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { isSameTeacher } from "#domains/staff/rules/same-teacher.ts";
+import { teacherOf, usualTeacher } from "#domains/timetable/server/queries.ts";
 import { gradeHandIn } from "#domains/work/server/grade-work.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, everyone, reachOf, verb } from "#server/verb.ts";
@@ -33,7 +35,7 @@ export const showTaughtClasses = verb(
     const today = dayOf(now, timeZone);
     const midnight = Temporal.PlainDate.from(today).toZonedDateTime(timeZone);
     const found = await findTaughtClasses(database, {
-      ...{ batchIds: member.batchIds, teacher: member.name },
+      ...{ batchIds: member.batchIds, member: { userId: member.id ?? "", name: member.name } },
       from: new Date(midnight.epochMilliseconds),
       until: new Date(midnight.add({ days: daysAhead }).epochMilliseconds),
     });
@@ -50,9 +52,12 @@ export const showTaughtClasses = verb(
     });
     const behind = (await Promise.all(progress)).flat();
     return {
-      classes: found.map(({ batchClass, batch, isMarked }) => ({
+      classes: found.map(({ batchClass, batch: { id, name, ...usual }, isMarked, isTheirs }) => ({
         ...batchClass,
-        ...{ batch, isMarked, phase: phaseOf(batchClass, now), mayOpen: mayOpen(batch.id) },
+        ...{ batch: { id, name }, isMarked, phase: phaseOf(batchClass, now), mayOpen: mayOpen(id) },
+        isTheirs,
+        /** Whether another teacher than the batch's gives it. */
+        isInstead: !isSameTeacher(teacherOf(batchClass), usualTeacher(usual)),
       })),
       toGrade: reachOf(member.role, gradeHandIn) === null ? [] : await findWorkToGrade(database, own),
       behind: { all: behind.length, first: behind.toSorted((one, other) => other.missed - one.missed).slice(0, named) },

@@ -1,34 +1,37 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql } from "drizzle-orm";
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { isTaughtBy } from "#domains/staff/server/teachers.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
+interface Member {
+  userId: string;
+  name: string;
+}
+
 /**
- * The classes of these batches, and those that a teacher of this name gives in others, which end after `from` and begin
- * before `until`; each with its batch, and whether anyone is marked in it.
+ * The classes of these batches, and those that a member of staff gives in others, which end after `from` and begin before
+ * `until`; each with its batch, whether the member gives it, and whether anyone is marked in it.
  */
 export async function findTaughtClasses(
   database: Database,
-  { batchIds, teacher, from, until }: { batchIds: string[]; teacher: string; from: Date; until: Date },
+  { batchIds, member, from, until }: { batchIds: string[]; member: Member; from: Date; until: Date },
 ) {
-  const { id, startsAt, endsAt, title, isCancelled } = batchClasses;
+  const { id, startsAt, endsAt, title, isCancelled, teacherId } = batchClasses;
+  const isTheirs = isTaughtBy({ teacherId, name: batchClasses.teacher }, member);
   const marks = database.select({ id: attendance.classId }).from(attendance).where(eq(attendance.classId, id));
   return await database
     .select({
-      batchClass: { id, startsAt, endsAt, title, isCancelled, teacher: batchClasses.teacher },
-      batch: { id: batches.id, name: batches.name },
+      batchClass: { id, startsAt, endsAt, title, isCancelled, teacher: batchClasses.teacher, teacherId },
+      batch: { id: batches.id, name: batches.name, instructor: batches.instructor, teacherId: batches.teacherId },
+      isTheirs,
       isMarked: sql<boolean>`${exists(marks)}`,
     })
     .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchClasses.batchId))
-    .where(
-      and(
-        or(inArray(batchClasses.batchId, batchIds), sql`lower(${batchClasses.teacher}) = lower(${teacher})`),
-        ...[gt(endsAt, from), lt(startsAt, until)],
-      ),
-    )
+    .where(and(or(inArray(batchClasses.batchId, batchIds), isTheirs), ...[gt(endsAt, from), lt(startsAt, until)]))
     .orderBy(asc(startsAt), asc(id));
 }
 

@@ -15,6 +15,7 @@ const shownBatch = {
   schedule: batches.schedule,
   timing: batches.timing,
   instructor: batches.instructor,
+  teacherId: batches.teacherId,
   startDate: batches.startDate,
   endDate: batches.endDate,
   price: batches.price,
@@ -33,6 +34,7 @@ const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
  * stored it, the price is in the one of the company's facts. Visitors see only one that is not hidden.
  */
 export type StoredBatch = Omit<Batch, "price"> & {
+  teacherId: string | null;
   price: number | null;
   priceCurrency: Currency | null;
   isHidden: boolean;

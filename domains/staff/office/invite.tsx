@@ -1,11 +1,18 @@
-import { Field } from "#ui/field.tsx";
+import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { type BatchChoice, DutyFields } from "./duty-fields.tsx";
 
+type InviteProps = {
+  batches: BatchChoice[];
+  /** The teachers who have no account yet. */
+  teachers: { id: string; name: string }[];
+  outcome: Outcome | undefined;
+};
+
 /** Invites a person to the staff by e-mail. */
-export function Invite({ batches, outcome }: { batches: BatchChoice[]; outcome: Outcome | undefined }) {
+export function Invite({ batches, teachers, outcome }: InviteProps) {
   const { invite } = useFrame().words.staff;
   const wrong = outcome?.intent === "invite" ? (outcome.fields ?? {}) : {};
   return (
@@ -14,6 +21,15 @@ export function Invite({ batches, outcome }: { batches: BatchChoice[]; outcome: 
       <Field label={invite.name} name="name" maxLength={100} required error={wrong.name} dir="auto" />
       <Field label={invite.email} name="email" type="email" maxLength={254} required error={wrong.email} />
       <DutyFields duty={{ role: "support", batchIds: [] }} batches={batches} error={wrong.batchIds} />
+      {teachers.length > 0 && (
+        <Choice
+          label={invite.teacher}
+          name="teacherId"
+          defaultValue=""
+          options={[["", invite.newTeacher], ...teachers.map(({ id, name }): [string, string] => [id, name])]}
+          error={wrong.teacherId}
+        />
+      )}
       <button type="submit" name="intent" value="invite" className="button button-main justify-self-start">
         {invite.button}
       </button>

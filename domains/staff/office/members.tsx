@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
@@ -9,19 +10,23 @@ import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { type BatchChoice, DutyFields } from "./duty-fields.tsx";
 
-type Person = { name: string; email: string; role: StaffRole; batchIds: string[] };
+type Taught = { id: string; name: string }[];
+/** `taught` are the batches that are given in their name, `batchIds` those that a teacher may open. */
+type Person = { name: string; email: string; role: StaffRole; batchIds: string[]; taught: Taught };
 type Member = Person & { userId: string; since: string };
-type Invited = Person & { id: string; until: string };
+type Invited = Person & { id: string; teacherId: string | null; until: string };
 type MembersProps = {
   members: Member[];
   invitations: Invited[];
   batches: BatchChoice[];
+  /** Teachers without an account. */
+  teachers: { id: string; name: string; taught: Taught }[];
   isOwner: boolean;
   outcome: Outcome | undefined;
 };
 
 /** The staff with who teaches what, and the open invitations below. */
-export function Members({ members, invitations, batches, isOwner, outcome }: MembersProps) {
+export function Members({ members, invitations, batches, teachers, isOwner, outcome }: MembersProps) {
   const { staff, frame } = useFrame().words;
   return (
     <section className="card" aria-label={staff.title}>
@@ -48,24 +53,57 @@ export function Members({ members, invitations, batches, isOwner, outcome }: Mem
           </li>
         ))}
       </ul>
+      <footer className="grid gap-2 border-t border-line px-4 py-3">
+        {teachers.length > 0 && (
+          <>
+            <h2 className="text-base">{staff.withoutAccount}</h2>
+            <ul className="grid gap-1">
+              {teachers.map(({ id, name, taught }) => (
+                <li key={id}>
+                  <bdi className="font-semibold">{name}</bdi>{" "}
+                  <span className="text-sm text-ink-soft">{teaching(taught, staff)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Link to="/settings/teachers" className="link justify-self-start">
+          {staff.toTeachers}
+        </Link>
+      </footer>
     </section>
   );
 }
 
 const list = formats(siteLocale).list("conjunction");
 
+const named = (batches: { name: string }[]) => list.format(batches.map(({ name }) => name));
+
+/** What somebody teaches, as text. */
+const teaching = (taught: Taught, words: { teaches: string; teachesNone: string }) =>
+  taught.length > 0 ? fillText(words.teaches, { batches: named(taught) }) : words.teachesNone;
+
 function PersonFacts({ person, batches }: { person: Person; batches: BatchChoice[] }) {
   const { staff } = useFrame().words;
-  const { name, email, role, batchIds } = person;
-  const taught = batches.filter(({ id }) => batchIds.includes(id)).map((batch) => batch.name);
-  const teaches = taught.length > 0 ? fillText(staff.teaches, { batches: list.format(taught) }) : staff.teachesNone;
+  const { name, email, role, batchIds, taught } = person;
+  const [current, others] = [taught.map(({ id }) => id), batches.filter(({ id }) => batchIds.includes(id))];
+  const opens = others.filter(({ id }) => !current.includes(id));
+  const lacks = role === "teacher" ? taught.filter(({ id }) => !batchIds.includes(id)) : [];
   return (
     <>
       <Initials name={name} />
       <div className="min-w-40 flex-1">
         <bdi className="block font-semibold">{name}</bdi>
         <span className="text-sm text-ink-faint">{email}</span>
-        {role === "teacher" && <span className="block text-sm text-ink-soft">{teaches}</span>}
+        {(role === "teacher" || taught.length > 0) && (
+          <span className="block text-sm text-ink-soft">{teaching(taught, staff)}</span>
+        )}
+        {role === "teacher" && opens.length > 0 && (
+          <span className="block text-sm text-ink-soft">{fillText(staff.opens, { batches: named(opens) })}</span>
+        )}
+        {lacks.length > 0 && (
+          <span className="block text-sm text-danger">{fillText(staff.lacks, { batches: named(lacks) })}</span>
+        )}
       </div>
     </>
   );
@@ -115,6 +153,7 @@ function InvitedForms({ invited, batches, outcome }: Editing & { invited: Invite
       <summary className="link min-h-9">{staff.changeInvitation}</summary>
       <ActForm name={`invitation ${invited.id}`} className="mt-2 grid gap-4">
         <input type="hidden" name="id" value={invited.id} />
+        <input type="hidden" name="teacherId" value={invited.teacherId ?? ""} />
         <Field
           label={staff.invite.name}
           name="name"

@@ -26,6 +26,7 @@ import {
   type StaffMember,
 } from "./queries.ts";
 import { listStaffSessions, setUpUntil, startStaffSession } from "./staff-sessions.ts";
+import { addTeacherFor, linkTeacher, requireTeacher } from "./teachers.ts";
 
 interface Deps {
   database: Database;
@@ -123,10 +124,11 @@ async function invite(
   const members = await findStaff(transaction);
   if (members.some((member) => member.email === email)) throw new AppError("conflict", "staff.there");
   const batchIds = await requireBatches(deps, transaction, invited);
+  const teacherId = invited.teacherId ? await requireFreeTeacher(transaction, invited.teacherId) : null;
   const earlier = (await findOpenInvitations(transaction, now)).filter((one) => one.email === email);
   await endInvitations(transaction, [...instead, ...earlier.map(({ id }) => id)], now);
   const invitation: StaffInvitationRow = {
-    ...{ id: randomUUID(), name: invited.name, email, role, batchIds },
+    ...{ id: randomUUID(), name: invited.name, email, role, batchIds, teacherId },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationLife), endedAt: null },
   };
   await insertInvitation(transaction, invitation);
@@ -144,6 +146,13 @@ async function requireBatches(
   const batchIds = batchesOf(duty);
   if ((await findUnknownBatches(transaction, batchIds)).length > 0) throw fieldError("batchIds", "staff.noBatch");
   return batchIds;
+}
+
+/** The id of a teacher without an account. Throws `invalid` for another. */
+async function requireFreeTeacher(transaction: Database, teacherId: string): Promise<string> {
+  const { id, userId } = await requireTeacher(transaction, teacherId);
+  if (userId !== null) throw fieldError("teacherId", "teacher.hasAccount");
+  return id;
 }
 
 /** Withdraws an invitation. Throws `not_found` for one that is not open. */
@@ -192,7 +201,7 @@ export async function acceptInvitation(
   return await database.transaction(async (transaction) => {
     const invitation = await lockInvitation(transaction, read.subject);
     if (!isOpen(invitation, now)) throw new AppError("unauthorized", "staff.invitationUsed");
-    const { email, role, batchIds } = invitation;
+    const { email, role, batchIds, teacherId } = invitation;
     // A provider may keep the address private; then the link alone proves it.
     if (user.email !== null && user.email !== email)
       throw new AppError("forbidden", "staff.otherAccount", { values: { email } });
@@ -201,6 +210,8 @@ export async function acceptInvitation(
     if (isGone) throw new AppError("unauthorized", "account.signedOut");
     const member = { userId: user.id, name: user.name ?? invitation.name, email, role, batchIds, createdAt: now };
     await putMember(transaction, member);
+    if (teacherId) await linkTeacher(transaction, teacherId, user.id);
+    if (role === "teacher") await addTeacherFor(transaction, member);
     await endInvitations(transaction, [invitation.id], now);
     const act = { verb: "acceptInvitation", subject: "staff", subjectId: user.id, details: { role } } as const;
     await audit(transaction, { kind: "staff", id: user.id }, act, now);
@@ -226,6 +237,7 @@ export const changeStaff = verb(
       const added = change.batchIds.filter((id) => !member.batchIds.includes(id));
       await requireBatches({ findUnknownBatches }, transaction, { ...change, batchIds: added });
       await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
+      if (change.role === "teacher") await addTeacherFor(transaction, member);
       const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
       await audit(
         transaction,

@@ -27,6 +27,33 @@ stored(staff, {
   notExported: "staff",
 });
 
+/** Those who teach: a batch, a class and an invitation name one by its id. */
+export const teachers = pgTable("teachers", {
+  id: uuid().primaryKey(),
+  /** As students read it; one spelling, without capitals and doubled spaces, is one record. */
+  name: personal(text().notNull()),
+  /** Their account among the staff; null for one without. */
+  userId: personal(
+    text("user_id")
+      .unique("teachers_user_id")
+      .references(() => staff.userId, { onDelete: "set null" }),
+  ),
+  /** The published document about them; null for none. */
+  pageId: personal(text("page_id").unique("teachers_page_id")),
+  /** The records with a name like this one's that staff have said are other people. */
+  keptApart: impersonal(jsonb("kept_apart").$type<string[]>().notNull().default([])),
+  createdAt: time("created_at").notNull(),
+});
+
+stored(teachers, {
+  what: "who teaches, with their account and their page",
+  why: "so that a batch and a class say who gives them",
+  ground: "contract",
+  kept: "until staff remove it",
+  seenBy: "everybody reads the name; staff the rest",
+  notExported: "staff",
+});
+
 /** People invited to the staff. The link in the email is signed; this row opens nothing by itself. */
 export const staffInvitations = pgTable("staff_invitations", {
   id: uuid().primaryKey(),
@@ -34,6 +61,8 @@ export const staffInvitations = pgTable("staff_invitations", {
   email: personal(text().notNull()),
   role: impersonal(text().$type<StaffRole>().notNull()),
   batchIds: impersonal(jsonb("batch_ids").$type<string[]>().notNull()),
+  /** The teacher whom the person becomes, if an owner chose one. */
+  teacherId: uuid("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
   createdAt: time("created_at").notNull(),
   expiresAt: time("expires_at").notNull(),
   /** When it was accepted or withdrawn; null while it is open. */

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { type TeacherChoice, TeacherFields } from "#domains/staff/office/teacher-fields.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -13,7 +15,8 @@ export type ShownClass = {
   day: string;
   hours: string;
   /** As the fields of its form. */
-  fields: Record<"day" | "startsAt" | "endsAt" | "teacher" | "title" | "meetingUrl", string>;
+  fields: Record<"day" | "startsAt" | "endsAt" | "teacherId" | "title" | "meetingUrl", string>;
+  teacher: string;
   state: "past" | "now" | "next" | "coming";
   isCancelled: boolean;
   cancelReason: string | null;
@@ -21,10 +24,14 @@ export type ShownClass = {
   origin: "rule" | "changed" | "extra";
 };
 
-type ClassFieldsProps = { values: Partial<Record<string, string>>; wrong: Partial<Record<string, string>> };
+type ClassFieldsProps = {
+  values: Partial<Record<string, string>>;
+  wrong: Partial<Record<string, string>>;
+  teachers: TeacherChoice[];
+};
 
 /** Day, hours and the rest of a class. */
-function ClassFields({ values, wrong }: ClassFieldsProps) {
+function ClassFields({ values, wrong, teachers }: ClassFieldsProps) {
   const { change: words } = useClassFrame().words.timetable;
   const of = (name: keyof ShownClass["fields"]) => ({ name, defaultValue: values[name] ?? "", error: wrong[name] });
   return (
@@ -34,21 +41,32 @@ function ClassFields({ values, wrong }: ClassFieldsProps) {
         <Field {...of("startsAt")} label={words.startsAt} type="time" required />
         <Field {...of("endsAt")} label={words.endsAt} type="time" required />
       </div>
-      <Field {...of("teacher")} label={words.teacher} maxLength={120} required dir="auto" list="teachers" />
+      <TeacherFields
+        words={words.teacher}
+        teachers={teachers}
+        chosen={{ name: "teacherId", value: values.teacherId ?? "", error: wrong.teacherId }}
+        typed={{ name: "teacher", value: values.teacher ?? "", error: wrong.teacher }}
+      />
       <Field {...of("title")} label={words.titleOf} maxLength={160} dir="auto" hint={words.titleHint} />
       <Field {...of("meetingUrl")} label={words.meetingUrl} inputMode="url" maxLength={500} hint={words.meetingHint} />
     </>
   );
 }
 
-type ClassFormProps = { one: ShownClass; people: number; outcome: Outcome | undefined };
+type ClassFormProps = { one: ShownClass; people: number; teachers: TeacherChoice[]; outcome: Outcome | undefined };
+
+/** A longer list is only in the form that is open: a timetable has a form for each class. */
+const shortList = 30;
 
 /** The editable fields of a class, folded below it. */
-export function ClassForm({ one, people, outcome }: ClassFormProps) {
+export function ClassForm({ one, people, teachers, outcome }: ClassFormProps) {
+  const [isOpen, setOpen] = useState(false);
   const { list, change: words, cancelSure } = useClassFrame().words.timetable;
   const isThis = outcome?.refused !== undefined && outcome.typed?.session === one.id;
   const values = (isThis && outcome.intent === "change" && outcome.typed) || one.fields;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
+  const isWhole = isOpen || isThis || teachers.length <= shortList;
+  const offered = isWhole ? teachers : teachers.filter(({ id }) => id === values.teacherId);
   const ask = (sent: FormData) =>
     sent.get("intent") === "cancel" ? fillCount(cancelSure, people, { day: one.day }) : null;
   const named = (
@@ -58,7 +76,7 @@ export function ClassForm({ one, people, outcome }: ClassFormProps) {
     </>
   );
   return (
-    <details open={isThis || undefined} className="mt-1">
+    <details open={isThis || undefined} className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link text-sm">
         {list.change} <span className="sr-only">{fillText(list.ofClass, { day: one.day })}</span>
       </summary>
@@ -66,7 +84,7 @@ export function ClassForm({ one, people, outcome }: ClassFormProps) {
         {!one.isCancelled && (
           <ActForm name={`change ${one.id}`} className="grid content-start gap-3">
             {named}
-            <ClassFields values={values} wrong={wrong} />
+            <ClassFields values={values} wrong={wrong} teachers={offered} />
             <button type="submit" name="intent" value="change" className="button button-main justify-self-start">
               {words.save}
             </button>
@@ -104,11 +122,12 @@ type AddClassProps = {
   /** The id that the class will have: a form that is sent twice adds it once. */
   id: string;
   fields: Partial<Record<string, string>>;
+  teachers: TeacherChoice[];
   outcome: Outcome | undefined;
 };
 
 /** Adds a class beside those of the rule. */
-export function AddClass({ id: given, fields, outcome }: AddClassProps) {
+export function AddClass({ id: given, fields, teachers, outcome }: AddClassProps) {
   const id = useActId(given, outcome, /^add$/);
   const { change: words } = useClassFrame().words.timetable;
   const isThis = outcome?.intent === "add" && outcome.refused !== undefined;
@@ -120,7 +139,11 @@ export function AddClass({ id: given, fields, outcome }: AddClassProps) {
       <ActForm name="add" className="mt-3 grid gap-3">
         <p className="text-ink-soft">{words.addText}</p>
         <input type="hidden" name="session" value={id} />
-        <ClassFields values={(isThis && outcome.typed) || fields} wrong={isThis ? (outcome.fields ?? {}) : {}} />
+        <ClassFields
+          values={(isThis && outcome.typed) || fields}
+          wrong={isThis ? (outcome.fields ?? {}) : {}}
+          teachers={teachers}
+        />
         <button type="submit" name="intent" value="add" className="button button-quiet justify-self-start">
           {words.addButton}
         </button>

@@ -1,3 +1,4 @@
+import type { TeacherChoice } from "#domains/staff/office/teacher-fields.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -14,6 +15,7 @@ type ClassWeeksProps = {
   mayChange: boolean;
   /** The number of students who are told of a change. */
   people: number;
+  teachers: TeacherChoice[];
   outcome: Outcome | undefined;
 };
 
@@ -51,9 +53,9 @@ export function ClassWeeks({ coming, past, zone, ...rest }: ClassWeeksProps) {
   );
 }
 
-type WeekProps = Pick<ClassWeeksProps, "mayChange" | "people" | "outcome"> & { week: ShownWeek };
+type WeekProps = Pick<ClassWeeksProps, "mayChange" | "people" | "teachers" | "outcome"> & { week: ShownWeek };
 
-function Week({ week, mayChange, people, outcome }: WeekProps) {
+function Week({ week, mayChange, people, teachers, outcome }: WeekProps) {
   const { list: words } = useClassFrame().words.timetable;
   return (
     <section className="border-t border-line" aria-label={fillText(words.week, { day: week.name })}>
@@ -64,7 +66,7 @@ function Week({ week, mayChange, people, outcome }: WeekProps) {
         {week.classes.map((one) => (
           <li key={one.id} className="px-4 py-2.5">
             <ClassRow one={one} />
-            {mayChange && <ClassForm one={one} people={people} outcome={outcome} />}
+            {mayChange && <ClassForm one={one} people={people} teachers={teachers} outcome={outcome} />}
           </li>
         ))}
       </ul>
@@ -82,7 +84,7 @@ function ClassRow({ one }: { one: ShownClass }) {
       <p className={`w-40 tabular-nums ${struck}`}>{hours}</p>
       <p className="min-w-32 flex-1 text-ink-soft">
         {fields.title && <bdi className="block font-semibold text-ink">{fields.title}</bdi>}
-        <bdi>{fields.teacher}</bdi>
+        <bdi>{one.teacher}</bdi>
         {cancelReason && <bdi className="block">{cancelReason}</bdi>}
       </p>
       <p className="flex gap-2 empty:hidden">

@@ -19,15 +19,15 @@ interface Telling {
 
 /** The timetable of a batch as its screen shows it. */
 export function timetableData(
-  { batch, rule, classes }: Awaited<ReturnType<typeof showTimetable>>,
+  { batch, rule, classes, teachers }: Awaited<ReturnType<typeof showTimetable>>,
   { site: { content, messages }, now, newId, people }: Telling,
 ) {
-  const { company, teachers } = content;
+  const { company } = content;
   const timeZone = rule?.timeZone ?? company.hours.timeZone;
   const next = classes.find(({ endsAt, isCancelled }) => !isCancelled && endsAt > now);
   const fieldOf = (moment: Date) => zonedText(moment, timeZone).split("T");
   const shown = classes.map((one): ShownClass => {
-    const { id, startsAt, endsAt, teacher, title, meetingUrl, ruleDay } = one;
+    const { id, startsAt, endsAt, teacher, teacherId, title, meetingUrl, ruleDay } = one;
     const [day = "", from = ""] = fieldOf(startsAt);
     const origin = one.isChanged ? "changed" : "rule";
     const under = startsAt <= now ? "now" : "next";
@@ -39,9 +39,10 @@ export function timetableData(
         ...{ from: clockTime(startsAt, timeZone), to: clockTime(endsAt, timeZone) },
       }),
       fields: {
-        ...{ day, startsAt: from, endsAt: fieldOf(endsAt)[1] ?? "", teacher },
+        ...{ day, startsAt: from, endsAt: fieldOf(endsAt)[1] ?? "", teacherId: teacherId ?? "" },
         ...{ title: title ?? "", meetingUrl: meetingUrl ?? "" },
       },
+      teacher,
       state: endsAt <= now ? "past" : ahead,
       origin: ruleDay === null ? "extra" : origin,
     };
@@ -54,7 +55,7 @@ export function timetableData(
     coming: weeksOf(shown.filter(({ state }) => state !== "past")),
     past: weeksOf(shown.filter(({ state }) => state === "past")),
     zone: spokenZone(now, timeZone),
-    teachers: [...new Set([batch.instructor, ...teachers.map(({ name }) => name)])],
+    teachers,
     people,
     several: {
       ...{ id: newId(), people, fromDay: dayOf(now, timeZone), untilDay: rule?.untilDay ?? batch.endDate },
@@ -62,7 +63,7 @@ export function timetableData(
     },
     extra: {
       id: newId(),
-      fields: { startsAt: rule?.startsAt ?? "", endsAt: rule?.endsAt ?? "", teacher: batch.instructor },
+      fields: { startsAt: rule?.startsAt ?? "", endsAt: rule?.endsAt ?? "", teacherId: batch.teacherId ?? "" },
     },
   };
 }

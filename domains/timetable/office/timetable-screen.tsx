@@ -31,17 +31,12 @@ export function TimetableScreen(props: TimetableScreenProps) {
       <OutcomeNote outcome={outcome} />
       {shown?.told !== undefined && <ToldNote told={shown.told} key={answered?.at} />}
       {shown?.preview && <PreviewNote preview={shown.preview} />}
-      <datalist id="teachers">
-        {teachers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ClassWeeks coming={coming} past={past} zone={zone} mayChange={mayChange} people={people} outcome={outcome} />
+        <ClassWeeks {...{ coming, past, zone, mayChange, people, teachers, outcome }} />
         <div className="grid gap-5 max-xl:order-first">
           {mayRule && <RuleForm texts={texts} version={version} words={words} outcome={outcome} />}
           {mayChange && <SeveralForm {...several} outcome={outcome} />}
-          {mayChange && <AddClass {...extra} outcome={outcome} />}
+          {mayChange && <AddClass {...extra} teachers={teachers} outcome={outcome} />}
         </div>
       </div>
     </div>

@@ -34,19 +34,19 @@ export async function replaceAddress(
     .onConflictDoUpdate({ target, set: given });
 }
 
-/** The batches whose classes an address shows, and the name of its member of staff; null for an unknown address. */
+/** The batches whose classes an address shows, and its member of staff; null for an unknown address. */
 export async function findSubscription(
   database: Database,
   token: string,
-): Promise<{ batchIds: string[]; teacher: string | null } | null> {
+): Promise<{ batchIds: string[]; teacher: { userId: string; name: string } | null } | null> {
   const [found] = await database.select().from(calendarAddresses).where(eq(calendarAddresses.token, token));
   if (!found) return null;
   if (found.personId === null) {
     const [member] = await database
-      .select({ batchIds: staff.batchIds, name: staff.name })
+      .select({ batchIds: staff.batchIds, teacher: { userId: staff.userId, name: staff.name } })
       .from(staff)
       .where(eq(staff.userId, found.userId ?? ""));
-    return member ? { batchIds: member.batchIds, teacher: member.name } : null;
+    return member ?? null;
   }
   const places = await database
     .select({ batchId: enrolments.batchId, state: enrolments.state })

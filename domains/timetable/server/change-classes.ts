@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
 import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { isSameTeacher } from "#domains/staff/rules/same-teacher.ts";
+import { chosenTeacher } from "#domains/staff/server/teachers.ts";
 import { type ClassFields, cancelReason, classFields, type ToldClass } from "#domains/timetable/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -12,7 +14,15 @@ import { type ClassChange, findLatestChange } from "./change-queries.ts";
 import { type Told, toldOf } from "./class-news.ts";
 import { requireBatch, type TimetableDeps } from "./manage-timetable.ts";
 import { lengthOf, momentsOf } from "./plan-classes.ts";
-import { type BatchClass, findClassesById, findRule, insertClasses, type StoredRule, updateClass } from "./queries.ts";
+import {
+  type BatchClass,
+  findClassesById,
+  findRule,
+  insertClasses,
+  type StoredRule,
+  teacherOf,
+  updateClass,
+} from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
@@ -38,11 +48,11 @@ export const changeClass = verb(
       deps,
       actor,
       { ...named, batchId, verb: "changeClass" },
-      async ({ batchClass, rule, refuseClash }) => {
-        const wanted = wantedOf(fields, rule);
+      async ({ transaction, batchClass, rule, refuseClash }) => {
+        const wanted = await wantedOf(transaction, fields, rule);
         const isMoved =
           !isSameMoment(batchClass.startsAt, wanted.startsAt) || !isSameMoment(batchClass.endsAt, wanted.endsAt);
-        const isNews = isMoved || batchClass.teacher !== wanted.teacher;
+        const isNews = isMoved || !isSameTeacher(teacherOf(batchClass), teacherOf(wanted));
         if (!isNews && batchClass.title === wanted.title && batchClass.meetingUrl === wanted.meetingUrl) return null;
         return {
           what: "changed",
@@ -107,15 +117,14 @@ export const addClass = verb(
       const [there] = await findClassesById(transaction, [id]);
       if (there && there.batchId !== batchId) throw new AppError("not_found", "timetable.classGone");
       if (there) return await findLatestChange(transaction, batchId, id);
-      const wanted = wantedOf(fields, rule);
-      const refusing = { batch: batch.name, timeZone: rule.timeZone };
-      await refuseClashes(transaction, { wanted: [{ id, ...wanted }], ...refusing });
+      const wanted = await wantedOf(transaction, fields, rule);
+      await refuseClashes(transaction, { wanted: [{ id, ...wanted }], batch, timeZone: rule.timeZone });
       await insertClasses(transaction, [{ id, batchId, ...wanted, changedAt: now }]);
       await audit(transaction, actor, { verb: "addClass", subject: "session", subjectId: id }, now);
       await deps.announce(transaction);
       if (wanted.endsAt <= now) return undefined;
       const told: ToldClass = { sessionId: id, what: "added", sequence: 0, was: null };
-      const news = { batchId, classes: [told], teachers: [wanted.teacher] };
+      const news = { batchId, classes: [told], teachers: [teacherOf(wanted)] };
       return await tellOfChange(transaction, { ...deps, actor, at: now }, news);
     });
   },
@@ -167,8 +176,7 @@ async function onClass(
     const [batchClass] = await findClassesById(transaction, [classId]);
     if (batchClass?.batchId !== batchId) throw new AppError("not_found", "timetable.classGone");
     const refuseClash = async (wanted: BatchClass) => {
-      if (wanted.endsAt > now)
-        await refuseClashes(transaction, { wanted: [wanted], batch: batch.name, timeZone: rule.timeZone });
+      if (wanted.endsAt > now) await refuseClashes(transaction, { wanted: [wanted], batch, timeZone: rule.timeZone });
     };
     const wish = await choose({ ...ground, batchClass, refuseClash });
     if (!wish) return await findLatestChange(transaction, batchId, classId);
@@ -188,16 +196,21 @@ async function onClass(
       sequence,
       was: what === "changed" ? beforeOf(batchClass) : null,
     };
-    const teachers = [...new Set([batchClass.teacher, changed.teacher])];
+    const teachers = [batchClass, changed].map(teacherOf);
     return await tellOfChange(transaction, { ...deps, actor, at: now }, { batchId, classes: [told], teachers });
   });
 }
 
 const isSameMoment = (one: Date, other: Date) => one.getTime() === other.getTime();
 
-function wantedOf({ day, startsAt, endsAt, ...fields }: ClassFields, { timeZone }: StoredRule) {
+async function wantedOf(
+  transaction: Database,
+  { day, startsAt, endsAt, title, meetingUrl, ...teacher }: ClassFields,
+  { timeZone }: StoredRule,
+) {
   if (lengthOf({ startsAt, endsAt }) === null) throw fieldError("endsAt", "timetable.hoursReversed");
-  return { ...fields, ...momentsOf(day, { startsAt, endsAt }, timeZone) };
+  const moments = momentsOf(day, { startsAt, endsAt }, timeZone);
+  return { title, meetingUrl, ...(await chosenTeacher(transaction, teacher)), ...moments };
 }
 
 /** The refusal that says what the class is now, and who changed it. */

@@ -2,9 +2,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import { foldedName, type NamedTeacher } from "#domains/staff/rules/same-teacher.ts";
 import { staff } from "#domains/staff/server/tables.ts";
+import { findTeachers } from "#domains/staff/server/teachers.ts";
 import type { Database } from "#server/db/client.ts";
-import { foldedName } from "./queries.ts";
 import { batchRules, classChanges } from "./tables.ts";
 
 export type ClassChange = typeof classChanges.$inferSelect;
@@ -48,9 +49,12 @@ export async function findReachableStudents(database: Database, batchId: string)
     .where(and(eq(enrolments.batchId, batchId), eq(enrolments.state, "active"), isNotNull(people.email)));
 }
 
-/** The members of staff with one of these names. */
-export async function findStaffByName(database: Database, names: string[]) {
-  const folded = new Set(names.map(foldedName));
-  const members = await database.select({ userId: staff.userId, name: staff.name, email: staff.email }).from(staff);
-  return members.filter(({ name }) => folded.has(foldedName(name)));
+/** The accounts of these teachers; one without an account is the member of staff of the same name. */
+export async function findStaffOf(database: Database, named: NamedTeacher[]): Promise<{ userId: string }[]> {
+  const known = new Map((await findTeachers(database)).map((teacher) => [teacher.id, teacher.userId]));
+  const accounts = new Set(named.map(({ teacherId }) => known.get(teacherId ?? "")));
+  const withoutAccount = named.filter(({ teacherId }) => !known.get(teacherId ?? ""));
+  const folded = new Set(withoutAccount.map(({ name }) => foldedName(name)));
+  const members = await database.select({ userId: staff.userId, name: staff.name }).from(staff);
+  return members.filter(({ userId, name }) => accounts.has(userId) || folded.has(foldedName(name)));
 }

@@ -16,7 +16,7 @@ import { findChanges } from "./change-queries.ts";
 import type { Told } from "./class-news.ts";
 import type { TimetableDeps } from "./manage-timetable.ts";
 import { weekdayOf } from "./plan-classes.ts";
-import { type BatchClass, findClasses, updateClass } from "./queries.ts";
+import { type BatchClass, findClasses, teacherOf, updateClass } from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
@@ -91,7 +91,7 @@ async function onSeveral(
       ...change(batchClass),
       sequence: batchClass.sequence + 1,
     }));
-    if (what === "changed") await refuseClashes(transaction, { wanted: changed, batch: batch.name, timeZone });
+    if (what === "changed") await refuseClashes(transaction, { wanted: changed, batch, timeZone });
     for (const batchClass of changed) await updateClass(transaction, batchClass.id, { ...batchClass, changedAt: now });
     const counted = { ...details, classes: chosen.length };
     await audit(transaction, actor, { verb, subject: "timetable", subjectId: batchId, details: counted }, now);
@@ -100,7 +100,7 @@ async function onSeveral(
       const was = what === "changed" ? beforeOf(batchClass) : null;
       return { sessionId: batchClass.id, what, sequence: batchClass.sequence + 1, was };
     });
-    const teachers = [...new Set(chosen.map(({ teacher }) => teacher))];
+    const teachers = chosen.map(teacherOf);
     return await tellOfChange(transaction, { ...deps, actor, at: now }, { id, batchId, classes, teachers });
   });
 }

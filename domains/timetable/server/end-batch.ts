@@ -11,7 +11,7 @@ import { formatDay } from "#shared/formats/format-date.ts";
 import type { ClassChange } from "./change-queries.ts";
 import { type Told, toldOf } from "./class-news.ts";
 import { requireBatch, type TimetableDeps } from "./manage-timetable.ts";
-import { findClasses, findRule, updateClass, writeBatchWords, writeRule } from "./queries.ts";
+import { findClasses, findRule, teacherOf, updateClass, writeBatchWords, writeRule } from "./queries.ts";
 import { tellOfChange } from "./tell-of-changes.ts";
 
 /**
@@ -79,7 +79,7 @@ async function endTimetable(
   const classes = after.map(({ id, sequence }): ToldClass => {
     return { sessionId: id, what: "cancelled", sequence: sequence + 1, was: null };
   });
-  const teachers = [...new Set(after.map(({ teacher }) => teacher))];
+  const teachers = after.map(teacherOf);
   const change = await tellOfChange(transaction, { emailQueue, actor, at }, { batchId, classes, teachers });
   return { cancelled: after.length, change };
 }

@@ -6,6 +6,8 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { offerFreedSeats } from "#domains/seats/server/release-holds.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
+import { isSameTeacher } from "#domains/staff/rules/same-teacher.ts";
+import { findTeachers } from "#domains/staff/server/teachers.ts";
 import { type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -23,11 +25,12 @@ import {
   type BatchWords,
   findClasses,
   findRule,
-  foldedName,
   insertClasses,
   removeClasses,
   type StoredRule,
+  teacherOf,
   updateClass,
+  usualTeacher,
   writeBatchWords,
   writeRule,
 } from "./queries.ts";
@@ -48,7 +51,7 @@ export interface TimetableDeps {
 const longestRule = 731;
 
 /**
- * A batch's rule, if it has one, and its classes. One `isChanged` if it is not as the rule and the batch say: at another
+ * A batch's rule, if it has one, its classes, and the teachers to choose from. A class `isChanged` if it is not as the rule and the batch say: at another
  * time, or still to come with another teacher than the batch's. Throws `not_found` for an unknown batch.
  */
 export const showTimetable = query(
@@ -61,9 +64,10 @@ export const showTimetable = query(
     const isChanged = (one: BatchClass) =>
       one.sequence > 0 &&
       (!isAt(one, planned.get(one.ruleDay ?? "")) ||
-        (one.endsAt > now && foldedName(one.teacher) !== foldedName(batch.instructor)));
+        (one.endsAt > now && !isSameTeacher(teacherOf(one), usualTeacher(batch))));
     const classes = (await findClasses(database, batchId)).map((one) => ({ ...one, isChanged: isChanged(one) }));
-    return { batch, rule, classes };
+    const teachers = (await findTeachers(database)).map(({ id, name }) => ({ id, name }));
+    return { batch, rule, classes, teachers };
   },
 );
 
@@ -106,7 +110,6 @@ export const saveTimetable = verb(
       }
       const { changes, words } = await applyRule(transaction, batch, { rule, version: seen + 1, now });
       const { added, moved, removed } = changes;
-      const teacher = batch.instructor;
       // A batch that had ended gives its free seats again.
       await offerFreedSeats(deps, transaction, [batchId]);
       const counts = { added: added.length, moved: moved.length, removed: removed.length };
@@ -118,7 +121,7 @@ export const saveTimetable = verb(
       return await tellOfChange(
         transaction,
         { ...deps, actor, at: now },
-        { batchId, classes: null, teachers: [teacher] },
+        { batchId, classes: null, teachers: [usualTeacher(batch)] },
       );
     });
     return await toldOf(deps, change);
@@ -135,7 +138,7 @@ export async function applyRule(
   { rule, version, now }: { rule: TimetableRule; version: number; now: Date },
 ) {
   const { changes, words } = await plan(transaction, batch, { rule, now });
-  const { _id: batchId, instructor: teacher } = batch;
+  const { _id: batchId, instructor: teacher, teacherId } = batch;
   await removeClasses(transaction, idsOf(changes.removed));
   for (const { batchClass, to } of changes.moved) {
     const { startsAt, endsAt } = to;
@@ -144,7 +147,7 @@ export async function applyRule(
   }
   await insertClasses(
     transaction,
-    changes.added.map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: now })),
+    changes.added.map((one) => ({ ...one, id: randomUUID(), batchId, teacher, teacherId, changedAt: now })),
   );
   await writeRule(transaction, { ...rule, batchId, version, changedAt: now });
   await writeBatchWords(transaction, batchId, words);
@@ -160,11 +163,11 @@ async function plan(database: Database, batch: StoredBatch, { rule, now }: { rul
   if (!days || planClasses(rule).length === 0) throw new AppError("invalid", "timetable.noClass");
   await refuseClashes(database, {
     wanted: [
-      ...changes.added.map((one) => ({ ...one, id: "", teacher: batch.instructor })),
-      ...changes.moved.map(({ batchClass, to }) => ({ ...to, id: batchClass.id, teacher: batchClass.teacher })),
+      ...changes.added.map((one) => ({ ...one, id: "", teacher: batch.instructor, teacherId: batch.teacherId })),
+      ...changes.moved.map(({ batchClass, to }) => ({ ...batchClass, ...to })),
     ].filter(({ endsAt }) => endsAt > now),
     gone: idsOf(changes.removed),
-    ...{ batch: batch.name, timeZone: rule.timeZone },
+    ...{ batch, timeZone: rule.timeZone },
   });
   const words: BatchWords = {
     ...{ schedule: scheduleInWords(rule), timing: timingInWords(rule) },

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, not, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { isTaughtBy } from "#domains/staff/server/teachers.ts";
 import type { TimetableRule } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { batchClasses, batchRules } from "./tables.ts";
@@ -65,14 +66,21 @@ export async function removeClasses(transaction: Database, ids: string[]): Promi
   await transaction.delete(batchClasses).where(inArray(batchClasses.id, ids));
 }
 
-/** A teacher's name for comparing two spellings: without case and double spaces. */
-export const foldedName = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+/** The teacher of a class. */
+export const teacherOf = ({ teacherId, teacher }: Pick<BatchClass, "teacherId" | "teacher">) => ({
+  ...{ teacherId, name: teacher },
+});
+
+/** The usual teacher of a batch. */
+export const usualTeacher = ({ teacherId, instructor }: { teacherId: string | null; instructor: string }) => ({
+  ...{ teacherId, name: instructor },
+});
 
 /** The classes of all batches between two times that are not cancelled, each with its batch's name. */
 export async function findClassesBetween(database: Database, { from, until }: { from: Date; until: Date }) {
-  const { id, batchId, startsAt, endsAt, teacher, isCancelled } = batchClasses;
+  const { id, batchId, startsAt, endsAt, teacher, teacherId, isCancelled } = batchClasses;
   return await database
-    .select({ id, batchId, startsAt, endsAt, teacher, batch: batches.name })
+    .select({ id, batchId, startsAt, endsAt, teacher, teacherId, batch: batches.name })
     .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchClasses.batchId))
     .where(and(lt(startsAt, until), gt(endsAt, from), not(isCancelled)))
@@ -111,11 +119,12 @@ export async function countHeldClasses(database: Database, batchId: string, befo
 /** The classes in their owners' calendars: those of these batches, and those that a teacher gives elsewhere. */
 export async function findClassesOf(
   database: Database,
-  { batchIds, teacher }: { batchIds: string[]; teacher: string | null },
+  { batchIds, teacher }: { batchIds: string[]; teacher: { userId: string; name: string } | null },
 ) {
   const { batchId } = batchClasses;
   const ofBatches = batchIds.length > 0 ? inArray(batchId, batchIds) : sql`false`;
-  const ofTeacher = teacher === null ? sql`false` : sql`lower(${batchClasses.teacher}) = lower(${teacher})`;
+  const naming = { teacherId: batchClasses.teacherId, name: batchClasses.teacher };
+  const ofTeacher = teacher === null ? sql`false` : isTaughtBy(naming, teacher);
   return await database
     .select({ batchClass: batchClasses, batch: { name: batches.name, courseId: batches.courseId, mode: batches.mode } })
     .from(batchClasses)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
-import { staff } from "#domains/staff/server/tables.ts";
+import { staff, teachers } from "#domains/staff/server/tables.ts";
 import type { Closure, DayHours, TimetableException, ToldClass } from "#domains/timetable/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
@@ -64,8 +64,10 @@ export const batchClasses = pgTable(
     endsAt: time("ends_at").notNull(),
     /** Its subject, if staff wrote one. */
     title: impersonal(text()),
-    /** The name of its teacher. */
+    /** The name of its teacher, as `teacherId` spells it. */
     teacher: personal(text().notNull()),
+    /** Null only in a row of an earlier release, until the next start. */
+    teacherId: uuid("teacher_id").references(() => teachers.id),
     isCancelled: boolean("is_cancelled").notNull().default(false),
     /** The reason, as text for its students; null if none was given. */
     cancelReason: impersonal(text("cancel_reason")),
@@ -79,6 +81,7 @@ export const batchClasses = pgTable(
     unique("class_sessions_batch_id_rule_day").on(table.batchId, table.ruleDay),
     index("class_sessions_batch_id_starts_at").on(table.batchId, table.startsAt),
     index("class_sessions_starts_at").on(table.startsAt),
+    index("class_sessions_teacher_id_starts_at").on(table.teacherId, table.startsAt),
     check("class_sessions_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

@@ -1,12 +1,14 @@
+import { isSameTeacher } from "#domains/staff/rules/same-teacher.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
-import { findClassesBetween, foldedName } from "./queries.ts";
+import { findClassesBetween, teacherOf } from "./queries.ts";
 
 /** A class as it will be. */
 interface Wanted {
   id: string;
   teacher: string;
+  teacherId: string | null;
   startsAt: Date;
   endsAt: Date;
 }
@@ -16,14 +18,16 @@ interface Given {
   wanted: Wanted[];
   /** Classes that will be removed. */
   gone?: string[];
-  /** The name of their batch, and its zone. */
-  batch: string;
+  /** Their batch, and its zone. */
+  batch: { _id: string; name: string };
   timeZone: string;
 }
 
+type Placed = Wanted & { batchId: string; batch: string };
+
 /**
- * Throws `conflict`, with the first clash named, if a teacher would have two classes at once, in one batch or in two.
- * Call it with the catalogue locked, so that no other change makes a clash meanwhile.
+ * Throws `conflict`, with the first clash named, if a teacher would have two classes at once, or a batch would. Call it
+ * with the catalogue locked, so that no other change makes a clash meanwhile.
  */
 export async function refuseClashes(transaction: Database, { wanted, gone = [], batch, timeZone }: Given) {
   if (wanted.length === 0) return;
@@ -31,22 +35,29 @@ export async function refuseClashes(transaction: Database, { wanted, gone = [], 
   const until = new Date(Math.max(...wanted.map(({ endsAt }) => endsAt.getTime())));
   const replaced = new Set([...gone, ...wanted.map(({ id }) => id)]);
   const stored = (await findClassesBetween(transaction, { from, until })).filter(({ id }) => !replaced.has(id));
-  for (const [at, one] of wanted.entries()) {
-    const others = [...stored, ...wanted.slice(at + 1).map((other) => ({ ...other, batch }))];
-    const clash = others.find(
-      (other) =>
-        foldedName(other.teacher) === foldedName(one.teacher) &&
-        other.startsAt < one.endsAt &&
-        one.startsAt < other.endsAt,
-    );
-    if (clash) throw clashOf(clash, timeZone);
+  const placed = wanted.map((one): Placed => ({ ...one, batchId: batch._id, batch: batch.name }));
+  const all = [...stored, ...placed].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  for (const one of placed.toSorted((left, right) => left.startsAt.getTime() - right.startsAt.getTime())) {
+    for (const other of all) {
+      if (other.startsAt >= one.endsAt) break;
+      if (other === one || other.endsAt <= one.startsAt) continue;
+      const reason = reasonOf(one, other);
+      if (reason) throw clashOf(reason, other, timeZone);
+    }
   }
 }
 
-function clashOf({ teacher, batch, startsAt, endsAt }: Wanted & { batch: string }, timeZone: string): AppError {
+/** Why two classes cannot be at once; undefined if they can. */
+function reasonOf(one: Placed, other: Placed) {
+  if (isSameTeacher(teacherOf(one), teacherOf(other))) return "timetable.clash";
+  return one.batchId === other.batchId ? "timetable.clashBatch" : undefined;
+}
+
+function clashOf(reason: NonNullable<ReturnType<typeof reasonOf>>, clash: Placed, timeZone: string): AppError {
+  const { teacher, batch, startsAt, endsAt } = clash;
   const values = {
     ...{ teacher, batch, day: dayInWords(startsAt, timeZone) },
     ...{ from: clockTime(startsAt, timeZone), to: clockTime(endsAt, timeZone) },
   };
-  return new AppError("conflict", "timetable.clash", { values });
+  return new AppError("conflict", reason, { values });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { NamedTeacher } from "#domains/staff/rules/same-teacher.ts";
 import type { ToldClass } from "#domains/timetable/contract.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { type ClassChange, findReachableStudents, findStaffByName, insertChange } from "./change-queries.ts";
+import { type ClassChange, findReachableStudents, findStaffOf, insertChange } from "./change-queries.ts";
 import type { BatchClass } from "./queries.ts";
 
 interface News {
@@ -13,7 +14,7 @@ interface News {
   /** The changes by class; null for a change of the rule. */
   classes: ToldClass[] | null;
   /** Their current or previous teachers. */
-  teachers: string[];
+  teachers: NamedTeacher[];
 }
 
 /**
@@ -26,7 +27,7 @@ export async function tellOfChange(
   { id = randomUUID(), batchId, classes, teachers }: News,
 ): Promise<ClassChange> {
   const students = await findReachableStudents(transaction, batchId);
-  const staff = (await findStaffByName(transaction, teachers)).filter(({ userId }) => userId !== actor.id);
+  const staff = (await findStaffOf(transaction, teachers)).filter(({ userId }) => userId !== actor.id);
   const addressees = [
     ...students.map(({ enrolmentId }) => studentOf(enrolmentId)),
     ...staff.map(({ userId }) => teacherOf(userId)),

@@ -72,6 +72,11 @@ const openColleague = async ({ call, context, site, batchId }: Ground) => {
   return { path: "/admin/staff", about: made(members.find((one) => one.email === email)).userId };
 };
 
+const teachers = "domains/staff/office/teachers-screen.tsx";
+
+const addTeacher = async ({ call }: Ground, name: string) =>
+  (await call<{ id: string }>("addTeacher", { name, userId: null, pageId: null })).id;
+
 const openDiscount = async ({ call }: Ground) => {
   const code = `STOP-${mark().toUpperCase()}`;
   await call("makeDiscount", { code, percent: 10, maxUses: 1 });
@@ -207,6 +212,43 @@ export const formsAboutPeople: FormOnPage[] = [
     press: "change",
     verb: "changeStaff",
     again: true,
+  },
+  {
+    form: `${teachers} add teacher`,
+    open: async () => "/admin/settings/teachers",
+    fields: { name: async () => `Teacher ${mark()}` },
+    verb: "addTeacher",
+  },
+  {
+    form: `${teachers} teacher *`,
+    open: async (ground) => ({ path: "/admin/settings/teachers", about: await addTeacher(ground, mark()) }),
+    fields: { name: async () => `Changed ${mark()}` },
+    press: "change",
+    verb: "changeTeacher",
+    stays: true,
+  },
+  {
+    form: `${teachers} alike * *`,
+    open: async (ground) => {
+      const name = mark();
+      await addTeacher(ground, `Ann ${name}`);
+      return { path: "/admin/settings/teachers", about: await addTeacher(ground, `Ann ${name} Twice`) };
+    },
+    press: "apart",
+    verb: "keepTeachersApart",
+    leaves: true,
+  },
+  {
+    form: `${teachers} account *`,
+    open: async (ground) => {
+      const { context, site, call } = ground;
+      const { email } = await addColleague(context, site, []);
+      const { members } = await call<{ members: { userId: string; name: string; email: string }[] }>("listStaff");
+      const { name } = made(members.find((one) => one.email === email));
+      return { path: "/admin/settings/teachers", about: await addTeacher(ground, `${name} ${mark()}`) };
+    },
+    verb: "changeTeacher",
+    leaves: true,
   },
   {
     form: "domains/staff/office/sessions.tsx end *",

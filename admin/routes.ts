@@ -70,6 +70,8 @@ export default [
     ]),
     route("setup", "routes/setup.tsx"),
     route("settings/money", "routes/settings-money.tsx"),
+    route("settings/fees", "routes/settings-fees.tsx"),
+    route("settings/payment", "routes/settings-payment.tsx"),
     route("settings/sections", "routes/settings-sections.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),

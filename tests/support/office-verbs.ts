@@ -29,6 +29,6 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
   ...(["reopenOrder", "enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
-  ...(["makeOwnSchool", "undoOwnSchool"] as const),
+  ...(["makeOwnSchool", "undoOwnSchool", "setWaysToPay"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofWork].flat(),
 ];

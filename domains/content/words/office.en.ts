@@ -1,5 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
-import { moneyWords, sectionWords, setupWords } from "./settings.en.ts";
+import { feesWords, moneyWords, sectionWords, setupWords } from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -58,6 +58,7 @@ export const contentWords = {
   facts: "Facts of the company",
   settings: { money: "Currency and markets" },
   money: moneyWords,
+  fees: feesWords,
   setup: setupWords,
   filter: "Find a document",
   apply: "Find",

@@ -116,7 +116,7 @@ export const paymentWords = {
     due: "Due",
     method: "By",
     receipt: "Receipt",
-    kinds: { charge: "Charge", payment: "Payment", refund: "Refund", discount: "Discount", correction: "Correction" },
+    kinds: { charge: "Charge", registration: "Registration", payment: "Payment", refund: "Refund", discount: "Discount", correction: "Correction" },
   },
   refund: {
     title: "Send money back",

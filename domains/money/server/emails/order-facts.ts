@@ -34,6 +34,7 @@ export interface OrderFacts extends PersonFacts {
   planTitle: string;
   courseTitle: string;
   months: number;
+  feeFor: "month" | "course";
   /** The figures of its statement, when the email is written. */
   figures: Figures;
   /** The page of the latest receipt, with its key; null before the first payment. */
@@ -63,12 +64,12 @@ export async function orderFactsOf(
   deps: EmailDeps,
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
-  const { reference, planTitle, courseTitle, months, dueAt } = order;
+  const { reference, planTitle, courseTitle, months, feeFor, dueAt } = order;
   const pageUrl = `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`;
   const { timeZone } = deps.site().content.company.hours;
   const entries = await readLedger(deps.database, order);
   return {
-    ...{ reference, planTitle, courseTitle, months, dueAt },
+    ...{ reference, planTitle, courseTitle, months, feeFor, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
     underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date() }),
@@ -99,6 +100,7 @@ export function sampleOrders(typed: Typed) {
     ...{
       courseTitle: typed("Data & Analysis"),
       months: 4,
+      feeFor: "month" as const,
       batch: null,
       seat: null,
       underWay: null,

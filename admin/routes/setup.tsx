@@ -25,7 +25,11 @@ export async function loader(given: Route.LoaderArgs) {
     steps: [
       { name: "company" as const, isDone: false, to: "/content/company/company" },
       { name: "pages" as const, isDone: done.pages, to: "/content?kind=page" },
-      { name: "plan" as const, isDone: [...content.plans, ...content.courses].some(({ fees }) => Object.keys(fees).length > 0), to: "/content/new/plan" },
+      {
+        name: "plan" as const,
+        isDone: [...content.plans, ...content.courses].some(({ fees }) => Object.keys(fees).length > 0),
+        to: "/content/new/plan",
+      },
       { name: "course" as const, isDone: content.courses.length > 0, to: "/content/new/course" },
       { name: "batch" as const, isDone: done.batch, to: "/batches/new" },
       { name: "staff" as const, isDone: done.staff, to: "/staff" },

@@ -37,14 +37,12 @@ it("a course without plans has one fee beside those of plans", () => {
 });
 
 it("planned fees count from their day on, the latest last; what comes later stays planned", () => {
-  const plan = {
-    fees: { PKR: 5000 },
-    later: [
-      { from: "2027-02-01", fees: { PKR: 7000 } },
-      { from: "2027-01-01", fees: { PKR: 6000, USD: 60 } },
-      { from: "2027-03-01", fees: { PKR: 8000 } },
-    ],
-  };
+  const later: { from: string; fees: Record<string, number> }[] = [
+    { from: "2027-02-01", fees: { PKR: 7000 } },
+    { from: "2027-01-01", fees: { PKR: 6000, USD: 60 } },
+    { from: "2027-03-01", fees: { PKR: 8000 } },
+  ];
+  const plan = { fees: { PKR: 5000 }, later };
   expect(feesOn(plan, "2026-12-31")).toBe(plan);
   expect(feesOn(plan, "2027-01-01")).toEqual({ fees: { PKR: 6000, USD: 60 }, later: [plan.later[0], plan.later[2]] });
   expect(feesOn(plan, "2027-04-01")).toEqual({ fees: { PKR: 8000 } });

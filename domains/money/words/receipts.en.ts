@@ -1,6 +1,16 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
 import { monthWords, monthWordsWithin } from "./site.en.ts";
 
+/** The kinds of an order's entries. */
+export const ledgerKinds = {
+  charge: "Charge",
+  registration: "Registration",
+  payment: "Payment",
+  refund: "Refund",
+  discount: "Discount",
+  correction: "Correction",
+};
+
 /** The screen of the ways to pay, and the e-mail that tells owners of a change. */
 export const waysWords = {
   title: "Ways to pay",

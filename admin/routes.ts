@@ -75,6 +75,8 @@ export default [
     layout("routes/settings-frame.tsx", [
       route("settings", "routes/settings.tsx"),
       route("settings/money", "routes/settings-money.tsx"),
+      route("settings/fees", "routes/settings-fees.tsx"),
+      route("settings/payment", "routes/settings-payment.tsx"),
       route("settings/sections", "routes/settings-sections.tsx"),
       route("settings/teachers", "routes/settings-teachers.tsx"),
     ]),

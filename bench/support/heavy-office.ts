@@ -86,6 +86,14 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/settings/payment": {
+    ...office,
+    acts: [act("save", { seen: "x", ways: "1" }, ["ways.0.title", "ways.0.details", "ways.0.note"])],
+  },
+  "/settings/fees": {
+    ...office,
+    acts: [act("save", { seen: "x" }, ["fee.plan.basic.USD"]), act("takeBack", {}, ["from"])],
+  },
   "/discounts": {
     ...office,
     acts: [

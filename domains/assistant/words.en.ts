@@ -107,6 +107,9 @@ export const assistantAnswers = {
     portfolio: "{title}: {category} for {client}, {duration}",
     plans: "**{title}**{price}: {holds}",
     fees: `${course}: **{monthly} per month**, {monthsInWords}, {total} in all`,
+    /** Of a course whose fee is for the whole of it. */
+    onceFees: `${course}: **{total} for the whole course**`,
+    onceCheapest: `${course}: **{total} in all**`,
     cheapest: `${course}: **{total} in all**, {monthsInWords} at {monthly}`,
     starts: "**{name}** ({course}) starts on **{day}**: {schedule}, {timing}, {mode}, {left} of {seats} seats left",
     running: "**{name}**: under way since {day}, {left} seats left",
@@ -140,6 +143,8 @@ export const assistantAnswers = {
     noTeacher: "named with the next batch",
     teacherTitle: "{name}: {title}.",
     planPrice: "{title} {monthly}",
+    plansAMonth: "The plans: {planPrices} a month. ",
+    registration: ", and {fee} for registration, once",
     pricePerMonth: " ({monthly} per month)",
     month: "{months} month",
     months: "{months} months",

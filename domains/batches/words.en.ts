@@ -34,6 +34,7 @@ export const batchesPage = {
     total: "{duration} in all: {plans}",
     /** The same where prices are hidden: "4 months, in the plan Basic or Premium". */
     plans: "{duration}, in the plan {plans}",
+    registration: "and {fee} for registration, once",
     refund: "Full refund within {refund.fullRefundDays} days of the first class",
     enrol: "Enroll Now",
     /** On the bar at a phone's foot. */
@@ -87,7 +88,6 @@ export const batchesPage = {
     dates: "Dates",
     /** The first and the last day. */
     span: "{start} to {end}",
-    perMonth: "per month",
     seats: "{taken} of {seats} seats taken",
     left: { one: "{count} seat left", other: "{count} seats left" },
     full: "Full: you can join the waiting list",

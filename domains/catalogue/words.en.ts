@@ -97,6 +97,7 @@ export const catalogueLabels = {
   },
   /** After a price. */
   perMonth: "per month",
+  wholeCourse: "for the whole course",
   coursePage: {
     enrol: "Enroll Now",
     outline: "View Full Course Outline",

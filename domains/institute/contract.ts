@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { currencyCode } from "#shared/currency-fields.ts";
-import { amount, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
+import { amountsByCurrency, currencyCode } from "#shared/currency-fields.ts";
+import { amount, day, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
 import { countryCodeOf, countryNames } from "./rules/country.ts";
 
@@ -41,6 +41,29 @@ const transferMethod = z.strictObject({
   hasQr: z.boolean(),
 });
 
+export type TransferMethod = z.infer<typeof transferMethod>;
+
+/** The ways to pay without a card, which owners name as they are there: a bank, a wallet, cash, or any other. */
+export const paymentSettings = z.strictObject({
+  ways: z
+    .array(
+      z.strictObject({
+        kind: z.enum(["bank", "raast", "wallet", "cash", "other"]),
+        title: line(60),
+        /** How to pay by it, in the owner's words. */
+        note: z.string().max(500, "Please keep this to 500 characters at most."),
+        details: z.array(z.strictObject({ label: line(60), value: line(120) })).max(10),
+        /** The currencies that it takes; empty for every one. */
+        currencies: z.array(currencyCode).max(200),
+        hasQr: z.boolean(),
+        isOn: z.boolean(),
+      }),
+    )
+    .max(20, "Please keep this to 20 at most."),
+});
+
+export type PaymentSettings = z.infer<typeof paymentSettings>;
+
 /** Monthly prices of plans in one country's own currency, in whole units. */
 const localPrices = z.strictObject({
   countryCode,
@@ -79,6 +102,13 @@ export const moneySettings = z
       .max(mostMarkets, `Please keep this to ${mostMarkets} at most.`),
     /** Visitors from every other country. */
     elsewhere: marketTerms,
+    /** The registration fee by currency, once per person; a course may have its own. */
+    registration: amountsByCurrency.optional(),
+    /** A registration fee that replaces it from a day on, by the institute's clock. */
+    later: z
+      .array(z.strictObject({ from: day, registration: amountsByCurrency.optional() }))
+      .max(12)
+      .optional(),
   })
   .superRefine(({ markets }, context) => {
     const seen = new Set<string>();

@@ -230,6 +230,8 @@ export const auditActs: Record<string, string> = {
   saveDraft: "saved a draft",
   discardDraft: "discarded the draft",
   setMoney: "changed currency, markets or fees",
+  setFees: "changed fees",
+  setWaysToPay: "changed the ways to pay",
   restoreRevision: "took an earlier version as the draft",
   importDocuments: "imported documents",
   publish: "published the drafts",
@@ -285,6 +287,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
+    ...{ fees: "fees", since: "from", ways: "now" },
   },
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },

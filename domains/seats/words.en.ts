@@ -1,7 +1,11 @@
 /** The emails about an enrolment request, to the staff and to the student. */
 export const enrolmentEmails = {
   /** A plan and its fee: "Standard, 4 months at $149, $596 in all". */
-  planFee: "{plan}, {months} months at {monthly}, {total} in all",
+  planFee: { one: "{plan}, {total}", other: "{plan}, {months} months at {monthly}, {total} in all" },
+  /** The same for a course without plans, and with a registration fee. */
+  fee: { one: "{total}", other: "{months} months at {monthly}, {total} in all" },
+  feeLabel: "Fee",
+  registration: "{fee}, and {registration} for registration, once",
   staff: {
     subject: "Enrolment request from {name}: {course}",
     heading: "Enrolment request from {name}",
@@ -163,6 +167,7 @@ export const enrolmentLabels = {
     plan: {
       title: "Your plan",
       perMonth: "a month",
+      wholeCourse: "for the whole course",
       /** Where a plan has no fee in the visitor's currency. */
       asked: "Fee on request",
       unknown: "The link you followed names a plan we do not offer. Please choose one of these.",
@@ -190,6 +195,10 @@ export const enrolmentLabels = {
   planOpening: "I am interested in the {plan} plan.\n",
   summary: {
     title: "Plan summary",
+    /** For a course without plans, and for a fee that is for the whole course. */
+    feeTitle: "What it costs",
+    onceFee: "Fee of the course",
+    registration: "Registration, once",
     asked: "On request",
     empty: "Choose a plan to see its total here. In every plan:",
     course: "Course",
@@ -202,7 +211,7 @@ export const enrolmentLabels = {
     now: "To pay now",
     schedule: {
       title: "How you pay",
-      monthly: { title: "Month by month", text: "{monthly} now, then {monthly} each month." },
+      monthly: { title: "Month by month", text: "{now} now, then {monthly} each month." },
       whole: { title: "Whole course", text: "{total} at once." },
     },
     /** The step before the payment. */

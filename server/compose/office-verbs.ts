@@ -42,7 +42,7 @@ import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/content/se
 import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
-import { setMoney } from "#domains/content/server/set-money.ts";
+import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
@@ -75,6 +75,7 @@ import { keepOrder, releaseSeat, reopenOrder } from "#domains/money/server/prove
 import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { findOrder } from "#domains/money/server/review-order.ts";
+import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/figures.ts";
@@ -165,9 +166,7 @@ export const officeVerbs = {
     releaseSeat,
     correctOrder,
     refundOrder,
-    listDiscounts,
-    makeDiscount,
-    stopDiscount,
+    ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay },
   },
   ...{
     ...{ listBatches: listBatchesWithSeats, showClass, exportClass },
@@ -192,7 +191,7 @@ export const officeVerbs = {
     previewSite,
     validateDrafts,
     addPhoto,
-    ...{ publish, setMoney, listPublications, listUnanswered },
+    ...{ publish, setMoney, setFees, listPublications, listUnanswered },
     previewStudents,
     enrolStudents,
     showBatchEntry,

@@ -1,19 +1,21 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { courseOfferData } from "#domains/batches/site/course-offer-data.ts";
 import { homePageData } from "#domains/batches/site/home-page-data.ts";
 import { batchesThing } from "#domains/batches/site/structured-data.ts";
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
-import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
-import type { Market } from "#domains/institute/rules/markets.ts";
-import { feesOf, offerOf } from "#domains/seats/site/offer.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { enrolmentRequests } from "#domains/seats/server/tables.ts";
+import { feesOf, offeredFee, offerOf } from "#domains/seats/site/offer.ts";
 import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { callVerb, settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
-import { planEnrolment } from "../support/enrolment-forms.ts";
+import { planEnrolment, simpleEnrolment } from "../support/enrolment-forms.ts";
+import { content, sums } from "../support/five-currencies.ts";
 import { moneyOf } from "../support/money.ts";
 import { readPayPath, someAddress } from "../support/orders.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
@@ -21,31 +23,6 @@ import { until } from "../support/until.ts";
 
 const courseId = "data-analyst";
 const months = 3;
-
-/** Countries with their market's currency and its fee a month: as it is typed, in minor units, as it is read; and in all. */
-const sums = [
-  ["JP", "JPY", 15_000, 15_000, "¥15,000", "¥45,000"],
-  ["US", "USD", 99.5, 9950, "$99.50", "$298.50"],
-  ["PK", "PKR", 6000, 600_000, "PKR 6,000", "PKR 18,000"],
-  ["KW", "KWD", 12.345, 12_345, "KWD 12.345", "KWD 37.035"],
-  ["QA", "QAR", 350, 35_000, "QAR 350", "QAR 1,050"],
-] as const;
-
-const fees = Object.fromEntries(sums.map(([, currency, fee]) => [currency, fee]));
-
-/** An institute with five currencies; fees are asked for in India, and everywhere else in pounds, which it has none in. */
-const content: SiteContent = {
-  ...demoSite.content,
-  money: {
-    currency: "QAR",
-    markets: [
-      ...sums.map(([country, currency]): Market => ({ countries: [country], currency, fees: "shown" })),
-      { countries: ["IN"], currency: "QAR", fees: "asked" },
-      { countries: null, currency: "GBP", fees: "shown" },
-    ],
-  },
-  plans: demoSite.content.plans.map((plan) => (plan.id === "basic" ? { ...plan, fees } : { ...plan, fees: {} })),
-};
 
 /** A text with plain spaces; a currency's code is followed by a no-break space. */
 const spaced = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
@@ -70,7 +47,7 @@ describe.each(databases)("a fee is one sum wherever it is said, on the $name dat
     await smtp.close();
   });
 
-  const { rowOf } = moneyOf(() => ({ opened, staff: { test } }));
+  const { rowOf, newBatch } = moneyOf(() => ({ opened, staff: { test } }));
   const from = (country: string) => ({ "X-Country": country, "X-Forwarded-For": someAddress() });
   const post = (path: string, country: string, body: unknown) =>
     test.ask(path, {
@@ -93,8 +70,12 @@ describe.each(databases)("a fee is one sum wherever it is said, on the $name dat
   const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
   const feesFor = async (country: string) =>
     Number((await test.ask("/api/geo", { headers: from(country) })).headers.get("Fees"));
-  const ask = async (country: string, question: string) =>
-    spaced(await (await post("/api/assistant", country, { question })).text());
+  /** The words of an answer, which comes in pieces. */
+  const ask = async (country: string, question: string) => {
+    const answer = await (await post("/api/assistant", country, { question })).text();
+    const pieces = answer.split("\n").filter((line) => line.startsWith("data: "));
+    return spaced(pieces.map((line) => JSON.parse(line.slice(6)).text ?? "").join(""));
+  };
 
   it.each(sums)("in %s: site, order, email, receipt, statement, assistant", async (...given) => {
     const [country, currency, , minor, monthly, total] = given;
@@ -130,6 +111,107 @@ describe.each(databases)("a fee is one sum wherever it is said, on the $name dat
     const { body } = await callVerb(test, "findOrder", order.reference);
     expect(body.statement).toMatchObject({ currency, paidMinor: minor * months, balanceMinor: 0 });
     expect(spaced((await test.app.services.orders.show(order)).receipts[0]?.amount)).toBe(total);
+  });
+
+  it.each(sums)("in %s: a course without plans has one fee, by month or for the whole course", async (...given) => {
+    const [country, currency, , minor, monthly, total] = given;
+    const at = (await feesFor(country)) - 1;
+    const offer = offerOf(content, { batches: [], recordings: new Map() }, en.labels.enrolment.form.batch);
+    const home = homePageData(site, []);
+    const shownOf = (id: string) => {
+      const course = content.courses.find((one) => one.id === id);
+      if (!course) throw new Error("There is no such course.");
+      return {
+        course,
+        prices: courseOfferData(site, course, []).prices,
+        card: home.courses.find((one) => one.id === id),
+      };
+    };
+
+    const byMonth = shownOf("cyber-security-ceh");
+    expect(spaced(byMonth.card?.price[at])).toBe(monthly);
+    expect(spaced(byMonth.prices.total[at])).toBe(`3 months in all: ${total}`);
+    expect(spaced(feesOf({ course: byMonth.course, plan: offeredFee, months }, offer)[at])).toBe(total);
+    const { email, next = "" } = await enrol(country, { course: "cyber-security-ceh", plan: "fee" });
+    const order = { email, ...readPayPath(next) };
+    expect(await rowOf(order)).toMatchObject({ currency, planTitle: "", openedAmountMinor: minor * months });
+    const page = await test.app.services.orders.show(order);
+    expect([page.amount, page.monthly, page.registration].map(spaced)).toEqual([total, monthly, ""]);
+    const mail = await until(() => mailsTo(email)[0]);
+    expect(spaced(mail.parsed.text)).toContain(`${monthly} a month for ${months} months`);
+    expect(mail.parsed.text).not.toMatch(/\bPlan\b/);
+    const staff = await until(() => smtp.received.find(({ parsed }) => parsed.replyTo?.[0]?.address === email));
+    expect(spaced(staff.parsed.text)).toContain(`${months} months at ${monthly}, ${total} in all`);
+
+    const once = shownOf("ai-machine-learning");
+    expect(spaced(once.prices.month[at])).toBe(`${monthly} for the whole course`);
+    expect(spaced(once.prices.registration[at])).toBe(`and ${monthly} for registration, once`);
+    expect(once.card?.feeUnit).toBe("for the whole course");
+    expect(await ask(country, `How much is the ${once.course.cardTitle} course?`)).toContain(
+      `**${monthly} for the whole course**, and ${monthly} for registration, once`,
+    );
+    const whole = await enrol(country, { course: "ai-machine-learning", plan: "fee", email });
+    const second = { email, ...readPayPath(whole.next ?? "") };
+    const shownOrder = await test.app.services.orders.show(second);
+    expect([shownOrder.monthly, shownOrder.registration].map(spaced)).toEqual([monthly, monthly]);
+    const { body } = await callVerb(test, "findOrder", second.reference);
+    expect(body.statement).toMatchObject({
+      ...{
+        currency,
+        monthlyMinor: minor,
+        registrationMinor: minor,
+        priceMinor: 2 * minor,
+        asked: { minor: 2 * minor },
+      },
+    });
+    const said = await until(() => mailsTo(email)[1]);
+    expect(spaced(said.parsed.text)).toContain(`${monthly} for the whole course`);
+    expect(said.parsed.text).toContain("Registration fee, once");
+    expect(await settleOrder(test, second.reference, { method: "cash" })).toMatchObject({ status: 200 });
+    const after = await test.app.services.orders.show(second);
+    expect(after.receipts).toHaveLength(1);
+  });
+
+  it("registration is asked for once per person, and again where nothing came of it", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const registrationOf = async (changes: object = {}) => {
+      const { next = "" } = await enrol("PK", { course: "ai-machine-learning", plan: "fee", email, ...changes });
+      const order = { email, ...readPayPath(next) };
+      return { order, asked: (await test.app.services.orders.show(order)).registration };
+    };
+    const first = await registrationOf();
+    expect(spaced(first.asked)).toBe("PKR 6,000");
+    expect((await registrationOf({ message: "again" })).asked).toBeNull();
+    const { database } = opened;
+    await database.update(orders).set({ state: "cancelled" }).where(eq(orders.reference, first.order.reference));
+    expect(spaced((await registrationOf({ message: "and again" })).asked)).toBe("PKR 6,000");
+  });
+
+  it("a batch's own price is what its orders ask, in its currency, whatever the plan", async () => {
+    const batchId = await newBatch(7, { courseId, price: 4500, priceCurrency: "PKR" });
+    for (const [country, month] of [
+      ["PK", "PKR 4,500"],
+      ["QA", "QAR 350"],
+    ] as const) {
+      const { email, next = "" } = await enrol(country, { batch: batchId });
+      const page = await test.app.services.orders.show(readPayPath(next));
+      expect(spaced(page.monthly)).toBe(month);
+      const staff = await until(() => smtp.received.find(({ parsed }) => parsed.replyTo?.[0]?.address === email));
+      expect(spaced(staff.parsed.text)).toContain(`${months} months at ${month}`);
+    }
+  });
+
+  it("a form without a country is from the institute's own, its phone number too", async () => {
+    const email = "home@example.com";
+    const { country: _, ...form } = simpleEnrolment({ email }).formData;
+    const asked = { formType: "enrollment-form", formData: form };
+    const { status } = await post("/api/send-email", "", asked);
+    expect(status).toBe(200);
+    const stored = await opened.database.select().from(enrolmentRequests).where(eq(enrolmentRequests.email, email));
+    expect(stored).toMatchObject([{ country: "Pakistan", phone: "+923001234567" }]);
+    const wrong = await post("/api/send-email", "", { ...asked, formData: { ...form, phone: "12" } });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({ fields: { phone: expect.any(String) } });
   });
 
   it("a market whose currency has no fee asks for it, and nothing is converted", async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
+import type { FeeCell } from "#domains/content/rules/change-fees.ts";
 import { saveDraft } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publish } from "#domains/content/server/publish.ts";
 import { createPublishedSite, type PublishedSite } from "#domains/content/server/published-site.ts";
-import { setMoney } from "#domains/content/server/set-money.ts";
+import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { operator } from "#server/audit/actor.ts";
 import { hooks } from "#server/compose/hooks.ts";
@@ -25,12 +26,13 @@ describe.each(databases)("currency, markets and fees on $name", ({ open }) => {
   let opened: OpenDatabase;
   let site: PublishedSite;
   let deps: PublishDeps;
+  let now = new Date("2026-02-03T10:00:00Z");
 
   beforeAll(async () => {
     opened = await open();
     const { database } = opened;
-    site = await createPublishedSite({ database, seed, messages: en, log: { error: () => {}, info: () => {} } });
-    const clock = () => new Date("2026-02-03T10:00:00Z");
+    const clock = () => now;
+    site = await createPublishedSite({ database, seed, messages: en, log: { error: () => {}, info: () => {} }, clock });
     deps = { database, seed, clock, publishedSite: site, messages: en, announce: async () => {}, ...hooks };
   });
   afterAll(async () => await opened.close());
@@ -67,5 +69,39 @@ describe.each(databases)("currency, markets and fees on $name", ({ open }) => {
       code: "invalid",
     });
     expect(site.site().content).toBe(after);
+  });
+
+  it("fees change at midnight of the institute's zone: before it the old ones are shown, from it on the new ones", async () => {
+    const from = "2026-02-04";
+    const feeNow = () => site.site().content.plans.find(({ id }) => id === plan.id)?.fees.PKR;
+    const cells = [{ kind: "plan" as const, course: null, plan: plan.id, currency: "PKR" as const, amount: 7000 }];
+    await setFees({ ...deps, site: site.site }, operator, { from, cells, units: [] });
+    expect(feeNow()).toBe(6000);
+    expect(site.site().content.plannedFees).toEqual([
+      {
+        from,
+        title: "Basic",
+        amounts: expect.arrayContaining([expect.objectContaining({ currency: "PKR", amount: 7000 })]),
+      },
+    ]);
+    // 23:59 and 00:00 in Karachi.
+    now = new Date("2026-02-03T18:59:59Z");
+    await site.refresh();
+    expect(feeNow()).toBe(6000);
+    now = new Date("2026-02-03T19:00:00Z");
+    await site.refresh();
+    expect([feeNow(), site.site().content.plannedFees]).toEqual([7000, []]);
+    // The settings of money keep what the fees' own screen says.
+    const registration = { ...cells[0], kind: "registration" as const, plan: null, amount: 1000 };
+    await setFees({ ...deps, site: site.site }, operator, { from: null, cells: [registration as FeeCell], units: [] });
+    const settings = { currency: "PKR" as const, markets: [], elsewhere: { fees: "shown" as const } };
+    await setMoney(deps, operator, { settings, plans: [] });
+    expect(site.site().content.registration).toEqual({ PKR: 1000 });
+    expect(site.site().content.courses[0]?.registration).toEqual({ PKR: 1000 });
+    await expect(setFees({ ...deps, site: site.site }, operator, { from, cells: [], units: [] })).rejects.toMatchObject(
+      {
+        code: "invalid",
+      },
+    );
   });
 });

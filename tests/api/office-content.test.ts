@@ -66,6 +66,12 @@ describe.each(databases)("content in the back office on the $name database", ({ 
       publish: () => verbs.publish({ only: [question] }),
       setMoney: () =>
         verbs.setMoney({ settings: { currency: "PKR", markets: [], elsewhere: { fees: "shown" } }, plans: [] }),
+      setFees: () =>
+        verbs.setFees({
+          from: "2100-01-01",
+          cells: [{ kind: "plan", course: null, plan: "basic", currency: "PKR", amount: 6000 }],
+          units: [],
+        }),
     };
     // Photos have tests of their own, with their re-encoding.
     expect([...Object.keys(changes), "addPhoto"].sort()).toEqual(contentChanges.toSorted());

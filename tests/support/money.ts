@@ -32,7 +32,7 @@ export function moneyOf(home: () => { opened: OpenDatabase; staff: Pick<Staff, "
   const view = ({ reference, key }: StudentOrder) => orders().show({ reference, key });
   const settle = ({ reference }: Pick<StudentOrder, "reference">, decision = {}) =>
     settleOrder(home().staff.test, reference, decision);
-  const newBatch = async (startsIn: number) => {
+  const newBatch = async (startsIn: number, changes: Partial<typeof batches.$inferInsert> = {}) => {
     const id = `ledger-${Math.random().toString(36).slice(2, 10)}`;
     const names = {
       name: id,
@@ -41,7 +41,7 @@ export function moneyOf(home: () => { opened: OpenDatabase; staff: Pick<Staff, "
       instructor: "Noor Fatima",
     };
     const dates = { startDate: inDays(startsIn), endDate: inDays(startsIn + 90) };
-    const row = { id, courseId, mode: "Online" as const, ...names, ...dates, seats: 9, description: "" };
+    const row = { id, courseId, mode: "Online" as const, ...names, ...dates, seats: 9, description: "", ...changes };
     await home().opened.database.insert(batches).values(row);
     return id;
   };

@@ -51,13 +51,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { leftEmpty, formType, ...entered } = await readFormTexts(request);
   const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
   // Only the simple form has a country field; on the plan form its value was not chosen.
-  const { country, askedPlan, ...answers } = entered;
+  const { country, askedPlan, onlyPlan, ...answers } = entered;
   const plan = content.plans.find(({ id }) => id === askedPlan);
   const opening = plan ? fillText(messages.labels.enrolment.planOpening, { plan: plan.title }) : "";
   const simple = { ...answers, ...(country !== undefined && { country }), message: opening + (entered.message ?? "") };
   const parsed = enrolmentRequest.safeParse({
     formType: isPlanForm ? "registration-form" : "enrollment-form",
-    formData: isPlanForm ? answers : simple,
+    formData: isPlanForm ? { plan: onlyPlan, ...answers } : simple,
     leftEmpty,
   });
   const refuse = (message: string, fields: Record<string, string>, status: number) =>

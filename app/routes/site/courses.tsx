@@ -7,7 +7,7 @@ import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import { FacultyGrid } from "#domains/catalogue/site/faculty-grid.tsx";
 import { GuardedCourses } from "#domains/catalogue/site/guarded-courses.tsx";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
+import { feeTexts, feeUnit, lowestPrice } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
@@ -27,6 +27,7 @@ function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
     ...{ id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail },
     ...courseFigures(course, messages.labels.courseFigures),
     price: feeTexts(content, (currency) => lowestPrice(course, content.plans, currency)),
+    feeUnit: feeUnit(course, messages.labels),
     hasOutline: course.outline !== undefined,
     askFee: askFeeLink(site, { course: title }),
     ...languageOf(course),
@@ -36,14 +37,14 @@ function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { company, courses, teachers, pages } = site.content;
-  const { courseCard, faculty, perMonth, structuredData } = site.messages.labels;
+  const { courseCard, faculty, structuredData } = site.messages.labels;
   const { meta: _, ...page } = pages.courses;
   const { skills, enrolAction, outlineAction, priceHidden } = courseCard;
   const things = courses.map((course) => courseThing(site, course));
   return {
     page,
     courses: courses.map((course) => catalogueCourse(course, site)),
-    card: { words: { skills, enrolAction, outlineAction, priceHidden }, perMonth },
+    card: { words: { skills, enrolAction, outlineAction, priceHidden } },
     faculty: teachers.flatMap(({ name, image, faculty }) => (faculty ? { name, image, ...faculty } : [])),
     programLabel: faculty.program,
     bar: allCoursesBar(site, await context.get(servicesContext).listOpenBatches()),

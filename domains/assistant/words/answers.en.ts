@@ -88,13 +88,13 @@ export const answersByKind = {
   },
   fee: {
     about: "course",
-    text: `{fees}\n\n{priceNote}The plans: {planPrices} a month. The ${demo} is free.`,
+    text: `{fees}\n\n{priceNote}{plansAMonth}The ${demo} is free.`,
     hidden: priceHidden,
     hiddenOne: `${feeHidden.before}the {cardTitle} course${feeHidden.after}`,
   },
   cheapest: {
     about: "course",
-    text: `Lowest in all:\n{cheapest}\n\nThe plans: {planPrices} a month. The ${demo} is free.`,
+    text: `Lowest in all:\n{cheapest}\n\n{plansAMonth}The ${demo} is free.`,
     hidden: priceHidden,
     hiddenOne: `${feeHidden.before}the {cardTitle} course${feeHidden.after}`,
   },

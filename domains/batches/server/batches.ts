@@ -3,6 +3,7 @@ import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { findCourse } from "#domains/catalogue/server/queries.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { ownFeeOf } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findBatch, findBatches, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { timesOfWeek } from "#domains/timetable/server/class-hours.ts";
@@ -36,16 +37,9 @@ export async function findShown(database: Database, courseId?: string): Promise<
   return (await findBatches(database, courseId)).filter(({ isHidden }) => !isHidden);
 }
 
-function withPrice({ priceCurrency, isHidden, teacherId: _, ...batch }: StoredBatch, content: SiteContent): Batch {
+function withPrice({ priceCurrency, isHidden: _, teacherId: _teacher, ...batch }: StoredBatch, content: SiteContent): Batch {
   const ownFee = ownFeeOf({ ...batch, priceCurrency }, content);
   return { ...batch, price: batchFee(content, { ...batch, ownFee }, content.money.currency) ?? 0 };
-}
-
-function ownFeeOf(
-  { price, priceCurrency }: Pick<StoredBatch, "price" | "priceCurrency">,
-  { company }: SiteContent,
-): TimedBatch["ownFee"] {
-  return price === null ? null : { amount: price, currency: priceCurrency ?? company.currency.code };
 }
 
 /** The batches that have not ended, the earliest to start first. */

@@ -1,5 +1,5 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
-import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
+import { feeTexts, feeUnit, lowestPrice } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
@@ -9,11 +9,15 @@ import { nextBatchLine } from "./next-batches.tsx";
 export function allCoursesBar(site: Site, batches: TimedBatch[]) {
   const { content, messages } = site;
   const { next } = messages.batches;
+  // A fee of a month and one for the whole course do not compare: those of a month come first.
+  const byMonth = content.courses.filter(({ feeFor }) => feeFor !== "course");
+  const compared = byMonth.length > 0 ? byMonth : content.courses;
   const lowest = feeTexts(content, (currency) => {
-    const fees = content.courses.flatMap((course) => lowestPrice(course, content.plans, currency) ?? []);
+    const fees = compared.flatMap((course) => lowestPrice(course, content.plans, currency) ?? []);
     return fees.length > 0 ? Math.min(...fees) : undefined;
   });
-  const priceOf = (fee: string) => fillText(next.from, { price: `${fee} ${messages.labels.perMonth}` });
+  const unit = feeUnit(compared[0] ?? {}, messages.labels);
+  const priceOf = (fee: string) => fillText(next.from, { price: `${fee} ${unit}` });
   return {
     label: messages.labels.coursePage.bar,
     offer: {

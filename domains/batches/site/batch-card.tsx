@@ -17,8 +17,9 @@ export type BatchOnCard = Pick<
   "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
 > & {
   dates: string;
-  /** A month, in each market. */
+  /** In each market, and what it is for, in words. */
   price: FeeTexts;
+  feeUnit: string;
   badge: SeatBadge;
   badgeText: string;
   taken: string;
@@ -33,7 +34,7 @@ type BatchCardProps = {
   batch: BatchOnCard;
   words: Pick<
     Messages["batches"]["card"],
-    "schedule" | "timing" | "instructor" | "dates" | "perMonth" | "ended" | "enrol" | "lectures"
+    "schedule" | "timing" | "instructor" | "dates" | "ended" | "enrol" | "lectures"
   > & { calendar: string };
   /** Shown in place of a hidden price. */
   priceHidden: string;
@@ -83,7 +84,7 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, player }: Batc
           </div>
         ))}
       </dl>
-      {!batch.hasEnded && <SeatsAndPrice batch={batch} perMonth={words.perMonth} priceHidden={priceHidden} />}
+      {!batch.hasEnded && <SeatsAndPrice batch={batch} priceHidden={priceHidden} />}
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         {!batch.hasEnded && (
           <ButtonLink to={enrolHref} variant="ink" className="sm:col-span-2">
@@ -104,9 +105,9 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, player }: Batc
   );
 }
 
-type SeatsAndPriceProps = { batch: BatchOnCard; perMonth: string; priceHidden: string };
+type SeatsAndPriceProps = { batch: BatchOnCard; priceHidden: string };
 
-function SeatsAndPrice({ batch, perMonth, priceHidden }: SeatsAndPriceProps) {
+function SeatsAndPrice({ batch, priceHidden }: SeatsAndPriceProps) {
   return (
     <>
       <div className="mt-6 border-t border-line pt-6">
@@ -120,7 +121,7 @@ function SeatsAndPrice({ batch, perMonth, priceHidden }: SeatsAndPriceProps) {
             <span className="font-display text-2xl font-bold">
               <Fee of={batch.price} />
             </span>{" "}
-            {perMonth}
+            {batch.feeUnit}
           </p>
         }
         otherwise={<AskFee href={batch.askFee} text={priceHidden} of={batch.name} className="text-sm" />}

@@ -1,6 +1,14 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
-import { coursePrice, feeTexts, lowestPrice, shownSigns } from "#domains/content/rules/course-price.ts";
+import {
+  coursePrice,
+  feeTexts,
+  feeUnit,
+  lowestPrice,
+  paidMonths,
+  shownSigns,
+  soldIn,
+} from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
@@ -33,22 +41,27 @@ const anyOf = formats(siteLocale).list("disjunction");
 
 /** The course's monthly price, and its total in each plan (specification §9, "Duration for totals"). */
 function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {
-  const { months, duration } = course;
+  const { duration } = course;
+  const months = paidMonths(course);
   const { priceNote } = course.page;
-  const plans = content.plans.filter(({ id }) => course.plans.includes(id));
-  const { total, plans: choice } = messages.batches.next;
+  const plans = soldIn(course, content.plans);
+  const { total, plans: choice, registration } = messages.batches.next;
+  const titles = plans.flatMap(({ title }) => title || []);
   return {
     month: feeTexts(content, (currency) => lowestPrice(course, plans, currency)).map(
-      (fee) => fee && `${fee} ${messages.labels.perMonth}`,
+      (fee) => fee && `${fee} ${feeUnit(course, messages.labels)}`,
+    ),
+    registration: feeTexts(content, (currency) => course.registration[currency] || undefined).map(
+      (fee) => fee && fillText(registration, { fee }),
     ),
     note: priceNote && { text: priceNote.text, about: priceNote.about ?? "" },
     total: shownSigns(content).map((sign) => {
       const totals = plans.flatMap((plan) => {
         const fee = coursePrice(course, plan, sign.code);
-        return fee === undefined ? [] : [`${plan.title} ${formatPrice(fee * months, sign)}`];
+        return fee === undefined ? [] : [`${plan.title} ${formatPrice(fee * months, sign)}`.trim()];
       });
       return totals.length > 0 ? fillText(total, { duration, plans: totals.join(", ") }) : null;
     }),
-    plans: fillText(choice, { duration, plans: anyOf.format(plans.map(({ title }) => title)) }),
+    plans: titles.length > 0 ? fillText(choice, { duration, plans: anyOf.format(titles) }) : duration,
   };
 }

@@ -15,6 +15,8 @@ export type CoursePrices = {
   month: FeeTexts;
   /** A price that the course has for some visitors only, and who they are. */
   note: { text: string; about: string } | undefined;
+  /** The registration fee, in each market; null for none. */
+  registration: FeeTexts;
   /** The total of all months in each plan, in each market. */
   total: FeeTexts;
   /** The plans without amounts. */
@@ -69,6 +71,11 @@ export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, wo
             <p className="text-sm text-ink-soft">
               <Fee of={prices.total} />
             </p>
+            {prices.registration.some((fee) => fee !== null) && (
+              <p className="text-sm text-ink-soft">
+                <Fee of={prices.registration} />
+              </p>
+            )}
             {prices.note && (
               <p className="text-sm text-ink-soft">
                 <span>{prices.note.text}</span> {prices.note.about}

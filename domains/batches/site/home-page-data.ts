@@ -4,7 +4,7 @@ import { courseFigures } from "#domains/catalogue/site/course-figures.ts";
 import type { PlanOnCard } from "#domains/catalogue/site/plan-card.tsx";
 import type { HomeBlock } from "#domains/content/contract/sections.ts";
 import type { SiteCourse, SitePlan, SiteService } from "#domains/content/contract/site-content.ts";
-import { feeTexts, lowestPrice } from "#domains/content/rules/course-price.ts";
+import { feeTexts, feeUnit, lowestPrice } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { questionsOn, testimonialsOn } from "#domains/content/site/questions-and-testimonials.ts";
@@ -47,6 +47,7 @@ function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): Co
     rating,
     students,
     price,
+    feeUnit: feeUnit(course, messages.labels),
     hasOutline,
     canonicalPath,
     askFee: askFeeLink(site, { course: title }),

@@ -86,7 +86,7 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
 
 type Given = ReturnType<typeof homePageData>;
 
-function CourseCards({ home, priceHidden = home.plans?.priceHidden ?? "", courses, perMonth, blocks }: Given) {
+function CourseCards({ home, priceHidden = home.plans?.priceHidden ?? "", courses, blocks }: Given) {
   const words = home.courses;
   if (!words) return null;
   return (
@@ -105,7 +105,6 @@ function CourseCards({ home, priceHidden = home.plans?.priceHidden ?? "", course
                 course={course}
                 enrol={words.enrolAction}
                 outlineLabel={words.outlineLabel}
-                perMonth={perMonth}
                 priceHidden={priceHidden}
               />
             </li>

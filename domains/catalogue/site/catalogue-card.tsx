@@ -18,6 +18,8 @@ export type CatalogueCourse = Pick<
 > &
   CourseFigures & {
     price: FeeTexts;
+    /** What the price is for, in words. */
+    feeUnit: string;
     hasOutline: boolean;
     /** The address of a chat that asks for the price. */
     askFee: string;
@@ -26,11 +28,10 @@ export type CatalogueCourse = Pick<
 type CatalogueCardProps = {
   course: CatalogueCourse;
   words: Pick<Messages["labels"]["courseCard"], "skills" | "enrolAction" | "outlineAction" | "priceHidden">;
-  perMonth: string;
 };
 
 /** A course on the courses page, with all figures of specification §3; its buttons open new tabs (specification §2). */
-export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
+export function CatalogueCard({ course, words }: CatalogueCardProps) {
   const facts = [
     { icon: Clock, text: course.duration },
     { icon: GraduationCap, text: course.level },
@@ -75,7 +76,7 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
                 <span className="font-display text-2xl font-bold">
                   <Fee of={course.price} />
                 </span>
-                {` ${perMonth}`}
+                {` ${course.feeUnit}`}
               </p>
             }
             otherwise={

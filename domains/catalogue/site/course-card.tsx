@@ -17,6 +17,8 @@ export type CourseOnCard = Pick<
 > &
   Pick<CourseFigures, "rating" | "students"> & {
     price: FeeTexts;
+    /** What the price is for, in words. */
+    feeUnit: string;
     hasOutline: boolean;
     nextBatch: string;
     /** The address of a chat that asks for the price. */
@@ -27,12 +29,11 @@ type CourseCardProps = {
   course: CourseOnCard;
   enrol: { label: string; href: string };
   outlineLabel: string;
-  perMonth: string;
   priceHidden: string;
 };
 
 /** A course as the home page's grid shows it; all of the card but its other links leads to the course's page. */
-export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden }: CourseCardProps) {
+export function CourseCard({ course, enrol, outlineLabel, priceHidden }: CourseCardProps) {
   const facts: { shape: Shape; text: string }[] = [
     { shape: "clock", text: course.duration },
     { shape: "graduation-cap", text: course.level },
@@ -73,7 +74,7 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
                 <span className="font-display text-2xl font-bold">
                   <Fee of={course.price} />
                 </span>
-                {` ${perMonth}`}
+                {` ${course.feeUnit}`}
               </p>
             }
             otherwise={<AskFee href={course.askFee} text={priceHidden} of={course.cardTitle} />}

@@ -37,7 +37,17 @@ export const answerNames = [
   ],
   ...["courseCount", "courseLinks", "courseTimes", "serviceCount", "planCount", "projectCount", "portfolio"],
   ...["courses", "fees", "durations", "outlines", "beginnings", "suited", "projectCounts", "levels", "ratings"],
-  ...["teachers", "teacherTitles", "priceNote", "planPrices", "plans", "askForPrices", "services", "serviceLinks"],
+  ...[
+    "teachers",
+    "teacherTitles",
+    "priceNote",
+    "planPrices",
+    "plansAMonth",
+    "plans",
+    "askForPrices",
+    "services",
+    "serviceLinks",
+  ],
   ...["timelines", "priceText", "batchLinks", "starts", "running", "late", "timings", "modes", "onSite", "seats"],
   ...["least", "most", "named", "parts", "week", "cheapest", "atHour", "demoMinutes"],
 ] as const;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { currencyCode, decimalsExpected } from "#shared/currency-fields.ts";
+import { amountsByCurrency, currencyCode, decimalsExpected } from "#shared/currency-fields.ts";
 import { decimalsOf } from "#shared/decimals-of.ts";
 import {
   amount,
+  day,
   hasDecimals,
   image,
   kebabWord,
@@ -17,6 +18,19 @@ import { hue, tiling } from "#shared/girih/pattern.ts";
 import { courseOutline } from "./course-outline.ts";
 import { recordedDemo, studentWork } from "./page.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+
+/** A month's fee by plan in each currency. */
+const feesByPlan = z
+  .array(
+    z
+      .strictObject({ currency: currencyCode, monthly: z.record(z.string(), amount) })
+      .superRefine(({ currency, monthly }, context) => {
+        for (const [plan, fee] of Object.entries(monthly))
+          if (!hasDecimals(fee, decimalsOf(currency)))
+            context.addIssue({ code: "custom", path: ["monthly", plan], message: decimalsExpected(currency) });
+      }),
+  )
+  .max(20, "Please keep this to 20 at most.");
 
 /** A course's landing page (specification §2, "Course landing pages"). A section that is left out is not shown. */
 const coursePage = z.strictObject({
@@ -82,20 +96,27 @@ export const course = z.strictObject({
   modules: wholeNumber(0),
   projects: wholeNumber(0),
   skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),
-  /** The ids of the plans it is sold in. */
-  plans: several(line(80), 10),
+  /** The ids of the plans it is sold in; none for a course with one fee. */
+  plans: z.array(line(80)).max(10, "Please keep this to 10 at most."),
+  /** The fee by currency of a course that is sold without plans; in any other currency it is asked for. */
+  fee: amountsByCurrency.optional(),
+  /** The registration fee by currency, once per person, where it differs from the institute's; 0 for none. */
+  registration: amountsByCurrency.optional(),
+  /** Whether a fee is for a month, as it is unless named, or for the whole course. */
+  feeFor: z.enum(["month", "course"]).optional(),
   /** A month's fee by plan in a currency, where this course's differs from the plan's. */
-  fees: z
+  fees: feesByPlan.optional(),
+  /** Fees that replace these from a day on, by the institute's clock. */
+  later: z
     .array(
-      z
-        .strictObject({ currency: currencyCode, monthly: z.record(z.string(), amount) })
-        .superRefine(({ currency, monthly }, context) => {
-          for (const [plan, fee] of Object.entries(monthly))
-            if (!hasDecimals(fee, decimalsOf(currency)))
-              context.addIssue({ code: "custom", path: ["monthly", plan], message: decimalsExpected(currency) });
-        }),
+      z.strictObject({
+        from: day,
+        fee: amountsByCurrency.optional(),
+        fees: feesByPlan.optional(),
+        registration: amountsByCurrency.optional(),
+      }),
     )
-    .max(20, "Please keep this to 20 at most.")
+    .max(12)
     .optional(),
   /** The same in the currency of the company's facts, as an earlier release stored it. */
   prices: z.record(z.string(), amount).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountsByCurrency } from "#shared/currency-fields.ts";
-import { amount, line, several, wholeNumber } from "#shared/fields.ts";
+import { amount, day, line, several, wholeNumber } from "#shared/fields.ts";
 
 /** A plan: the share of a mentor's time that a student has (specification §9). */
 export const plan = z.strictObject({
@@ -8,6 +8,11 @@ export const plan = z.strictObject({
   title: line(60),
   /** A month's fee by currency; in any other currency it is asked for. */
   fees: amountsByCurrency.optional(),
+  /** Fees that replace these from a day on, by the institute's clock. */
+  later: z
+    .array(z.strictObject({ from: day, fees: amountsByCurrency.optional() }))
+    .max(12)
+    .optional(),
   /** A month's fee in the currency of the company's facts, as an earlier release stored it. */
   monthlyPrice: amount.optional(),
   /** The students the plan suits, in one line. */

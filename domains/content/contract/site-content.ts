@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { CourseFees, Fees } from "#domains/content/rules/course-price.ts";
-import type { Company, PaymentDetails } from "#domains/institute/contract.ts";
+import type { PlannedFees } from "#domains/content/rules/fees-of-documents.ts";
+import type { Company, PaymentDetails, PaymentSettings } from "#domains/institute/contract.ts";
 import type { MoneyRules } from "#domains/institute/rules/markets.ts";
+import type { WayToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import type { answer } from "./answer.ts";
 import type { course } from "./course.ts";
 import type { Pages } from "./page.ts";
@@ -20,9 +22,13 @@ type Published<Schema extends z.ZodType> = z.infer<Schema> & { id: string };
 type Addressed = { slug: string; canonicalPath: string; landingPath: string };
 
 /** Its fees are shown only in a market that shows them. */
-export type SitePlan = Omit<Published<typeof plan>, "fees" | "monthlyPrice"> & { fees: Fees };
-/** `fees` are its own, where they differ from its plans'; shown only in a market that shows them. */
-export type SiteCourse = Omit<Published<typeof course>, "fees" | "prices"> & Addressed & { fees: CourseFees };
+export type SitePlan = Omit<Published<typeof plan>, "fees" | "later" | "monthlyPrice"> & { fees: Fees };
+/**
+ * `fees` are its own, where they differ from its plans'; `registration` is asked once per person. Shown only in a market
+ * that shows them.
+ */
+export type SiteCourse = Omit<Published<typeof course>, "fees" | "fee" | "later" | "prices" | "registration"> &
+  Addressed & { fees: CourseFees; registration: Fees };
 export type SiteService = Published<typeof service> & Addressed;
 export type Project = Published<typeof project>;
 export type Question = Published<typeof question>;
@@ -36,8 +42,13 @@ export interface SiteContent {
   /** The day on which it was published, as an ISO date. */
   revised: string;
   company: Company;
-  payment: PaymentDetails;
+  /** `ways` are those of the settings, also those that are off; null while the company's facts name some. */
+  payment: Omit<PaymentDetails, "transfers"> & { transfers: WayToPay[]; ways: PaymentSettings["ways"] | null };
   money: MoneyRules;
+  /** The institute's registration fee, once per person; a course's own are among its fees. */
+  registration: Fees;
+  /** The fees that replace these on a day to come, the next day first. */
+  plannedFees: PlannedFees[];
   plans: SitePlan[];
   courses: SiteCourse[];
   services: SiteService[];

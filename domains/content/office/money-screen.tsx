@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { Link } from "react-router";
 import {
   changeMoneyForm,
   currenciesIn,
@@ -155,7 +156,12 @@ export function MoneyScreen({ form: published, seen, currencies, countries, outc
           </section>
           <section className="grid gap-3">
             <h2 className="text-lg">{words.table}</h2>
-            <p className="max-w-prose text-ink-soft">{words.tableLead}</p>
+            <p className="max-w-prose text-ink-soft">
+              <span>{words.tableLead}</span>{" "}
+              <Link to="/settings/fees" className="link">
+                {words.allFees}
+              </Link>
+            </p>
             {form.plans.map(({ id, title, fees }) => (
               <fieldset key={id} className="card grid gap-3 p-4 sm:grid-cols-2 lg:grid-cols-3">
                 <legend className="sr-only">{title}</legend>

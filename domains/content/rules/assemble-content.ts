@@ -10,13 +10,15 @@ import {
 import { openingKey } from "#domains/content/contract/own-school.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import type { MoneySettings } from "#domains/institute/contract.ts";
+import type { MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
+import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";
 import { unknownConditions } from "./choose-texts.ts";
-import { feesOfCourse, feesOfPlan } from "./fees-of-documents.ts";
+import { feesOfCourse, feesOfPlan, feesOn, plannedOf } from "./fees-of-documents.ts";
 import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
 
@@ -38,9 +40,14 @@ export type Assembled = { content: SiteContent; issues: [] } | { content: null; 
 /**
  * Puts the content in one language together: validates each document, fills facts into its texts (`{company.name}`),
  * and orders the lists. A document without a translation is there in the site's language. `revised` is the day of the
- * publication, as an ISO date.
+ * publication, as an ISO date. Fees are those of `now`, by the institute's clock.
  */
-export function assembleContent(documents: ContentDocument[], revised: string, locale: Locale = siteLocale): Assembled {
+export function assembleContent(
+  documents: ContentDocument[],
+  revised: string,
+  locale: Locale = siteLocale,
+  now: Date = new Date(),
+): Assembled {
   const parsed = documents.map(parse);
   const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
   if (issues.length > 0) return { content: null, issues };
@@ -59,7 +66,7 @@ export function assembleContent(documents: ContentDocument[], revised: string, l
   const unknown = filled.flatMap(unknownFacts);
   return unknown.length > 0
     ? { content: null, issues: unknown }
-    : { content: { revised, ...contentOf(filled) }, issues: [] };
+    : { content: { revised, ...contentOf(filled, now) }, issues: [] };
 }
 
 /** The facts that texts may name by id: titles of plans, courses and services, and the figures that pages claim. */
@@ -134,7 +141,7 @@ function ofKind<Type>(documents: ContentDocument[], kind: ContentKind, id?: stri
     .map(({ document }) => document as Type);
 }
 
-function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
+function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "revised"> {
   const listOf = <Kind extends ListKind>(kind: Kind) =>
     documents
       .filter((one) => one.kind === kind)
@@ -143,7 +150,12 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
   const [whole] = ofKind<CompanyDocument>(documents, "company");
   if (!whole) throw new Error("A site without a company passed its validation.");
   const { payment, ...company } = whole;
-  const [moneySettings] = ofKind<MoneySettings>(documents, "settings", "money");
+  const today = dayOf(now, company.hours.timeZone);
+  const [settings] = ofKind<MoneySettings>(documents, "settings", "money");
+  const moneySettings = settings && feesOn(settings, today);
+  const plans = listOf("plan").map((plan) => feesOn(plan, today));
+  const courses = listOf("course").map((course) => feesOn(course, today));
+  const [paymentSettings] = ofKind<PaymentSettings>(documents, "settings", "payment");
   const common = company.currency.code;
   const ofCompany = { common, localPrices: payment.localPrices };
   const pages = Object.fromEntries(
@@ -151,16 +163,26 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
   ) as Pages;
   return {
     company,
-    payment,
+    payment: {
+      ...payment,
+      transfers: waysToPay(payment.transfers, paymentSettings),
+      ways: payment.transfers.length > 0 ? null : (paymentSettings?.ways ?? []),
+    },
     money: moneyRules(moneySettings, ofCompany),
-    plans: listOf("plan").map(({ fees, monthlyPrice, ...plan }) => ({
+    registration: moneySettings?.registration ?? {},
+    plannedFees: [
+      ...plannedOf(null, moneySettings?.later),
+      ...[...plans, ...courses].flatMap(({ title, later }) => plannedOf(title, later)),
+    ].toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    plans: plans.map(({ fees, later: _, monthlyPrice, ...plan }) => ({
       ...plan,
       fees: feesOfPlan({ id: plan.id, fees, monthlyPrice }, ofCompany),
     })),
-    courses: listOf("course").map(({ fees, prices, ...course }) => ({
+    courses: courses.map(({ fees, fee, later: _, prices, registration, ...course }) => ({
       ...course,
       ...addressesOf(course, "/courses"),
-      fees: feesOfCourse({ fees, prices }, common),
+      fees: feesOfCourse({ fees, fee, prices }, common),
+      registration: { ...moneySettings?.registration, ...registration },
     })),
     services: listOf("service").map((service) => ({ ...service, ...addressesOf(service, "/services") })),
     projects: listOf("project"),

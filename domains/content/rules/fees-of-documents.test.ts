@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feesOfCourse, feesOfPlan, inFees } from "./fees-of-documents.ts";
+import { feesOfCourse, feesOfPlan, feesOn, inFees, plannedOf } from "./fees-of-documents.ts";
 
 const earlier = {
   common: "USD" as const,
@@ -27,4 +27,28 @@ it("a document of an earlier release is edited with its fees by currency", () =>
   });
   for (const document of [{ title: "Basic", fees: { USD: 99 } }, null, { title: "x" }])
     expect(inFees("plan", document, "GBP")).toBe(document);
+});
+
+it("a course without plans has one fee beside those of plans", () => {
+  expect(feesOfCourse({ prices: { basic: 49 }, fee: { PKR: 6000, USD: 60, XXX: 1 } }, "USD")).toEqual({
+    USD: { basic: 49, fee: 60 },
+    PKR: { fee: 6000 },
+  });
+});
+
+it("planned fees count from their day on, the latest last; what comes later stays planned", () => {
+  const later: { from: string; fees: Record<string, number> }[] = [
+    { from: "2027-02-01", fees: { PKR: 7000 } },
+    { from: "2027-01-01", fees: { PKR: 6000, USD: 60 } },
+    { from: "2027-03-01", fees: { PKR: 8000 } },
+  ];
+  const plan = { fees: { PKR: 5000 }, later };
+  expect(feesOn(plan, "2026-12-31")).toBe(plan);
+  expect(feesOn(plan, "2027-01-01")).toEqual({ fees: { PKR: 6000, USD: 60 }, later: [plan.later[0], plan.later[2]] });
+  expect(feesOn(plan, "2027-04-01")).toEqual({ fees: { PKR: 8000 } });
+  expect(plannedOf("Basic", plan.later).map(({ from, amounts }) => [from, amounts[0]?.amount])).toEqual([
+    ["2027-02-01", 7000],
+    ["2027-01-01", 6000],
+    ["2027-03-01", 8000],
+  ]);
 });

@@ -20,28 +20,29 @@ type Made = { site: Site; issues: [] } | { site: null; issues: ContentIssue[] };
 
 /**
  * The site that documents make, in each language in which all of them are there; or the errors in them. `revised` is an
- * ISO date.
+ * ISO date; fees are those of `now`.
  */
 export function makeSite(
   { messages, translations = [], conditions }: SiteWords,
   documents: ContentDocument[],
   revised: string,
+  now: Date = new Date(),
 ): Made {
   const { lang } = messages.language;
-  const { content, issues } = assembleContent(documents, revised, lang);
+  const { content, issues } = assembleContent(documents, revised, lang, now);
   if (!content) return { site: null, issues };
   const others = translations.flatMap((words) => {
     const { lang: other } = words.language;
     if (!isTranslated(documents, lang, other)) return [];
-    const { content: translated } = assembleContent(documents, revised, other);
+    const { content: translated } = assembleContent(documents, revised, other, now);
     return translated ? [[other, createSite(translated, words, conditions)] as const] : [];
   });
   return { site: createSite(content, messages, conditions, new Map(others)), issues: [] };
 }
 
 /** The site that documents make, or the errors in them and between them. `revised` is an ISO date. */
-export function assembleSite(words: SiteWords, documents: ContentDocument[], revised: string): Made {
-  const made = makeSite(words, documents, revised);
+export function assembleSite(words: SiteWords, documents: ContentDocument[], revised: string, now?: Date): Made {
+  const made = makeSite(words, documents, revised, now);
   if (!made.site) return made;
   const among = checkSite(made.site, documents, programPaths);
   return among.length > 0 ? { site: null, issues: among } : made;

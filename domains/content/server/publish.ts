@@ -100,12 +100,14 @@ export const publish = verb(
   ): Promise<Publication> => {
     if (deps.isOffline) throw new AppError("conflict", "content.notRunning");
     const isWanted = (entry: DocumentKey) => !only || only.some((one) => isSame(one, entry));
-    const choose: Choose = async () => {
+    const choose: Choose = async (published) => {
       const drafts = (await findDrafts(deps.database)).filter(isWanted);
       if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
       const isNewer = (entry: ContentEntry) =>
         only?.some((one) => isSame(one, entry) && one.version !== undefined && one.version !== entry.version);
       if (drafts.some(isNewer)) throw new AppError("conflict", "content.draftChanged");
+      if (drafts.some((draft) => changesWaysToPay(draft, published)))
+        throw new AppError("forbidden", "content.waysToPay");
       return drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
     };
     return await publishChanges(deps, actor, choose, alongside);
@@ -184,6 +186,17 @@ export const validateDrafts = query(
   },
 );
 
+/** Whether a draft changes where money goes: owners do that on a screen of its own. */
+function changesWaysToPay({ kind, id, locale, draft }: ContentEntry, published: ContentDocument[]): boolean {
+  if (kind === "settings" && id === "payment") return true;
+  if (kind !== "company") return false;
+  const before = published.find((one) => isSame(one, { kind, id, locale }))?.document;
+  return JSON.stringify(transfersOf(draft?.document)) !== JSON.stringify(transfersOf(before));
+}
+
+const withTransfers = z.looseObject({ payment: z.looseObject({ transfers: z.unknown() }) });
+const transfersOf = (document: unknown) => withTransfers.safeParse(document).data?.payment.transfers ?? [];
+
 interface Candidate {
   /** The number of the publication before it. */
   after: number;
@@ -199,7 +212,12 @@ async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Can
   const at = clock();
   const changes = await choose(documents, at);
   const next = mergeDocuments(documents, changes.map(documentOf));
-  const { site, issues } = assembleSite({ messages, translations, conditions }, next, at.toISOString().slice(0, 10));
+  const { site, issues } = assembleSite(
+    { messages, translations, conditions },
+    next,
+    at.toISOString().slice(0, 10),
+    at,
+  );
   if (!site) throw refusalOfSite(issues);
   return { after, at, site, changes };
 }

@@ -3,6 +3,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { makeSite, type SiteWords } from "./assemble-site.ts";
 import { findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
 import type { Seed } from "./seed.ts";
@@ -21,8 +22,8 @@ export interface PublishedSite {
   /** The number of the publication that is shown; 0 for the seed. */
   number(): number;
   /**
-   * Shows everything published or changed since, by this process or another. Content that cannot be read or rendered
-   * stays as it was until a later call succeeds; the log says so once.
+   * Shows everything published or changed since, by this process or another, and fees whose day has begun. Content that
+   * cannot be read or rendered stays as it was until a later call succeeds; the log says so once.
    */
   refresh(): Promise<void>;
   /** False from a refresh that failed until one succeeds: visitors may see less than what is published. */
@@ -38,12 +39,19 @@ export interface PublishedSite {
 
 interface Deps extends SiteWords {
   database: Database;
+  clock?: () => Date;
   seed: Seed;
   log: Pick<Log, "error" | "info">;
 }
 
 /** Loads the published site. Throws if the seed itself is not valid. */
-export async function createPublishedSite({ database, seed, log, ...words }: Deps): Promise<PublishedSite> {
+export async function createPublishedSite({
+  database,
+  seed,
+  log,
+  clock = () => new Date(),
+  ...words
+}: Deps): Promise<PublishedSite> {
   let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
   let shown = await load();
   const listeners: (() => void)[] = [];
@@ -53,19 +61,22 @@ export async function createPublishedSite({ database, seed, log, ...words }: Dep
 
   async function load() {
     const { number, revised, published } = await readPublished(database, seed);
-    const { site, issues } = makeSite(words, mergeDocuments(seed.documents, published), revised);
+    const { site, issues } = makeSite(words, mergeDocuments(seed.documents, published), revised, clock());
     if (site) return { number, site };
     // Documents published by an earlier release may lack fields that this one requires: they follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
     const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
     const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
-    const rest = makeSite(words, mergeDocuments(seed.documents, valid), revised);
+    const rest = makeSite(words, mergeDocuments(seed.documents, valid), revised, clock());
     if (!rest.site) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
     return { number, site: rest.site };
   }
 
   const show = (site: Site, number: number, showPages: () => void) => {
-    if (number <= shown.number) return;
+    if (number > shown.number) replace(site, number, showPages);
+  };
+
+  const replace = (site: Site, number: number, showPages: () => void) => {
     shown = { site, number };
     showPages();
     for (const listener of listeners) listener();
@@ -74,12 +85,22 @@ export async function createPublishedSite({ database, seed, log, ...words }: Dep
   const showLast = async () => {
     const last = await findLastPublication(database);
     try {
-      const next = (last?.number ?? 0) > shown.number ? await load() : shown;
+      const before = shown;
+      const isNew = (last?.number ?? 0) > before.number;
+      if (!isNew && !hasNewFees(before.site)) return;
+      const next = await load();
+      const showPages = await pages.prepare(next.site);
       // This process may have shown its own publication in the meantime.
-      if (next.number > shown.number) show(next.site, next.number, await pages.prepare(next.site));
+      if (shown === before || next.number > shown.number) replace(next.site, next.number, showPages);
     } finally {
       await pages.update();
     }
+  };
+
+  /** Whether a day has begun on which fees change. */
+  const hasNewFees = ({ content: { plannedFees, company } }: Site) => {
+    const today = dayOf(clock(), company.hours.timeZone);
+    return plannedFees.some(({ from }) => from <= today);
   };
 
   const succeeded = () => {

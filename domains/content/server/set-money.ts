@@ -1,8 +1,12 @@
 import { z } from "zod";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { changeFees, type FeeChange, feeChange } from "#domains/content/rules/change-fees.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { type MoneySettings, moneySettings } from "#domains/institute/contract.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { managers, verb } from "#server/verb.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { type Publication, type PublishDeps, publishDocuments } from "./publish.ts";
 
@@ -29,7 +33,7 @@ export const setMoney = verb(
     return await publishDocuments(
       deps,
       actor,
-      (published) => [settingsDocument(settings), ...priced(published, plans)],
+      (published) => [settingsDocument(published, settings), ...priced(published, plans)],
       {
         act,
       },
@@ -37,9 +41,13 @@ export const setMoney = verb(
   },
 );
 
-const settingsDocument = (document: MoneySettings): ContentDocument => ({
-  ...{ kind: "settings", id: "money", locale: siteLocale, document },
-});
+/** The settings with the registration fee as it is published: it has a screen of its own. */
+function settingsDocument(published: ContentDocument[], settings: MoneySettings): ContentDocument {
+  const before = published.find(({ kind, id }) => kind === "settings" && id === "money")?.document ?? {};
+  const { registration, later } = before as MoneySettings;
+  const document = { ...settings, ...(registration && { registration }), ...(later && { later }) };
+  return { kind: "settings", id: "money", locale: siteLocale, document };
+}
 
 /** The published documents of plans with other fees, in every language that they are in. */
 function priced(published: ContentDocument[], plans: MoneyChange["plans"]): ContentDocument[] {
@@ -50,3 +58,31 @@ function priced(published: ContentDocument[], plans: MoneyChange["plans"]): Cont
     return [{ ...one, document: { ...document, fees: change.fees } }];
   });
 }
+
+interface FeesDeps extends PublishDeps {
+  site: () => Site;
+}
+
+/**
+ * Publishes fees, all or nothing: at once, or from the midnight of the institute's zone at which a day begins. Whoever
+ * opens an order from then on pays these, and orders that are there keep theirs. Throws as `publish` does, `conflict`
+ * for a document that has a draft, and `invalid` where nothing is changed.
+ */
+export const setFees = verb(
+  { may: managers, takes: [feeChange] },
+  async (deps: FeesDeps, actor: Actor, change: FeeChange): Promise<Publication> => {
+    const { company } = deps.site().content;
+    const about = { today: dayOf(deps.clock(), company.hours.timeZone), common: company.currency.code };
+    const details = { fees: change.cells.length, ...(change.from && { since: change.from }) };
+    const act = () => ({ verb: "setFees", subject: "document" as const, subjectId: "settings/money", details });
+    const enter = (published: ContentDocument[]) => {
+      const changed = published.flatMap((one) => {
+        const document = changeFees(one, one.document, change, about);
+        return document === one.document ? [] : [{ ...one, document }];
+      });
+      if (changed.length === 0) throw new AppError("invalid", "content.noDrafts");
+      return changed;
+    };
+    return await publishDocuments(deps, actor, enter, { act });
+  },
+);

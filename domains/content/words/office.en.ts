@@ -1,5 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
-import { moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
+import { feesWords, moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -59,6 +59,7 @@ export const contentWords = {
   settings: { money: "Currency and markets", opening: "In preparation" },
   allSettings: settingsWords,
   money: moneyWords,
+  fees: feesWords,
   setup: setupWords,
   filter: "Find a document",
   apply: "Find",

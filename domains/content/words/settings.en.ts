@@ -37,6 +37,7 @@ export const moneyWords = {
   apply: "Apply",
   table: "Fees a month",
   tableLead: "An empty field means that visitors ask for the fee. A fee is never converted.",
+  allFees: "All fees of every course, and fees from a day on",
   preview: {
     shown: "A visitor in {place} sees: {fee} a month.",
     asked: "A visitor in {place} asks for the fee.",
@@ -53,6 +54,41 @@ export const moneyWords = {
   draft:
     "There are unpublished changes of {names}. Please publish or discard them under Content first. Nothing was saved.",
   newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
+};
+
+/** The screen of all fees. */
+export const feesWords = {
+  title: "Fees",
+  about:
+    "Every fee in every currency that you take, on one screen: change one or all of them, at once or from a day on. Orders that are already open keep their sum.",
+  common: "For all courses",
+  institute: "For all courses",
+  registration: "Registration, once per person",
+  fee: "Fee",
+  cell: "{title}, {name}, {currency}",
+  of: "{field}: {title}",
+  unit: "A fee is for",
+  units: { month: "a month", course: "the whole course" },
+  asked: "on request",
+  from: "From this day on",
+  fromHint: "From midnight of your town. Empty: at once. Until then visitors see and pay what they do today.",
+  save: "Save and publish",
+  saved: "Saved. Visitors see it now.",
+  planned: "Saved. Visitors see and pay these fees from {day} on.",
+  plannedTitle: "Planned",
+  plannedOf: "{of} {sum}",
+  fromDay: "From {day}",
+  takeBack: "Take back",
+  takenBack: "Taken back. The fees stay as they are.",
+  unchanged: "Nothing was changed.",
+  wrong: "Please correct the marked fields. Nothing was saved.",
+  notAmount: "Please write an amount of {currency} in figures, such as 1,500.",
+  notDay: "Please choose a day.",
+  past: "Please choose a day after today, or leave it empty to change the fees at once.",
+  draft:
+    "There are unpublished changes of {names}. Please publish or discard them under Content first. Nothing was saved.",
+  newer:
+    "Someone has changed the fees since you opened this. Nothing was saved: please open the page again and compare.",
 };
 
 /** The screen that switches parts of the site on and off. */

@@ -1,4 +1,5 @@
 import { entryFigures } from "#domains/money/rules/figures.ts";
+import { registration } from "#domains/money/rules/instalments.ts";
 import type { withReceiptPaths } from "#domains/money/server/list-orders.ts";
 
 type Order = Awaited<ReturnType<typeof withReceiptPaths>>;
@@ -9,8 +10,9 @@ export function ledgerRows(
   timeOf: (moment: Date) => string,
 ) {
   return ledger.map(({ kind, amountMinor, instalment, dueAt, method, receipt, receiptPath, note }) => ({
+    kind: kind === "charge" && instalment === registration ? ("registration" as const) : kind,
     month: instalment && instalment <= inAll ? { from: instalment, to: instalment, inAll } : null,
-    ...{ kind, amount: entryFigures({ amountMinor }, currency).amount, due: dueAt && timeOf(dueAt) },
+    ...{ amount: entryFigures({ amountMinor }, currency).amount, due: dueAt && timeOf(dueAt) },
     ...{ method: method ?? null, receipt: receipt ?? null, receiptPath, note: note ?? null },
   }));
 }

@@ -4,7 +4,7 @@ import { List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 export type LedgerRow = {
-  kind: "charge" | "payment" | "refund" | "discount" | "correction";
+  kind: "charge" | "registration" | "payment" | "refund" | "discount" | "correction";
   month: Months | null;
   amount: string;
   due: string | null;

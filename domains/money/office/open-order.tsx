@@ -16,6 +16,7 @@ type OpenOrderProps = {
 /** Opens the order of a request or a place that has none, at the price that was agreed. */
 export function OpenOrder({ request, plans, currencies, said, outcome }: OpenOrderProps) {
   const words = { ...useFrame().words.leads.order, ...said };
+  const [[only = ""] = []] = plans.length === 1 ? plans : [];
   const isOurs = outcome?.intent === "order";
   const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
   return (
@@ -25,7 +26,11 @@ export function OpenOrder({ request, plans, currencies, said, outcome }: OpenOrd
         <p className="text-ink-soft">{words.text}</p>
         <input type="hidden" name="request" value={request} />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Choice label={words.plan} name="plan" options={plans} error={wrong.plan} />
+          {only ? (
+            <input type="hidden" name="plan" value={only} />
+          ) : (
+            <Choice label={words.plan} name="plan" options={plans} error={wrong.plan} />
+          )}
           <Choice label={words.schedule} name="schedule" options={Object.entries(words.schedules)} />
           <Choice
             label={words.currency}

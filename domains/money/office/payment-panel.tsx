@@ -67,9 +67,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       <OrderFigures figures={order.figures} />
       <dl className="facts-list">
         <dt>{payments.course}</dt>
-        <dd>
-          {order.course}, {order.plan}
-        </dd>
+        <dd>{[order.course, order.plan].filter(Boolean).join(", ")}</dd>
         {order.batch && (
           <>
             <dt>{payments.batch}</dt>

@@ -14,6 +14,7 @@ export function figuresOf(statement: Statement) {
   const some = (minor: number) => (minor > 0 ? text(minor) : null);
   return {
     monthly: text(statement.monthlyMinor),
+    registration: some(statement.registrationMinor),
     costs: text(statement.costsMinor),
     takenOff: some(statement.takenOffMinor),
     price: text(statement.priceMinor),

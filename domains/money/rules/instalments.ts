@@ -6,10 +6,16 @@ import { day } from "#shared/durations.ts";
 export interface Entry {
   kind: LedgerKind;
   amountMinor: number;
-  /** The month that a charge or its discount is for, from 1; null for a single charge and for everything else. */
+  /**
+   * The month that a charge or its discount is for, from 1, or `registration`; null for a single charge and for
+   * everything else.
+   */
   instalment: number | null;
   dueAt: Date;
 }
+
+/** The instalment of a charge for registration, which is paid before the months of the same day. */
+export const registration = 0;
 
 /** The times of an instalment's reminders, and how long after its due day the lectures stay open. */
 export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, grace: 7 * day };
@@ -22,6 +28,8 @@ export interface Priced {
   months: number;
   /** The deadline of the first payment. */
   dueAt: Date;
+  /** The registration fee in minor units, 0 for none. */
+  registrationMinor?: number;
 }
 
 /** The time of a course: its first class, and its end, null where no batch is chosen. */
@@ -31,11 +39,16 @@ export interface CourseTime {
 }
 
 /**
- * The charges of an order: the whole course at once, or one a month. The first is due with the order, the others in
+ * The charges of an order: registration with the first payment, and the whole course at once, or one a month. The first is due with the order, the others in
  * monthly steps after the first class. None is due after the course: for somebody who joins late, what is left then is
  * due with the last month within it.
  */
-export function chargesOf({ schedule, monthlyMinor, months, dueAt }: Priced, { begins, ends }: CourseTime): Entry[] {
+export function chargesOf({ registrationMinor = 0, ...order }: Priced, time: CourseTime): Entry[] {
+  const first: Entry = { kind: "charge", amountMinor: registrationMinor, instalment: registration, dueAt: order.dueAt };
+  return [...(registrationMinor > 0 ? [first] : []), ...chargesOfCourse(order, time)];
+}
+
+function chargesOfCourse({ schedule, monthlyMinor, months, dueAt }: Priced, { begins, ends }: CourseTime): Entry[] {
   if (schedule === "whole" || months === 1)
     return [{ kind: "charge", amountMinor: monthlyMinor * months, instalment: null, dueAt }];
   const from = begins > dueAt ? begins : dueAt;
@@ -65,7 +78,7 @@ export function splitEvenly(total: number, parts: number): number[] {
 
 /** An instalment as people see it. */
 export interface Instalment {
-  /** From 1; null for a single charge. */
+  /** From 1, or `registration`; null for a single charge. */
   instalment: number | null;
   /** With its discount. */
   amountMinor: number;
@@ -78,12 +91,15 @@ export interface Instalment {
 /** `due` from the first reminder on, `overdue` after its day, `closed` once lectures are closed over it. */
 export type InstalmentState = "paid" | "upcoming" | "due" | "overdue" | "closed";
 
+const inOrderOfPayment = (one: Entry, other: Entry) =>
+  +one.dueAt - +other.dueAt || Number(other.instalment === registration) - Number(one.instalment === registration);
+
 /**
  * An order's instalments in order; money and corrections count for the earliest unpaid one. What is left of them adds up
  * to the order's balance, or to nothing if more was paid.
  */
 export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
-  const charges = entries.filter(({ kind }) => kind === "charge").toSorted((a, b) => +a.dueAt - +b.dueAt);
+  const charges = entries.filter(({ kind }) => kind === "charge").toSorted(inOrderOfPayment);
   let credit = 0;
   const prices = new Map<number | null, number>();
   for (const { kind, amountMinor, instalment } of entries)

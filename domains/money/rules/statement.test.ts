@@ -40,6 +40,39 @@ const event = fc.oneof(
   signed("correction", -90_000, 90_000),
 );
 
+describe("registration", () => {
+  const dueAt = later(3);
+  const charges = chargesOf({ ...price, schedule: "monthly", registrationMinor: 5000 }, { begins: dueAt, ends: null });
+
+  it("is asked for with the first month, whose fee it does not change, and paid before it", () => {
+    expect(stated(charges)).toMatchObject({
+      ...{ monthlyMinor: 14_900, registrationMinor: 5000, costsMinor: 64_600 },
+      asked: { minor: 19_900, months: { from: 1, to: 1, inAll: 4 } },
+      next: { minor: 19_900, months: { from: 1, to: 1, inAll: 4 } },
+      recurring: { minor: 14_900, months: 1 },
+    });
+    const after = stated([...charges, paid(6000)]);
+    expect(after.asked).toEqual({ minor: 13_900, months: { from: 1, to: 1, inAll: 4 } });
+    expect(after.instalments.map(({ instalment, leftMinor }) => [instalment, leftMinor])).toEqual([
+      [0, 0],
+      [1, 13_900],
+      [2, 14_900],
+      [3, 14_900],
+      [4, 14_900],
+    ]);
+    expect(figuresOf(stated(charges)).registration).toBe("$50");
+    expect(figuresOf(stated(monthly)).registration).toBeNull();
+  });
+
+  it("is charged beside a course that is paid at once", () => {
+    const atOnce = chargesOf({ ...price, schedule: "whole", registrationMinor: 5000 }, { begins: dueAt, ends: null });
+    expect(stated(atOnce)).toMatchObject({
+      asked: { minor: 64_600, months: null },
+      recurring: { minor: 59_600, months: 4 },
+    });
+  });
+});
+
 describe("a statement of any ledger", () => {
   it("adds up: costs − taken off − paid + returned is the balance, and what is left of the instalments", () => {
     let events = 0;

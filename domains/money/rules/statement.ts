@@ -1,7 +1,7 @@
 import type { OrderState } from "#domains/money/contract.ts";
 import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
-import { type Entry, type Instalment, instalmentsAt } from "./instalments.ts";
+import { type Entry, type Instalment, instalmentsAt, registration } from "./instalments.ts";
 import { isUnpaid, orderStateAt, type TimedOrder } from "./order-state.ts";
 
 /** The part of an order that its statement needs; every sum comes from its ledger. */
@@ -30,6 +30,8 @@ export interface Statement {
   months: number;
   /** The listed fee of a month, before anything is taken off. */
   monthlyMinor: number;
+  /** The charge for registration, 0 for none; part of the costs. */
+  registrationMinor: number;
   /** Charges, and corrections upwards. */
   costsMinor: number;
   /** Discounts, and corrections downwards. */
@@ -46,7 +48,7 @@ export interface Statement {
   creditMinor: number;
   /** The next payment: everything that is due or soon will be, or the next instalment; 0 if nothing is left. */
   asked: { minor: number; months: Months | null };
-  /** The earliest instalment with something left. */
+  /** The earliest instalment with something left; registration with the one after it. */
   next: { minor: number; dueAt: Date; state: Instalment["state"]; months: Months | null } | null;
   /** The next charge of a card that renews: an instalment, or the course after its months. */
   recurring: { minor: number; months: number };
@@ -71,13 +73,16 @@ export function statementOf(entries: Entry[], order: StatedOrder, at: Date): Sta
   const instalments = instalmentsAt(order.state === "paid" ? entries : notBefore(entries, order.dueAt), at);
   const open = instalments.filter(({ leftMinor }) => leftMinor > 0);
   const [next] = open;
-  const again = next ?? instalments.at(-1);
+  const ofCourse = instalments.filter(({ instalment }) => instalment !== registration);
+  const again = ofCourse.find(({ leftMinor }) => leftMinor > 0) ?? ofCourse.at(-1);
   const sums = {
     ...{ costsMinor, takenOffMinor: costsMinor - priceMinor, priceMinor, paidMinor, returnedMinor },
     ...{ receivedMinor: paidMinor - returnedMinor, balanceMinor, creditMinor: Math.max(0, 0 - balanceMinor) },
   };
   const pressing = open.filter(({ state }) => state !== "upcoming");
-  const asked = pressing.length > 0 ? pressing : open.slice(0, 1);
+  // Registration is paid with the first payment of the course.
+  const first = open.slice(0, next?.instalment === registration ? 2 : 1);
+  const asked = pressing.length > 0 ? pressing : first;
   const state = orderStateAt({ ...order, holdsMoney: sums.receivedMinor > 0 }, at);
   const isDue =
     state === "paid" ? pressing.length > 0 : asked.length > 0 && (isUnpaid(state) || state === "proof_sent");
@@ -85,9 +90,10 @@ export function statementOf(entries: Entry[], order: StatedOrder, at: Date): Sta
   return {
     ...{ currency: order.currency, months: order.months, ...sums, isDue, overdue, instalments },
     monthlyMinor: listedMinor(entries, order.months) / order.months,
+    registrationMinor: sum(({ kind, instalment }) => kind === "charge" && instalment === registration),
     asked: { minor: leftOf(asked), months: monthsOf(asked, order.months) },
     next: next
-      ? { minor: next.leftMinor, dueAt: next.dueAt, state: next.state, months: monthsOf([next], order.months) }
+      ? { minor: leftOf(first), dueAt: next.dueAt, state: next.state, months: monthsOf(first, order.months) }
       : null,
     recurring: { minor: again?.amountMinor ?? 0, months: again?.instalment ? 1 : order.months },
     standing: standingOf(state, { ...sums, isDue, overdue }),
@@ -104,12 +110,14 @@ const leftOf = (instalments: Instalment[]) => instalments.reduce((total, { leftM
 /** The charges that the order was opened with: a month's price times its months. */
 function listedMinor(entries: Entry[], months: number): number {
   return entries.reduce((total, { kind, instalment, amountMinor }) => {
-    return kind === "charge" && (instalment ?? 1) <= months ? total + amountMinor : total;
+    const isListed = kind === "charge" && instalment !== registration && (instalment ?? 1) <= months;
+    return isListed ? total + amountMinor : total;
   }, 0);
 }
 
-/** The months of these instalments; null for a course that is paid at once, and for what came after its months. */
-function monthsOf(instalments: Instalment[], inAll: number): Months | null {
+/** The months of these instalments; null for a course that is paid at once, registration, and what came after its months. */
+function monthsOf(all: Instalment[], inAll: number): Months | null {
+  const instalments = all.filter(({ instalment }) => instalment !== registration);
   const [from, to] = [instalments[0]?.instalment, instalments.at(-1)?.instalment];
   return from && to && to <= inAll ? { from, to, inAll } : null;
 }

@@ -1,6 +1,6 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { discountCode, type NewDiscount, newDiscount } from "#domains/money/contract.ts";
-import { discountEntries } from "#domains/money/rules/instalments.ts";
+import { discountEntries, registration } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#domains/money/rules/order-state.ts";
 import {
   type Discount,
@@ -52,7 +52,10 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
     const at = new Date();
     if (discount.uses >= discount.maxUses) throw fieldError("code", "discount.usedUp");
     await useDiscountOn(transaction, { code: discount.code, orderId: order.id, usedAt: at });
-    const charges = (await readLedger(transaction, order)).filter(({ kind }) => kind === "charge");
+    // Registration is not reduced.
+    const charges = (await readLedger(transaction, order)).filter(
+      ({ kind, instalment }) => kind === "charge" && instalment !== registration,
+    );
     const entries = discountEntries(charges, discountValue(discount), at);
     const by = { orderId: order.id, at, actor: visitor.kind, note: discount.code };
     await appendEntries(

@@ -51,9 +51,16 @@ function dailyCharges(order: Priced, { timeZone, ...time }: CourseDays): Entry[]
   });
 }
 
-/** Writes the charges of an order that `transaction` has just written, at its price for the days of its course. */
-export async function openLedger(transaction: Database, order: Order, course: CourseDays): Promise<void> {
-  const charges = dailyCharges({ ...order, monthlyMinor: order.openedMonthlyMinor }, course);
+/**
+ * Writes the charges of an order that `transaction` has just written, at its price for the days of its course, and
+ * that of its registration if there is any.
+ */
+export async function openLedger(
+  transaction: Database,
+  order: Order,
+  { registrationMinor, ...course }: CourseDays & { registrationMinor: number },
+): Promise<void> {
+  const charges = dailyCharges({ ...order, monthlyMinor: order.openedMonthlyMinor, registrationMinor }, course);
   const opened = { orderId: order.id, at: new Date(), actor: system.kind, source: null };
   await appendEntries(
     transaction,

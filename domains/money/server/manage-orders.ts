@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { isSoldIn } from "#domains/content/rules/course-price.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
@@ -46,7 +48,7 @@ export const openRequestedOrder = verb(
       const request = await findRequest(transaction, { reference: readReference(text), id: text });
       if (!request?.personId) throw new AppError("not_found", "request.unknown", { values: { reference: text } });
       const { personId, batchId, courseId } = request;
-      if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
+      requireSold(content, courseId, plan);
       const until = payableUntil(deps);
       const seat = batchId ? await takeSeat(deps, transaction, { personId, batchId, until, courseId }, actor) : null;
       const place = { ...request, plan, schedule, country: request.country, isProved: true, byStaff: true };
@@ -57,6 +59,12 @@ export const openRequestedOrder = verb(
     });
   },
 );
+
+/** Throws `invalid` for a plan that the course is not sold in. */
+function requireSold(content: SiteContent, courseId: string, plan: string): void {
+  const course = findCourse(content, courseId);
+  if (!course || !isSoldIn(course, plan)) throw new AppError("invalid", "enrolment.plan");
+}
 
 /** The price that staff name in place of the plan's fee, or the currency of the fee. Throws `invalid` for half a price. */
 function agreedPrice({ monthly, currency }: Pick<NewOrder, "monthly" | "currency">) {
@@ -88,7 +96,7 @@ export const billPlace = verb(
       const { state } = await requireEnrolment(transaction, enrolmentId);
       if (!batch || state === "withdrawn") throw new AppError("invalid", "enrolment.notThere");
       const { courseId } = batch;
-      if (!findCourse(content, courseId)?.plans.includes(plan)) throw new AppError("invalid", "enrolment.plan");
+      requireSold(content, courseId, plan);
       const present = await findOrderOfSeat(transaction, enrolmentId);
       if (present && present.state !== "cancelled") return { reference: present.reference };
       const place = { id: null, personId, courseId, batchId, plan, schedule, reference: null, country: null };

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { coursePrice, ownFeeOf, paidMonths, planOf } from "#domains/content/rules/course-price.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
+import { isRegistered } from "#domains/money/server/queries/ledger-queries.ts";
 import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
 import { findOrderOfRequest, insertOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
-import { findBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { drawReference } from "#domains/seats/server/draw-reference.ts";
 import { payableUntil } from "#domains/seats/server/payable-until.ts";
 import { fieldError } from "#server/app-error.ts";
@@ -30,6 +31,7 @@ interface Deps extends OpenDeps {
 interface OrderedPlace {
   /** The request's id; its row is written in the same transaction. Null for a bill to `personId`. */
   id: string | null;
+  /** Who is billed, or sent the request. */
   personId?: string | null;
   courseId: string;
   /** Plan id. */
@@ -103,36 +105,50 @@ async function writeOrder(
   enrolmentId: string | null,
 ): Promise<Order | null> {
   const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
-  const priced = priceOrder(deps, place, batch?.startDate);
+  const priced = priceOrder(deps, place, batch);
   if (!priced) return null;
+  const registrationMinor = await registrationOf(deps, transaction, place, priced.currency);
   const order = await insertUnderFreeReference(transaction, { ...priced, enrolmentId }, place.reference);
   const { timeZone } = deps.site().content.company.hours;
   const time = batch
     ? { begins: new Date(batch.startDate), ends: new Date(batch.endDate) }
     : { begins: order.createdAt, ends: null };
-  await openLedger(transaction, order, { ...time, timeZone });
+  await openLedger(transaction, order, { ...time, timeZone, registrationMinor });
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
   await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
   return order;
 }
 
+/** The registration fee of a course in minor units; 0 for a person who is asked for it, or has paid it, already. */
+async function registrationOf(
+  { site }: OpenDeps,
+  transaction: Database,
+  { courseId, personId }: OrderedPlace,
+  currency: Currency,
+): Promise<number> {
+  const fee = findCourse(site().content, courseId)?.registration[currency] ?? 0;
+  if (fee === 0 || (personId && (await isRegistered(transaction, personId)))) return 0;
+  return inMinor(fee, currency).minor;
+}
+
 const currencyOf = ({ site }: OpenDeps, { agreed, currency, country }: OrderedPlace): Currency =>
   agreed?.currency ?? currency ?? marketOf(site().content.money, country).currency;
 
-/** The order of a place in a batch that begins on a day, if one is chosen; null without a fee in its currency. */
+/** The order of a place in a batch, if one is chosen, at that batch's own price if it has one; null without a fee in its currency. */
 function priceOrder(
   deps: OpenDeps,
   place: OrderedPlace,
-  begins: string | undefined,
+  batch: StoredBatch | undefined,
 ): Omit<Order, "reference" | "enrolmentId"> | null {
   const { content } = deps.site();
   const course = findCourse(content, place.courseId);
-  const plan = content.plans.find(({ id }) => id === place.plan);
+  const plan = course && planOf(course, content.plans, place.plan);
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
   const currency = currencyOf(deps, place);
-  const fee = coursePrice(course, plan, currency);
+  const fee = coursePrice(course, plan, currency, batch && ownFeeOf(batch, content));
   const monthlyMinor = place.agreed?.monthlyMinor ?? (fee === undefined ? null : inMinor(fee, currency).minor);
   if (monthlyMinor === null) return null;
+  const months = paidMonths(course);
   const createdAt = new Date();
   return {
     id: randomUUID(),
@@ -141,13 +157,14 @@ function priceOrder(
     planTitle: plan.title,
     courseTitle: course.title,
     openedMonthlyMinor: monthlyMinor,
-    months: course.months,
-    openedAmountMinor: monthlyMinor * course.months,
+    months,
+    feeFor: course.feeFor ?? "month",
+    openedAmountMinor: monthlyMinor * months,
     currency,
-    schedule: place.schedule ?? "whole",
+    schedule: course.feeFor === "course" ? "whole" : (place.schedule ?? "whole"),
     state: "awaiting_payment",
     createdAt,
-    dueAt: payableUntil(deps, createdAt, begins),
+    dueAt: payableUntil(deps, createdAt, batch?.startDate),
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
     ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null },

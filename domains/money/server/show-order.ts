@@ -2,6 +2,7 @@ import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
 import { entryFigures, figuresOf } from "#domains/money/rules/figures.ts";
+import { registration } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, mayExpire, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { isRenewing, renewalOf, takesCard } from "#domains/money/server/cards/card-payments.ts";
@@ -50,12 +51,12 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const now = new Date();
   const state = orderStateAt(order, now);
   const entries = await readLedger(database, order);
-  const { reference, planTitle, courseTitle, months, currency, dueAt } = order;
+  const { reference, planTitle, courseTitle, months, feeFor, currency, dueAt } = order;
   const statement = statementOf(entries, order, now);
   const figures = figuresOf(statement);
   const payment = await paymentOf(database, order, statement);
   return {
-    ...{ reference, state, planTitle, courseTitle, months, currency },
+    ...{ reference, state, planTitle, courseTitle, months, feeFor, currency },
     batch: batch && shownBatch(batch),
     /** The batch's first class, in ISO 8601; null if its hours are not known. */
     firstClass: await firstClassIn(database, batch, timeZone),
@@ -72,6 +73,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** The price without them, if they lower it. */
     fullAmount: figures.takenOff === null ? null : figures.costs,
     monthly: figures.monthly,
+    registration: figures.registration,
     /** The amount to pay now or next, with the months it is for: for reading, and for a banking form, "447.00". */
     asked: { words: figures.asked.amount, plain: figures.asked.plain, months: figures.asked.months },
     asks: payment.asks,
@@ -87,7 +89,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
     dueAt: shownTime(dueAt, "day", timeZone),
     /** The months of an order that is paid month by month; renewals after them are in the receipts. */
     instalments: figures.instalments.flatMap(({ instalment, ...one }) =>
-      instalment === null || instalment > months
+      instalment === null || instalment === registration || instalment > months
         ? []
         : [{ number: instalment, ...one, due: shownTime(one.dueAt, "day", timeZone) }],
     ),

@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import type { PaymentDetails } from "#domains/institute/contract.ts";
+import { takesCurrency, type WayToPay, waysIn } from "#domains/institute/rules/ways-to-pay.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { plainAmount } from "#shared/formats/format-money.ts";
 import type { Currency } from "#shared/money.ts";
@@ -15,29 +15,26 @@ interface Asked {
 /** A way to pay, as an order's page shows it. */
 export type ShownTransfer = ReturnType<typeof shownTransfer>;
 
-/** The ways to transfer an amount, those that its payer can use first: for rupees, Pakistan's own. */
-export function shownTransfers(transfers: PaymentDetails["transfers"], asked: Asked, { orders }: Messages) {
-  const rank = ({ rupeesOnly }: { rupeesOnly: boolean }) => Number(rupeesOnly !== (asked.currency === "PKR"));
-  return transfers
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map((method) => shownTransfer(method, asked, orders.qr));
+/** The ways to transfer an amount that its payer is shown, those that they can use first. */
+export function shownTransfers(transfers: WayToPay[], asked: Asked, { orders }: Messages) {
+  return waysIn(transfers, asked.currency).map((way) => shownTransfer(way, asked, orders.qr));
 }
 
 /** A way to pay; with the details as a QR code if it is paid by phone. */
 function shownTransfer(
-  method: PaymentDetails["transfers"][number],
+  { currencies, isFolded: _, ...method }: WayToPay,
   { reference, minor, currency }: Asked,
   words: Messages["orders"]["qr"],
 ) {
-  if (!method.hasQr) return { ...method, qr: null };
-  const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
+  const isPayableAsIs = takesCurrency({ currencies }, currency);
+  if (!method.hasQr) return { ...method, isPayableAsIs, qr: null };
   const lines = [
     method.title,
     ...method.details.map(({ label, value }) => `${label}: ${value}`),
     ...(isPayableAsIs ? [fillText(words.amount, { currency, amount: plainAmount({ minor, currency }) })] : []),
     fillText(words.reference, { reference }),
   ];
-  return { ...method, qr: qrPath(lines.join("\n")) };
+  return { ...method, isPayableAsIs, qr: qrPath(lines.join("\n")) };
 }
 
 /**

@@ -11,7 +11,9 @@ type OrderSummaryProps = {
   copy: OrderWords["copy"];
 };
 
+/** A line of the slip; none for what is not there. */
 function Row({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-band-line py-3.5">
       <dt className="text-on-band-soft">{name}</dt>
@@ -72,6 +74,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
             </Row>
           )}
           <Row name={words.plan}>{planTitle}</Row>
+          <Row name={words.registration}>{order.registration}</Row>
           {(figure !== amount || order.fullAmount) && (
             <Row name={words.whole}>
               {order.fullAmount && (
@@ -83,8 +86,8 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
               <span>{amount}</span>
             </Row>
           )}
-          {isOpen && paid && <Row name={words.received}>{paid}</Row>}
-          {credit && <Row name={words.credit}>{credit}</Row>}
+          <Row name={words.received}>{isOpen && paid}</Row>
+          <Row name={words.credit}>{credit}</Row>
           {!isOpen && next && state === "paid" && (
             <Row name={words.next.label}>
               {next.amount}

@@ -28,7 +28,7 @@ export function OrderWays({ order, cardPath, cardFailed, isDemo, words }: OrderW
       )}
       <div className="mt-6 grid gap-5">
         {order.takesCards && <CardPayment href={cardPath} failed={cardFailed} words={words.card} />}
-        <TransferMethods transfers={order.transfers} currency={order.currency} words={words} />
+        <TransferMethods transfers={order.transfers} words={words} />
       </div>
     </section>
   );

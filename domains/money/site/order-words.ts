@@ -27,6 +27,7 @@ type WordedOrder = Pick<
   | "instalments"
   | "monthly"
   | "months"
+  | "feeFor"
 >;
 
 /** Title and first sentence of an order's page. */
@@ -144,7 +145,10 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
     summary: {
       ...summary,
       /** The fee of a month, and the months that the amount asked for and the next payment are for. */
-      fee: fillCount(summary.fee, order.months, { monthly: order.monthly }),
+      fee:
+        order.feeFor === "course"
+          ? fillText(summary.onceFee, { monthly: order.monthly })
+          : fillCount(summary.fee, order.months, { monthly: order.monthly }),
       ...{ asked, next: { label: summary.next, months: monthsInWords(order.next?.months ?? null, summary) } },
     },
     card: {

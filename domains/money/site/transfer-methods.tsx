@@ -1,11 +1,11 @@
-import { Landmark, QrCode, Smartphone } from "lucide-react";
+import { Banknote, CircleDollarSign, Landmark, QrCode, Smartphone } from "lucide-react";
 import type { ShownTransfer } from "#domains/money/server/shown-transfers.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type Words = Pick<OrderWords, "methods" | "copy">;
 
-const drawings = { bank: Landmark, raast: QrCode, jazzcash: Smartphone, easypaisa: Smartphone };
+const drawings = { bank: Landmark, raast: QrCode, wallet: Smartphone, cash: Banknote, other: CircleDollarSign };
 
 /** A number as a form accepts it, without the spaces for reading. */
 function typed(value: string): string {
@@ -46,7 +46,7 @@ function Qr({ qr, words }: { qr: NonNullable<ShownTransfer["qr"]>; words: Words[
 }
 
 function Method({ method, words }: { method: ShownTransfer; words: Words }) {
-  const Drawing = drawings[method.id];
+  const Drawing = drawings[method.kind];
   const isWide = method.qr !== null || method.details.length > 2;
   return (
     <li className={`rounded-card border border-line bg-surface p-6 ${isWide ? "sm:col-span-2" : ""}`}>
@@ -56,7 +56,7 @@ function Method({ method, words }: { method: ShownTransfer; words: Words }) {
         </span>
         {method.title}
       </h3>
-      <p className="mt-3 text-sm text-ink-soft">{method.note}</p>
+      {method.note && <p className="mt-3 text-sm whitespace-pre-line text-ink-soft">{method.note}</p>}
       <div className="mt-5 flex flex-wrap gap-x-10 gap-y-6">
         <Details method={method} copy={words.copy} />
         {method.qr && <Qr qr={method.qr} words={words.methods} />}
@@ -65,11 +65,11 @@ function Method({ method, words }: { method: ShownTransfer; words: Words }) {
   );
 }
 
-type TransferMethodsProps = { transfers: ShownTransfer[]; currency: string; words: Words };
+type TransferMethodsProps = { transfers: ShownTransfer[]; words: Words };
 
-/** The ways to pay without a card, with details to copy; those that only take rupees are folded away for others. */
-export function TransferMethods({ transfers, currency, words }: TransferMethodsProps) {
-  const isElsewhere = ({ rupeesOnly }: ShownTransfer) => rupeesOnly && currency !== "PKR";
+/** The ways to pay without a card, with details to copy; those that take another currency are folded away. */
+export function TransferMethods({ transfers, words }: TransferMethodsProps) {
+  const isElsewhere = ({ isPayableAsIs }: ShownTransfer) => !isPayableAsIs;
   const { title, lead } = words.methods.rupees;
   const list = (methods: ShownTransfer[]) => (
     <ul className="grid gap-5 sm:grid-cols-2">

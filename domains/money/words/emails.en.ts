@@ -1,4 +1,4 @@
-import { monthWords, monthWordsWithin } from "./site.en.ts";
+import { feeWords, monthWords, monthWordsWithin } from "./site.en.ts";
 
 const doubtSubject = "Please look: {received} by card for order {reference}";
 const seeOrder = "See the order";
@@ -7,7 +7,7 @@ const seeOrder = "See the order";
 export const orderEmails = {
   table: {
     order: "Order",
-    planFee: { one: "{plan}, {monthly} for a month", other: "{plan}, {monthly} a month for {count} months" },
+    ...feeWords,
     takenOff: "Taken off",
     amount: "In all",
     received: "Received",

@@ -1,4 +1,5 @@
 import type { Standing } from "#domains/money/rules/statement.ts";
+import { ledgerKinds } from "./receipts.en.ts";
 import { monthWords } from "./site.en.ts";
 
 /** Payments: proofs, orders and what follows from them. */
@@ -116,7 +117,7 @@ export const paymentWords = {
     due: "Due",
     method: "By",
     receipt: "Receipt",
-    kinds: { charge: "Charge", payment: "Payment", refund: "Refund", discount: "Discount", correction: "Correction" },
+    kinds: ledgerKinds,
   },
   refund: {
     title: "Send money back",

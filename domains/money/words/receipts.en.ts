@@ -1,6 +1,56 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
 import { monthWords, monthWordsWithin } from "./site.en.ts";
 
+/** The kinds of an order's entries. */
+export const ledgerKinds = {
+  charge: "Charge",
+  registration: "Registration",
+  payment: "Payment",
+  refund: "Refund",
+  discount: "Discount",
+  correction: "Correction",
+};
+
+/** The screen of the ways to pay, and the e-mail that tells owners of a change. */
+export const waysWords = {
+  title: "Ways to pay",
+  about:
+    "Where students send their money: bank, wallets, cash at the desk, or any other way by its name. Their orders and e-mails show these. Every owner gets an e-mail when they change.",
+  another: "Another way",
+  name: "Name, as students know it",
+  kind: "Kind",
+  kinds: { bank: "Bank account", raast: "Raast", wallet: "Wallet, such as Easypaisa", cash: "Cash", other: "Other" },
+  details: "What students need, a line each",
+  detailsHint:
+    "Such as “Account title: Noor School” and “IBAN: PK36 SCBL 0000 0011 2345 6702”. Each gets a button to copy it.",
+  note: "How to pay, in your words",
+  currencies: "Only for these currencies (none: for all)",
+  isOn: "Students see it",
+  hasQr: "Also as a QR code",
+  remove: "To remove a way, empty its fields.",
+  save: "Save and publish",
+  saved: "Saved. Students see it now, and every owner gets an e-mail.",
+  wrong: "Please correct the marked fields. Nothing was saved.",
+  wrongs: {
+    untitled: "Please write its name.",
+    unlabelled:
+      "Please write each line with its name and a colon, such as “Account title: Noor School”. This one has none: {line}",
+    iban: "This IBAN has a wrong digit: {line}. Please compare it with your bank's.",
+  },
+  newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
+};
+
+export const waysToPayEmail = {
+  subject: "The ways to pay were changed",
+  preview: "Please look whether this was you or another owner.",
+  heading: "The ways to pay were changed",
+  text: "On {time}, an owner changed where students send their money.",
+  now: "They see now: {ways}.",
+  none: "They see no way to pay without a card now.",
+  note: "If no owner did this, someone is in an account: change the ways back and end all sessions under Staff.",
+  button: "See the ways to pay",
+};
+
 /** The texts of a payment's receipt, and of a refund's credit note: on its page and as a PDF. */
 export const receiptWords = {
   /** The page's title in the browser. */
@@ -40,6 +90,9 @@ export const receiptWords = {
   } satisfies Record<PaymentMethod, string>,
   whole: "The whole course",
   wholePart: "Part of the course fee",
+  registration: "Registration fee",
+  registrationPart: "Part of the registration fee",
+  registrationToo: "{course}, with the registration fee",
   ...monthWords,
   monthPart: "Part of month {from} of {inAll}",
   monthsPart: "Months {from} to {to} of {inAll}, in part",
@@ -54,6 +107,9 @@ export const receiptWords = {
     monthsPart: "months {from} to {to} of {inAll}, in part",
     whole: "the whole course",
     wholePart: "part of the course fee",
+    registration: "registration fee",
+    registrationPart: "part of the registration fee",
+    registrationToo: "{course}, with the registration fee",
     next: "next {amount} on {day}",
     left: "{amount} left, due on {day}",
     late: "{amount} overdue since {day}",

@@ -1,5 +1,14 @@
 import type { OrderState } from "#domains/money/contract.ts";
 
+/** The fee of an order as its e-mails say it. */
+export const feeWords = {
+  planFee: "{plan}, {fee}",
+  fee: { one: "{monthly} for a month", other: "{monthly} a month for {count} months" },
+  onceFee: "{monthly} for the whole course",
+  feeLabel: "Fee",
+  registration: "Registration fee, once",
+};
+
 /** The months that an amount is for, at the start of a text and within one. */
 export const monthWords = { month: "Month {from} of {inAll}", months: "Months {from} to {to} of {inAll}" };
 export const monthWordsWithin = { month: "month {from} of {inAll}", months: "months {from} to {to} of {inAll}" };
@@ -98,6 +107,8 @@ export const paymentPage = {
     credit: "To your credit",
     next: "Next payment",
     fee: { one: "{monthly} for a month", other: "{monthly} a month × {count} months" },
+    onceFee: feeWords.onceFee,
+    registration: feeWords.registration,
     ...monthWords,
   },
   /** Replaces the state's, for the later months of an order that is paid month by month. */

@@ -37,16 +37,18 @@ function phoneOf({ phone, country }: PhoneInCountry) {
 
 /**
  * The form with its phone number in E.164. The number is validated along with the other fields, so that a visitor sees
- * all errors at once.
+ * all errors at once. Where a form without a country is from the institute's own, a number without its country's code
+ * stays as it was entered.
  */
-function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form) {
+function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form, { isFromHome = false } = {}) {
   const isReadable = ({ value }: { value: unknown }) =>
     z.object({ phone: z.string().trim().min(1), country: z.string().optional() }).safeParse(value).success;
   return form
     .superRefine(
       (entered, context) => {
         const number = phoneOf(entered);
-        if ("wrong" in number) context.addIssue({ code: "custom", path: ["phone"], message: number.wrong });
+        const isRead = "e164" in number || (isFromHome && number.wrong === "field.phoneCountryMissing");
+        if (!isRead) context.addIssue({ code: "custom", path: ["phone"], message: number.wrong });
       },
       { when: isReadable },
     )
@@ -56,8 +58,13 @@ function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form) {
     });
 }
 
-/** The form for visitors in Pakistan or Qatar, or in an unknown country (specification §2). */
-const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: country.default("Pakistan") })).meta({
+/**
+ * The form for visitors who ask for fees, or in an unknown country (specification §2). Without a country it is from the
+ * institute's own, which the one who reads the form knows.
+ */
+const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: country.optional() }), {
+  isFromHome: true,
+}).meta({
   id: "SimpleEnrolmentForm",
 });
 

@@ -1,6 +1,6 @@
 import { findNamedBatches, type NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
-import { coursePrice } from "#domains/content/rules/course-price.ts";
+import { coursePrice, type OwnFee, ownFeeOf, paidMonths, planOf } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
@@ -16,17 +16,19 @@ import {
   Reference,
   Signature,
   SmallPrint,
+  useEmailTheme,
   WrittenText,
 } from "#server/mail/parts.tsx";
 import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { Currency } from "#shared/money.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Messages } from "#shared/words.ts";
 import { BatchFact, type BatchFacts, sampleBatch } from "./batch-fact.tsx";
+import { findBatch } from "./batches-with-seats.ts";
 import { placePath } from "./place-link.ts";
 import { findOpenEnrolment } from "./queries.ts";
 import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";
@@ -46,7 +48,12 @@ interface EnrolmentFacts extends PersonFacts {
   /** The course's title. */
   course: string;
   /** The chosen plan and its fee in the currency of the visitor's market, if it has one; null for the simple form. */
-  plan: { title: string; fee: { monthly: number; months: number; total: number; currency: Currency } | null } | null;
+  plan: {
+    /** Empty for a course without plans. */
+    title: string;
+    /** With its registration fee, 0 for none. */
+    fee: { monthly: number; months: number; total: number; registration: number; currency: Currency } | null;
+  } | null;
   /** The state of the place in the requested batch, and its confirmation page; null without a batch. */
   place: {
     state: "held" | "none" | "waitlisted";
@@ -93,7 +100,7 @@ export const enrolmentStaffEmail = defineEmail({
           <FactTable>
             <Fact label={words.layout.course}>{course}</Fact>
             <BatchFact batch={enrolment.batch} />
-            {plan ? <Fact label={words.layout.plan}>{planFee(plan, theme)}</Fact> : null}
+            <PlanFact plan={plan} />
             <PhoneFact phone={phone} />
             <EmailFact email={email} />
             {answers.map(({ label, answer }) => (
@@ -157,7 +164,7 @@ export const enrolmentAcknowledgement = defineEmail({
           <FactTable>
             <Fact label={layout.course}>{course}</Fact>
             <BatchFact batch={batch} />
-            {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
+            <PlanFact plan={plan} />
             <Fact label={reference}>{code ?? id}</Fact>
           </FactTable>
           {plan ? <Paragraph>{planBegins}</Paragraph> : null}
@@ -170,20 +177,31 @@ export const enrolmentAcknowledgement = defineEmail({
   },
 });
 
-/** A plan and its fee as text; without its fee if that is not known. */
+/** A plan and its fee as text; without its fee if that is not known, and empty if neither is. */
 function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { words }: EmailTheme): string {
   if (!fee) return title;
-  const { months, monthly, total, currency } = fee;
+  const { months, monthly, total, registration, currency } = fee;
+  const { planFee: ofPlan, fee: alone, registration: along } = words.enrolments;
   const money = formats(siteLocale).money(currency);
-  return fillText(words.enrolments.planFee, {
-    ...{ plan: title, months, monthly: money.format(monthly), total: money.format(total) },
-  });
+  const values = { plan: title, months, monthly: money.format(monthly), total: money.format(total) };
+  const said = fillCount(title ? ofPlan : alone, months, values);
+  return registration === 0 ? said : fillText(along, { fee: said, registration: money.format(registration) });
+}
+
+/** The line of a plan and its fee, if anything is known of them. */
+function PlanFact({ plan }: Pick<EnrolmentFacts, "plan">) {
+  const theme = useEmailTheme();
+  const { layout, enrolments } = theme.words;
+  const said = plan && planFee(plan, theme);
+  return said ? <Fact label={plan.title ? layout.plan : enrolments.feeLabel}>{said}</Fact> : null;
 }
 
 interface FoundRequest {
   id: string;
   request: StoredEnrolmentRequest;
   batch: NamedBatch | null;
+  /** The own price of the batch. */
+  ownFee: OwnFee;
   place: EnrolmentFacts["place"];
 }
 
@@ -193,15 +211,17 @@ async function findRequests(deps: EmailDeps, ids: string[]): Promise<Map<string,
   const batches = byId(await findNamedBatches(deps.database, named));
   const found = requests.map(async (request) => {
     const batch = batches.get(request.batchId ?? "") ?? null;
-    return { id: request.id, request, batch, place: await placeOf(deps, request) };
+    const stored = request.batchId === null ? undefined : await findBatch(deps.database, request.batchId);
+    const ownFee = stored ? ownFeeOf(stored, deps.site().content) : null;
+    return { id: request.id, request, batch, ownFee, place: await placeOf(deps, request) };
   });
   return byId(await Promise.all(found));
 }
 
-function factsOf({ request, batch, place }: FoundRequest, { site }: EmailDeps): EnrolmentFacts {
+function factsOf({ request, batch, ownFee, place }: FoundRequest, { site }: EmailDeps): EnrolmentFacts {
   const { content, messages } = site();
   const answers = answersOf(request, messages.labels.enrolment.form.fields);
-  return { ...request, ...namesOf(content, request), answers, batch, place };
+  return { ...request, ...namesOf(content, request, ownFee), answers, batch, place };
 }
 
 /** The answers that have no place of their own in the email. A field of the form gets its line by its label. */
@@ -238,24 +258,27 @@ async function placeOf(
 }
 
 /** The names of course and plan; one that is no longer offered is named by its id. */
-function namesOf(content: SiteContent, { courseId, plan: planId, currency }: StoredEnrolmentRequest) {
+function namesOf(content: SiteContent, { courseId, plan: planId, currency }: StoredEnrolmentRequest, ownFee: OwnFee) {
   const course = findCourse(content, courseId);
   const title = course?.title ?? courseId;
   if (planId === null) return { course: title, plan: null };
-  const plan = content.plans.find(({ id }) => id === planId);
+  const plan = course ? planOf(course, content.plans, planId) : content.plans.find(({ id }) => id === planId);
   return {
     course: title,
     plan: {
       title: plan?.title ?? planId,
-      fee: course && plan ? feeOf({ course, plan, currency: currency ?? content.money.currency }) : null,
+      fee: course && plan ? feeOf({ course, plan, ownFee, currency: currency ?? content.money.currency }) : null,
     },
   };
 }
 
-function feeOf({ course, plan, currency }: { course: SiteCourse; plan: SitePlan; currency: Currency }) {
-  const { months } = course;
-  const monthly = coursePrice(course, plan, currency);
-  return monthly === undefined ? null : { monthly, months, total: monthly * months, currency };
+type Chosen = { course: SiteCourse; plan: Pick<SitePlan, "id" | "fees">; ownFee: OwnFee; currency: Currency };
+
+function feeOf({ course, plan, ownFee, currency }: Chosen) {
+  const months = paidMonths(course);
+  const monthly = coursePrice(course, plan, currency, ownFee);
+  const registration = course.registration[currency] ?? 0;
+  return monthly === undefined ? null : { monthly, months, total: monthly * months, registration, currency };
 }
 
 function samplesOf(typed: Typed) {
@@ -264,7 +287,10 @@ function samplesOf(typed: Typed) {
     ...{ ...samplePerson(typed), country: null, answers: [], message: "", course: typed("Data Analysis") },
     ...{ batch: null, plan: null, place: null },
   };
-  const plan = { title: typed("Standard"), fee: { monthly: 149, months: 4, total: 596, currency: "USD" as const } };
+  const plan = {
+    title: typed("Standard"),
+    fee: { monthly: 149, months: 4, total: 596, registration: 0, currency: "USD" as const },
+  };
   const country = typed("Qatar");
   const answers = [{ label: "Country", answer: country }];
   const planned = { ...plain, ...unfitPerson(typed), country, answers, message: typed("{plan}\nhello"), plan };

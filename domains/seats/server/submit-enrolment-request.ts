@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { isSoldIn, planOf } from "#domains/content/rules/course-price.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import { countryCodeOf, countryNames } from "#domains/institute/rules/country.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
+import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
 import { fieldError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
@@ -136,11 +140,17 @@ async function seatOf(
 
 /** The stored columns of a form, in a fixed order whatever order they were sent in. */
 async function rowOf({ site, database }: Deps, { formType, formData }: EnrolmentRequest) {
-  const { course, batch, country = null, ...others } = formData;
-  const found = findCourse(site().content, course);
+  const { content } = site();
+  const {
+    course,
+    batch,
+    country = null,
+    ...others
+  } = formType === "registration-form" ? formData : fromHome(content, formData);
+  const found = findCourse(content, course);
   if (!found) throw fieldError("course", "enrolment.course");
-  const { id: courseId, plans } = found;
-  if (formType === "registration-form" && !plans.includes(formData.plan)) throw fieldError("plan", "enrolment.plan");
+  const courseId = found.id;
+  if (formType === "registration-form" && !isSoldIn(found, formData.plan)) throw fieldError("plan", "enrolment.plan");
   const chosen = batch ? await findBatch(database, batch) : undefined;
   if (batch && chosen?.courseId !== courseId) throw fieldError("batch", "enrolment.batch");
   if (chosen?.isHidden) throw fieldError("batch", "enrolment.batchHidden");
@@ -148,9 +158,21 @@ async function rowOf({ site, database }: Deps, { formType, formData }: Enrolment
   // Each answer has a column of its own name: without one this does not compile.
   const own: Pick<NewEnrolmentRequest, keyof typeof others> = others;
   const answers = { ...own, courseId, batchId: batch || null, country };
-  return formType === "registration-form"
-    ? { form: "plan" as const, ...answers, plan: formData.plan, schedule: formData.schedule }
-    : { form: "simple" as const, ...answers, plan: null, schedule: null };
+  if (formType !== "registration-form") return { form: "simple" as const, ...answers, plan: null, schedule: null };
+  const plan = planOf(found, content.plans, formData.plan)?.id ?? formData.plan;
+  return { form: "plan" as const, ...answers, plan, schedule: formData.schedule };
+}
+
+/** A form without a country is from the institute's own; its phone number too, unless it names another country. */
+function fromHome<Form extends { phone: string; country?: string | undefined }>(
+  { company }: SiteContent,
+  { country, ...form }: Form,
+) {
+  const home = countryCodeOf(company.address.countryCode);
+  if (country !== undefined || !home) return { ...form, country };
+  const number = readPhoneNumber(form.phone, home);
+  if ("wrong" in number) throw fieldError("phone", number.wrong);
+  return { ...form, country: countryNames[home], phone: number.e164 };
 }
 
 function fingerprintOf(row: Awaited<ReturnType<typeof rowOf>>): string {

@@ -9,8 +9,8 @@ import { Button } from "#ui/site/button.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import { CourseStep } from "./course-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
-import { PlanChoice } from "./plan-choice.tsx";
+import { type Offer, type OfferedBatch, type OfferedCourse, type OfferedPlan, offeredFee } from "./offer.ts";
+import { PlanChoice, type PlanChoiceProps } from "./plan-choice.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Preparing } from "./preparing.tsx";
 import { StudentFields } from "./student-fields.tsx";
@@ -57,6 +57,22 @@ function chatAbout(course: OfferedCourse, batch: OfferedBatch | undefined, askFe
   return whatsappLink({ e164: askFee.e164, greeting: fillText(batch ? askFee.ofBatch : askFee.ofCourse, names) });
 }
 
+/** What the chosen course is sold in; before one is chosen, all plans. */
+function plansOf({ courses, plans }: Offer, course: OfferedCourse | undefined): OfferedPlan[] {
+  const soldIn = course ? course.plans : courses.flatMap((one) => one.plans);
+  return soldIn.length === 0 ? [offeredFee] : plans.filter(({ id }) => soldIn.includes(id));
+}
+
+/** The chosen plan, or the only one. */
+const chosenPlan = (plans: OfferedPlan[], id: string | undefined) =>
+  plans.length === 1 ? plans[0] : plans.find((plan) => plan.id === id);
+
+/** The plans to choose from; nothing to see where there is one. */
+function Plans(props: PlanChoiceProps) {
+  const [only] = props.plans.length === 1 ? props.plans : [];
+  return only ? <input type="hidden" name="onlyPlan" value={only.id} /> : <PlanChoice {...props} />;
+}
+
 /**
  * Both enrolment forms in one: the visitor's market decides which parts show (specification §2, "Enrollment"). The HTML
  * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
@@ -75,7 +91,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const labels = words.form;
   const course = offer.courses.find(({ id }) => id === choice.course);
   const batch = offer.batches.find(({ id }) => id === choice.batch);
-  const plans = course ? offer.plans.filter(({ id }) => course.plans.includes(id)) : offer.plans;
+  const plans = plansOf(offer, course);
 
   return (
     <div className={kind ? "" : "undecided"}>
@@ -119,9 +135,10 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
               errors={errors}
             />
             {kind !== "simple" && (
-              <PlanChoice
+              <Plans
                 plans={plans}
                 course={course}
+                batch={batch}
                 signs={offer.signs}
                 words={labels.plan}
                 lead={aboutPlans.lead}
@@ -165,7 +182,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                 <PlanSummary
                   offer={offer}
                   course={course}
-                  plan={plans.find(({ id }) => id === choice.plan)}
+                  plan={chosenPlan(plans, choice.plan)}
                   words={words.summary}
                   note={aboutPlans.note}
                   submit={submitting ? labels.submitting : submitLabel(batch, words)}

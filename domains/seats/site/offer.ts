@@ -1,6 +1,6 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
-import { coursePrice, shownSigns } from "#domains/content/rules/course-price.ts";
+import { coursePrice, type OwnFee, oneFee, paidMonths, shownSigns } from "#domains/content/rules/course-price.ts";
 import { countryNames } from "#domains/institute/rules/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { FeeTexts } from "#shared/formats/fee-texts.ts";
@@ -10,7 +10,10 @@ import type { Messages } from "#shared/words.ts";
 
 /** The courses, batches and plans to choose from, as far as the form shows them. */
 export type Offer = {
-  courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "fees">[];
+  courses: Pick<
+    SiteCourse,
+    "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "fees" | "feeFor" | "registration"
+  >[];
   plans: Pick<SitePlan, "id" | "title" | "fees" | "summary">[];
   /** The batches that have not ended, the earliest to start first. */
   batches: OfferedBatch[];
@@ -36,10 +39,15 @@ export type OfferedBatch = {
   /** The first class, in ISO 8601; null if its hours are not known. */
   firstClass: { from: string; to: string } | null;
   isFull: boolean;
+  /** Its own price for whatever plan, in place of the course's. */
+  ownFee: OwnFee;
 };
 
 export type OfferedCourse = Offer["courses"][number];
 export type OfferedPlan = Offer["plans"][number];
+
+/** The one fee of a course without plans, among the plans. */
+export const offeredFee: OfferedPlan = { ...oneFee, summary: "" };
 
 /** The countries that see the simple form, listed after the institute's own and before the others. */
 const askingCountries = ({ markets }: SiteContent["money"]) =>
@@ -51,7 +59,7 @@ function namesOfCountry(code: string): string[] {
 }
 
 function offeredBatch(
-  { _id: id, courseId, name, schedule, timing, startDate, seats, enrolled, firstClass }: TimedBatch,
+  { _id: id, courseId, name, schedule, timing, startDate, seats, enrolled, firstClass, ownFee }: TimedBatch,
   recordings: number,
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): OfferedBatch {
@@ -62,7 +70,7 @@ function offeredBatch(
   const found = hasBegun && recordings > 0 ? ` ${fillCount(words.recordings, recordings)}` : "";
   const details = { days: schedule, hours: timing, start, left };
   return {
-    ...{ id, courseId, name, isFull: free === 0 },
+    ...{ id, courseId, name, isFull: free === 0, ownFee },
     firstClass: firstClass && { from: firstClass.from.toISOString(), to: firstClass.to.toISOString() },
     label: fillText(words.option, { name, start, left }),
     details: fillText(hasBegun ? words.underWay : words.details, details) + found,
@@ -84,9 +92,11 @@ export function offerOf(
     batches: batches
       .filter(({ courseId }) => courses.some(({ id }) => id === courseId))
       .map((batch) => offeredBatch(batch, recordings.get(batch._id) ?? 0, words)),
-    courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, fees }) => {
-      return { id, title, duration, months, level, pattern, plans: soldIn, fees };
-    }),
+    courses: courses.map(
+      ({ id, title, duration, months, level, pattern, plans: soldIn, fees, feeFor, registration }) => {
+        return { id, title, duration, months, level, pattern, plans: soldIn, fees, feeFor, registration };
+      },
+    ),
     timeZone: company.hours.timeZone,
     plans: plans.map(({ id, title, fees, summary }) => ({ id, title, fees, summary })),
     signs: shownSigns(content),
@@ -101,12 +111,31 @@ export function offerOf(
   };
 }
 
-type Chosen = { course: OfferedCourse | undefined; plan: OfferedPlan; months?: number };
+type Chosen = {
+  course: OfferedCourse | undefined;
+  batch?: OfferedBatch | undefined;
+  plan: OfferedPlan;
+  months?: number;
+  /** Whether registration is in the sum. */
+  registration?: boolean;
+};
 
 /** The fee of a plan in each currency that visitors see, for some months; null where it is asked for. */
-export function feesOf({ course, plan, months = 1 }: Chosen, { signs }: Pick<Offer, "signs">): FeeTexts {
+export function feesOf(
+  { course, batch, plan, months = 1, registration = false }: Chosen,
+  { signs }: Pick<Offer, "signs">,
+): FeeTexts {
+  const times = paidMonths({ months, feeFor: course?.feeFor });
   return signs.map((sign) => {
-    const fee = coursePrice(course ?? { fees: {} }, plan, sign.code);
-    return fee === undefined ? null : formatPrice(fee * months, sign);
+    const fee = coursePrice(course ?? { fees: {} }, plan, sign.code, batch?.ownFee);
+    const along = registration ? (course?.registration[sign.code] ?? 0) : 0;
+    return fee === undefined ? null : formatPrice(fee * times + along, sign);
   });
 }
+
+/** The registration fee of a course in each currency that visitors see; null for none. */
+export const registrationOf = (course: OfferedCourse | undefined, { signs }: Pick<Offer, "signs">): FeeTexts =>
+  signs.map((sign) => {
+    const fee = course?.registration[sign.code] ?? 0;
+    return fee === 0 ? null : formatPrice(fee, sign);
+  });

@@ -3,12 +3,14 @@ import type { PriceCurrency } from "#shared/formats/format-price.ts";
 import type { Messages } from "#shared/words.ts";
 import { Fee } from "#ui/site/fee.tsx";
 import { EnrolmentStep } from "./enrolment-step.tsx";
-import { feesOf, type OfferedCourse, type OfferedPlan } from "./offer.ts";
+import { feesOf, type OfferedBatch, type OfferedCourse, type OfferedPlan } from "./offer.ts";
 
-type PlanChoiceProps = {
+export type PlanChoiceProps = {
   plans: OfferedPlan[];
   /** The chosen course, which may have prices of its own. */
   course?: OfferedCourse;
+  /** The chosen batch, which may have a price of its own. */
+  batch?: OfferedBatch;
   /** The currencies that visitors see fees in. */
   signs: PriceCurrency[];
   words: Messages["labels"]["enrolment"]["form"]["plan"];
@@ -20,7 +22,7 @@ type PlanChoiceProps = {
 };
 
 /** The plans, one of which must be chosen before payment. */
-export function PlanChoice({ plans, course, signs, words, lead, chosen, error, hint }: PlanChoiceProps) {
+export function PlanChoice({ plans, course, batch, signs, words, lead, chosen, error, hint }: PlanChoiceProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
@@ -47,9 +49,9 @@ export function PlanChoice({ plans, course, signs, words, lead, chosen, error, h
             </span>
             <span className="mt-3 block">
               <span className="font-display text-3xl font-bold">
-                <Fee of={feesOf({ course, plan }, { signs })} otherwise={words.asked} />
+                <Fee of={feesOf({ course, batch, plan }, { signs })} otherwise={words.asked} />
               </span>{" "}
-              <span className="text-ink-soft">{words.perMonth}</span>
+              <span className="text-ink-soft">{course?.feeFor === "course" ? words.wholeCourse : words.perMonth}</span>
             </span>
             <span className="mt-2 block text-sm text-ink-soft">{plan.summary}</span>
           </label>

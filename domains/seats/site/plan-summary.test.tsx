@@ -16,6 +16,7 @@ const course = (title: string, months: number): OfferedCourse => {
     pattern,
     plans: [plan.id],
     fees: {},
+    registration: {},
   };
 };
 const german = course("German", 6);

@@ -3,7 +3,14 @@ import type { Messages } from "#shared/words.ts";
 import { Button } from "#ui/site/button.tsx";
 import { Fee } from "#ui/site/fee.tsx";
 import { SiteLink } from "#ui/site/site-link.tsx";
-import { feesOf, type Offer, type OfferedBatch, type OfferedCourse, type OfferedPlan } from "./offer.ts";
+import {
+  feesOf,
+  type Offer,
+  type OfferedBatch,
+  type OfferedCourse,
+  type OfferedPlan,
+  registrationOf,
+} from "./offer.ts";
 import { ScheduleChoice } from "./schedule-choice.tsx";
 
 type PlanSummaryProps = {
@@ -21,26 +28,50 @@ type PlanSummaryProps = {
   submitting: boolean;
 };
 
+type Chosen = Pick<PlanSummaryProps, "offer" | "course" | "batch" | "plan">;
+
+/** What is paid for the chosen plan in each currency that visitors see: a month or the course once, and in all. */
+function sumsOf({ offer, course, batch, plan }: Chosen, months: number) {
+  if (!plan) return { monthly: [], registration: [], total: [], now: [] };
+  const chosen = { course, batch, plan, registration: true };
+  return {
+    monthly: feesOf({ course, batch, plan }, offer),
+    registration: registrationOf(course, offer),
+    total: feesOf({ ...chosen, months }, offer),
+    now: feesOf(chosen, offer),
+  };
+}
+
+/** What is chosen, by its labels. */
+function rowsOf({ offer, course, batch, plan }: Chosen, words: PlanSummaryProps["words"], months: number) {
+  const { monthly, registration } = sumsOf({ offer, course, batch, plan }, months);
+  const isKnown = registration.some((fee) => fee !== null);
+  return [
+    { label: words.course, value: course?.title ?? words.noCourse },
+    ...(batch ? [{ label: words.batch, value: batch.name }] : []),
+    ...(plan?.title === "" ? [] : [{ label: words.plan, value: plan?.title }]),
+    {
+      label: course?.feeFor === "course" ? words.onceFee : words.fee,
+      value: plan && <Fee of={monthly} otherwise={words.asked} />,
+    },
+    ...(isKnown ? [{ label: words.registration, value: <Fee of={registration} /> }] : []),
+    { label: words.duration, value: fillCount(words.months, months) },
+  ];
+}
+
 /**
  * The total of the chosen plan (specification §9) and the button to the payment. Until a course is chosen, the months are
  * the shortest course's.
  */
-export function PlanSummary({ offer, course, batch, plan, schedule, words, note, ...sending }: PlanSummaryProps) {
-  const { submitting, submit } = sending;
+export function PlanSummary({ words, note, schedule, submitting, submit, ...chosen }: PlanSummaryProps) {
+  const { offer, course, plan } = chosen;
   const lengths = offer.courses.map((offered) => offered.months).toSorted((one, other) => one - other);
   const months = course?.months ?? lengths[0] ?? 0;
-  const monthly = plan ? feesOf({ course, plan }, offer) : [];
-  const total = plan ? feesOf({ course, plan, months }, offer) : [];
-  const rows = [
-    { label: words.course, value: course?.title ?? words.noCourse },
-    ...(batch ? [{ label: words.batch, value: batch.name }] : []),
-    { label: words.plan, value: plan?.title },
-    { label: words.fee, value: plan && <Fee of={monthly} otherwise={words.asked} /> },
-    { label: words.duration, value: fillCount(words.months, months) },
-  ];
+  const { monthly, total, now } = sumsOf(chosen, months);
+  const rows = rowsOf(chosen, words, months);
   return (
     <div className="on-dark bg-band p-7 text-on-band">
-      <h2 className="text-xl">{words.title}</h2>
+      <h2 className="text-xl">{plan?.title === "" ? words.feeTitle : words.title}</h2>
       <div aria-live="polite" className="either mt-4 items-start">
         <dl className={plan ? "" : "invisible"}>
           {rows.map(({ label, value }) => (
@@ -56,7 +87,7 @@ export function PlanSummary({ offer, course, batch, plan, schedule, words, note,
           <div className="flex items-baseline justify-between gap-6 pt-1">
             <dt>{words.now}</dt>
             <dd className="font-display text-xl font-bold">
-              {plan && <Fee of={schedule === "whole" ? total : monthly} otherwise={words.asked} />}
+              {plan && <Fee of={schedule === "whole" ? total : now} otherwise={words.asked} />}
             </dd>
           </div>
         </dl>
@@ -69,8 +100,8 @@ export function PlanSummary({ offer, course, batch, plan, schedule, words, note,
           </ul>
         </div>
       </div>
-      <div className={plan ? "" : "hidden"}>
-        <ScheduleChoice monthly={monthly} total={total} words={words.schedule} />
+      <div className={plan && course?.feeFor !== "course" ? "" : "hidden"}>
+        <ScheduleChoice monthly={monthly} now={now} total={total} words={words.schedule} />
       </div>
       <Button
         type="submit"

@@ -4,14 +4,15 @@ import type { Messages } from "#shared/words.ts";
 import { Fee } from "#ui/site/fee.tsx";
 
 type ScheduleChoiceProps = {
-  /** In each market, for reading: "$149", and "$596" for the whole course. */
+  /** In each market, for reading: "$149", with registration to begin with, and "$596" for the whole course. */
   monthly: FeeTexts;
+  now: FeeTexts;
   total: FeeTexts;
   words: Messages["labels"]["enrolment"]["summary"]["schedule"];
 };
 
 /** Whether the first month or the whole course is paid now. */
-export function ScheduleChoice({ monthly, total, words }: ScheduleChoiceProps) {
+export function ScheduleChoice({ monthly, now, total, words }: ScheduleChoiceProps) {
   const ways = [
     { value: "monthly", ...words.monthly },
     { value: "whole", ...words.whole },
@@ -35,7 +36,11 @@ export function ScheduleChoice({ monthly, total, words }: ScheduleChoiceProps) {
             <span>
               <span className="block font-semibold">{title}</span>
               <span className="block text-sm text-on-band-soft">
-                <Fee of={monthly.map((fee, at) => fee && fillText(text, { monthly: fee, total: total[at] ?? "" }))} />
+                <Fee
+                  of={monthly.map(
+                    (fee, at) => fee && fillText(text, { monthly: fee, now: now[at] ?? "", total: total[at] ?? "" }),
+                  )}
+                />
               </span>
             </span>
           </label>

@@ -28,9 +28,13 @@ type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "cle
   errorTexts: ErrorTexts;
 };
 
-/** The body of a form; the plan form adds the visitor's country, which is used to parse the phone number. */
+/**
+ * The body of a form; the plan form adds the visitor's country, which is used to parse the phone number, and the only
+ * plan where there is none to choose.
+ */
 function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string | null) {
-  const answers = answersOf(form);
+  const { onlyPlan, ...typed } = answersOf(form);
+  const answers = onlyPlan && kind === "plan" ? { plan: onlyPlan, ...typed } : typed;
   const formData = kind === "plan" && country ? { ...answers, country } : answers;
   return { formType: formTypes[kind], formData, leftEmpty: new FormData(form).get("leftEmpty") ?? undefined };
 }

@@ -80,6 +80,7 @@ function emailsOf(files: WordFiles) {
     leads: leads.leadEmails,
     orders: moneyEmails.orderEmails,
     staff: files.staffEmails.staffEmails,
+    waysToPay: files.moneyReceipts.waysToPayEmail,
     ledger: moneyEmails.ledgerEmails,
   };
 }
@@ -94,7 +95,7 @@ function officeOf(files: WordFiles) {
     status: files.status.statusWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
-    payments: moneyOffice.paymentWords,
+    payments: { ...moneyOffice.paymentWords, ways: files.moneyReceipts.waysWords },
     batches: batchOffice.batchWords,
     figures: overview.figureWords,
     content: content.contentWords,

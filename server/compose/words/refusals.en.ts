@@ -58,6 +58,8 @@ export const refusals = {
   "content.locale": "There is no language {locale}.",
   "content.tooLong": "This document is too long.",
   "content.noDraft": "There is no draft of it.",
+  "content.waysToPay":
+    "Bank account, wallets and other ways to pay are changed by an owner under Settings, Ways to pay. Please leave them as they are here.",
   "content.noDrafts": "There is no draft to publish.",
   "content.draftWaits": "The {kind} {id} has a draft: publish or discard it first. Nothing was changed.",
   "content.neverPublished": "It has never been published here: visitors see the seed.",

@@ -3,7 +3,7 @@ import { wordsOf } from "#domains/assistant/server/engine/reader.ts";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { spokenLines } from "#domains/content/contract/answer.ts";
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
-import { lowestPrice } from "#domains/content/rules/course-price.ts";
+import { lowestPrice, paidMonths } from "#domains/content/rules/course-price.ts";
 import type { Facts } from "#domains/content/rules/fill-facts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -57,6 +57,8 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
   const feeOf = (course: SiteCourse) => lowestPrice(course, content.plans, currency);
   const priced = <One>(some: One[]) => (asked.pricesShown ? some : []);
 
+  const registrationOf = ({ registration: { [currency]: fee = 0 } }: SiteCourse) =>
+    fee === 0 ? "" : fillText(parts.registration, { fee: money(fee) });
   const courseValues = (course: SiteCourse) => {
     const fee = feeOf(course);
     const { months, outline, page, skills, level, beginsWith, suits, tagline } = course;
@@ -70,7 +72,9 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       weeks: outline?.durationWeeks ?? Math.round((months * 52) / 12),
       monthly: amount(fee),
       monthsInWords: fillText(months === 1 ? parts.month : parts.months, { months }),
-      total: amount(fee, months),
+      total: amount(fee, paidMonths(course)),
+      once: course.feeFor === "course" ? 1 : 0,
+      registration: registrationOf(course),
       skills: listed(skills),
       level: level.toLowerCase(),
       beginsWith: beginsWith ?? parts.fromTheBeginning,
@@ -111,6 +115,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
   const classroom = listOf(lines.classroom, open.filter(({ mode }) => mode !== "Online").map(batchValues));
   const teachers = ofCourses.map(({ instructors }) => instructors);
   const titled = content.teachers.filter(({ name }) => teachers.some((names) => String(names).includes(name)));
+  const planPrices = listed(linesOf(parts.planPrice, priced(plans.filter(({ monthly }) => monthly !== ""))));
   const [notedPrice] = courses.length === 1 ? priced(courses.flatMap(({ page }) => page.priceNote ?? [])) : [];
   return {
     values: {
@@ -118,7 +123,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       ...listsOf(lines.ofServices, ofServices),
       ...listsOf(lines.ofBatches, open.map(batchValues)),
       atHour: listOf(lines.ofBatches.timings, atHour.map(batchValues)),
-      cheapest: listOf(lines.cheapest, priced(cheapestOf(courses, feeOf).map(courseValues))),
+      cheapest: feeList(lines.cheapest, lines.onceCheapest, priced(cheapestOf(courses, feeOf).map(courseValues))),
       starts: listOf(lines.starts, starts.map(batchValues)),
       running: listOf(lines.running, running.map(batchValues)),
       late: running.length > 0 ? fillText(parts.late, { names: running.map(({ name }) => name).join(", ") }) : "",
@@ -129,10 +134,11 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       teacherTitles: titled
         .flatMap(({ faculty, name }) => (faculty ? linesOf(parts.teacherTitle, [valuesOf(faculty, { name })]) : []))
         .join(" "),
-      fees: listOf(lines.fees, priced(ofCourses.filter(({ monthly }) => monthly !== ""))),
+      fees: feeList(lines.fees, lines.onceFees, priced(ofCourses.filter(({ monthly }) => monthly !== ""))),
       priceNote: notedPrice ? `${fillText(parts.priceNote, { text: notedPrice.text }).trim()} ` : "",
       plans: listOf(lines.plans, plans),
-      planPrices: listed(linesOf(parts.planPrice, priced(plans.filter(({ monthly }) => monthly !== "")))),
+      planPrices,
+      plansAMonth: planPrices ? fillText(parts.plansAMonth, { planPrices }) : "",
       askForPrices: asked.pricesShown ? "" : parts.askForPrices,
       serviceLinks: listed(linesOf(parts.serviceLink, ofServices)),
       priceText: services[0]?.priceText ?? "",
@@ -155,12 +161,16 @@ const spelled = (name: string) => wordsOf(name).join(" ");
 
 /** The courses that cost least in all, among those that have a fee. */
 function cheapestOf(courses: SiteCourse[], feeOf: (course: SiteCourse) => number | undefined): SiteCourse[] {
-  const total = (course: SiteCourse) => (feeOf(course) ?? Number.POSITIVE_INFINITY) * course.months;
+  const total = (course: SiteCourse) => (feeOf(course) ?? Number.POSITIVE_INFINITY) * paidMonths(course);
   const least = Math.min(...courses.map(total));
   return courses.filter((course) => total(course) === least && Number.isFinite(least));
 }
 
 const listOf = (line: string, rows: Facts[]) => bullets(linesOf(line, rows));
+
+/** The fees of courses, in the line of their kind, with registration. */
+const feeList = (line: string, ofWhole: string, rows: Facts[]) =>
+  bullets(rows.map((row) => fillText(`${row.once ? ofWhole : line}{registration}`, row)));
 
 /** A list for each line, by the line's name. */
 const listsOf = (lines: Record<string, string>, rows: Facts[], shown = (_line: string, _row: Facts) => true): Facts =>

@@ -6,8 +6,8 @@ import { createStripePayment } from "./stripe.ts";
 
 const dueAt = new Date("2026-12-01T00:00:00Z");
 const priced = { monthlyMinor: 100, months: 4, dueAt };
-const whole = { schedule: "whole" as const, months: 4 };
-const monthly = { schedule: "monthly" as const, months: 4 };
+const whole = { schedule: "whole" as const, months: 4, feeFor: "month" as const };
+const monthly = { ...whole, schedule: "monthly" as const };
 const single = { ...monthly, months: 1 };
 const stated = (entries: Entry[]) =>
   statementOf(entries, { state: "awaiting_payment", months: 4, currency: "USD", dueAt, byStaff: false }, dueAt);
@@ -26,6 +26,15 @@ it.each([
 ])("a checkout of $what renews with $renewal", ({ order, entries, minor, renewal }) => {
   const charges = chargesOf({ ...priced, ...order }, { begins: dueAt, ends: null });
   expect(renewalOf(order, stated([...charges, ...entries]), minor)).toEqual(renewal);
+});
+
+it("registration is paid along and does not come again; a fee for the whole course does not renew", () => {
+  const charges = chargesOf({ ...priced, ...monthly, registrationMinor: 30 }, { begins: dueAt, ends: null });
+  expect(renewalOf(monthly, stated(charges), 130)).toEqual({ minor: 100, months: 1 });
+  expect(renewalOf(monthly, stated(charges), 100)).toBeNull();
+  const atOnce = chargesOf({ ...priced, ...whole, registrationMinor: 30 }, { begins: dueAt, ends: null });
+  expect(renewalOf(whole, stated(atOnce), 430)).toEqual({ minor: 400, months: 4 });
+  expect(renewalOf({ ...single, feeFor: "course" }, stated([...charges]), 130)).toBeNull();
 });
 
 it("renews with the discounted price", () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Site } from "#domains/content/rules/site.ts";
 import { cardAmount } from "#domains/money/rules/card-amount.ts";
+import { registration } from "#domains/money/rules/instalments.ts";
 import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
 import type { Statement } from "#domains/money/rules/statement.ts";
 import { readStatement } from "#domains/money/server/ledger.ts";
@@ -71,16 +72,20 @@ export function takesCard(provider: PaymentProvider, { asked, currency }: Statem
 
 /**
  * The recurring charge of a checkout: the course after its months, or the instalment each month. Null, for a single
- * payment, if only a part is paid, or for the last instalment of an order paid month by month.
+ * payment, if only a part is paid, for the last instalment of an order paid month by month, or where the fee is for the
+ * whole course. Registration, which is paid along, does not come again.
  */
 export function renewalOf(
-  { schedule, months }: Pick<Order, "schedule" | "months">,
+  { schedule, months, feeFor }: Pick<Order, "schedule" | "months" | "feeFor">,
   { instalments, balanceMinor }: Statement,
   minor: number,
 ): CheckoutRequest["renewal"] {
-  const next = instalments.find(({ leftMinor }) => leftMinor > 0);
-  if (!next || minor < next.amountMinor) return null;
-  if (schedule === "whole" || months === 1) return minor === next.amountMinor ? { minor, months } : null;
+  const open = instalments.filter(({ leftMinor }) => leftMinor > 0);
+  const along = open.find(({ instalment }) => instalment === registration)?.leftMinor ?? 0;
+  const next = open.find(({ instalment }) => instalment !== registration);
+  if (!next || feeFor === "course" || minor < along + next.amountMinor) return null;
+  if (schedule === "whole" || months === 1)
+    return minor === along + next.amountMinor ? { minor: next.amountMinor, months } : null;
   return minor < balanceMinor ? { minor: next.amountMinor, months: 1 } : null;
 }
 
@@ -90,7 +95,7 @@ async function openCheckout(
   { order, student }: StudentOrder,
   paid: Pick<CheckoutRequest, "minor" | "renewal">,
 ): Promise<Checkout> {
-  const { reference, planTitle: plan, courseTitle: course, schedule, currency } = order;
+  const { reference, planTitle: plan, courseTitle: course, schedule, feeFor, currency } = order;
   const months = schedule === "monthly" ? 1 : order.months;
   const page = `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`;
   return await callProvider(deps, () =>
@@ -98,7 +103,8 @@ async function openCheckout(
       ...{ reference, currency, ...paid },
       idempotencyKey: `${reference}-${randomUUID()}`,
       email: student.email,
-      description: fillCount(deps.site().messages.orders.purpose, months, { plan, course }),
+      description:
+        plan && feeFor === "month" ? fillCount(deps.site().messages.orders.purpose, months, { plan, course }) : course,
       paidUrl: `${page}&card=returned`,
       cancelledUrl: page,
     }),

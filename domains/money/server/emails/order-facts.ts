@@ -1,4 +1,6 @@
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { takesCurrency, type WayToPay, waysIn } from "#domains/institute/rules/ways-to-pay.ts";
 import { type Figures, figuresOf } from "#domains/money/rules/figures.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
@@ -16,6 +18,7 @@ import type { Typed } from "#server/mail/define-email.ts";
 import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import type { Currency } from "#shared/money.ts";
 
 /** An order, for the emails about it. */
 export interface OrderFacts extends PersonFacts {
@@ -34,6 +37,9 @@ export interface OrderFacts extends PersonFacts {
   planTitle: string;
   courseTitle: string;
   months: number;
+  feeFor: "month" | "course";
+  /** The ways to pay without a card. */
+  ways: Pick<WayToPay, "id" | "title" | "note" | "details">[];
   /** The figures of its statement, when the email is written. */
   figures: Figures;
   /** The page of the latest receipt, with its key; null before the first payment. */
@@ -63,16 +69,17 @@ export async function orderFactsOf(
   deps: EmailDeps,
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
-  const { reference, planTitle, courseTitle, months, dueAt } = order;
+  const { reference, planTitle, courseTitle, months, feeFor, dueAt } = order;
   const pageUrl = `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`;
   const { timeZone } = deps.site().content.company.hours;
   const entries = await readLedger(deps.database, order);
   return {
-    ...{ reference, planTitle, courseTitle, months, dueAt },
+    ...{ reference, planTitle, courseTitle, months, feeFor, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
     underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date() }),
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
+    ways: waysOf(deps.site().content, order.currency),
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
     figures: figuresOf(statementOf(entries, order, new Date())),
     pageUrl,
@@ -80,6 +87,12 @@ export async function orderFactsOf(
     receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
     renews: order.state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
   };
+}
+
+/** The ways to pay in a currency; none where they are invented. */
+function waysOf({ payment }: SiteContent, currency: Currency): OrderFacts["ways"] {
+  if (payment.isDemo) return [];
+  return waysIn(payment.transfers, currency).filter((way) => takesCurrency(way, currency));
 }
 
 async function receiptUrlOf({ siteUrl, signedTokens }: EmailDeps, entry: OrderEntry | undefined) {
@@ -99,10 +112,12 @@ export function sampleOrders(typed: Typed) {
     ...{
       courseTitle: typed("Data & Analysis"),
       months: 4,
+      feeFor: "month" as const,
       batch: null,
       seat: null,
       underWay: null,
       figures: sampleFigures({}),
+      ways: [],
     },
     ...{ dueAt: sampleTime, pageUrl: sampleLink, renews: false, receiptUrl: null },
     ...{ accountUrl: sampleLink, heldUntil: null, isProved: true, isChecking: false },
@@ -112,7 +127,19 @@ export function sampleOrders(typed: Typed) {
     plain,
     renewing: { ...plain, ...unfitPerson(typed), renews: true },
     monthly: { ...plain, figures: sampleFigures({ schedule: "monthly" }), receiptUrl: sampleLink },
-    held: { ...plain, batch: sampleBatch(typed), seat: "held" as const, heldUntil: until, isProved: false },
+    held: {
+      ...plain,
+      ways: [
+        {
+          ...{ id: "bank", title: typed("Bank transfer"), note: typed("From any bank.") },
+          details: [{ label: typed("IBAN"), value: typed("PK36 SCBL 0000 0011 2345 6702") }],
+        },
+      ],
+      batch: sampleBatch(typed),
+      seat: "held" as const,
+      heldUntil: until,
+      isProved: false,
+    },
   };
 }
 

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { defineEmail } from "#server/mail/define-email.ts";
+import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
   type EmailTemplate,
   FilledText,
@@ -38,6 +40,7 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl, i
         <Paragraph>
           <FilledText text={pay} values={bold} />
         </Paragraph>
+        <Ways ways={order.ways} />
         {!isClosed("/FreeDemo") && (
           <Paragraph>
             {demo} <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink>
@@ -102,6 +105,26 @@ export const orderOpened = defineEmail({
   },
   view: (order, theme) => (order.isChecking ? proofCame(order, theme) : howToPay(order, theme)),
 });
+
+/** The ways to pay, each with what a bank or an app asks for. */
+function Ways({ ways }: Pick<OrderFacts, "ways">) {
+  return ways.map(({ id, title, note, details }) => (
+    <Fragment key={id}>
+      <Paragraph>
+        <strong>{title}</strong> {note}
+      </Paragraph>
+      {details.length > 0 && (
+        <FactTable>
+          {details.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </FactTable>
+      )}
+    </Fragment>
+  ));
+}
 
 /** The state of an unpaid order's seat, and how to keep it; empty for an order without a batch. */
 function SeatNote({ order, due }: { order: OrderFacts; due: string }) {

@@ -8,17 +8,19 @@ import type { OrderFacts } from "./order-facts.ts";
 
 /** An order's purpose, and its money when the email is written. */
 export function OrderTable({ order }: { order: OrderFacts }) {
-  const { reference, courseTitle, planTitle: plan, months, figures } = order;
-  const { monthly, takenOff, price, received, credit } = figures;
+  const { reference, courseTitle, planTitle: plan, months, feeFor, figures } = order;
+  const { monthly, registration, takenOff, price, received, credit } = figures;
   const { layout, orders } = useEmailTheme().words;
   const { table } = orders;
   const asked = useAsked(figures);
+  const fee = feeFor === "course" ? fillText(table.onceFee, { monthly }) : fillCount(table.fee, months, { monthly });
   return (
     <FactTable>
       <Fact label={table.order}>{reference}</Fact>
       <Fact label={layout.course}>{courseTitle}</Fact>
       <BatchFact batch={order.batch} />
-      <Fact label={layout.plan}>{fillCount(table.planFee, months, { plan, monthly })}</Fact>
+      <Fact label={plan ? layout.plan : table.feeLabel}>{plan ? fillText(table.planFee, { plan, fee }) : fee}</Fact>
+      {registration === null ? null : <Fact label={table.registration}>{registration}</Fact>}
       {takenOff === null ? null : <Fact label={table.takenOff}>{takenOff}</Fact>}
       <Fact label={table.amount} isMain={asked === null}>
         {price}

@@ -1,5 +1,7 @@
-import { and, asc, between, eq, gt, inArray, lte, min, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { registration } from "#domains/money/rules/instalments.ts";
+import { expires, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
 import {
   instalmentReminders,
   ledgerEntries,
@@ -7,6 +9,7 @@ import {
   receipts,
 } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
@@ -137,4 +140,28 @@ export function owesSince(enrolmentId: PgColumn, moment: Date): SQL {
       where ${ledgerEntries.orderId} = ${orders.id} and (
         ${ledgerEntries.kind} in ('payment', 'correction') or ${ledgerEntries.dueAt} <= ${moment.toISOString()})
     ) > 0)`;
+}
+
+/**
+ * Whether a person is asked for a registration fee, or has paid it, in an order that is not over. Until the transaction
+ * ends, no other one asks.
+ */
+export async function isRegistered(transaction: Database, personId: string): Promise<boolean> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(3, hashtext(${personId}))`);
+  const isOver = or(inArray(orders.state, ["cancelled", "rejected"]), and(expires, lt(orders.dueAt, new Date())));
+  const found = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
+    .where(
+      and(
+        eq(personOfOrder, personId),
+        eq(ledgerEntries.kind, "charge"),
+        eq(ledgerEntries.instalment, registration),
+        or(orders.holdsMoney, not(isOver ?? sql`false`)),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }

@@ -71,7 +71,7 @@ export const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
 export const isBilled = eq(people.id, orders.personId);
 
 /** The person of an order: whom it bills, or who sent its request. */
-const personOfOrder = sql<string | null>`coalesce(${orders.personId}, ${enrolmentRequests.personId})`;
+export const personOfOrder = sql<string | null>`coalesce(${orders.personId}, ${enrolmentRequests.personId})`;
 
 /** Whether there is any order. */
 export async function holdsMoney(database: Database): Promise<boolean> {

@@ -8,6 +8,10 @@ const monthly = chargesOf(
   { begins: dueAt, ends: null },
 );
 const whole = chargesOf({ schedule: "whole", monthlyMinor: 14_900, months: 4, dueAt }, { begins: dueAt, ends: null });
+const registered = chargesOf(
+  { schedule: "monthly", monthlyMinor: 14_900, months: 4, dueAt, registrationMinor: 5000 },
+  { begins: dueAt, ends: null },
+);
 const money = (kind: Entry["kind"], amountMinor: number): Entry => ({ kind, amountMinor, instalment: null, dueAt });
 const payment = (amountMinor: number) => money("payment", -amountMinor);
 
@@ -37,7 +41,17 @@ it.each([
     [...whole, payment(59_600), money("correction", -9600), money("refund", 9600)],
     null,
   ],
+  [
+    "registration alone, in part",
+    [...registered, payment(100)],
+    { months: null, registration: "alone", inAll: 4, isPart: true },
+  ],
+  [
+    "registration and the first month",
+    [...registered, payment(19_900)],
+    { months: { from: 1, to: 1 }, registration: "too", inAll: 4, isPart: false },
+  ],
   ["nothing, in an empty ledger", [], null],
 ])("an entry pays %s", (_, entries, paid) => {
-  expect(paidInstalments(entries)).toEqual(paid);
+  expect(paidInstalments(entries)).toEqual(paid && { registration: null, ...paid });
 });

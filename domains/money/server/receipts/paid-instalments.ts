@@ -1,9 +1,11 @@
-import { type Entry, type Instalment, instalmentsAt } from "#domains/money/rules/instalments.ts";
+import { type Entry, type Instalment, instalmentsAt, registration } from "#domains/money/rules/instalments.ts";
 
 /** The instalments that a payment covers, or a refund reverses: these months of an order, or the whole course. */
 export interface PaidInstalments {
   /** The first and the last month, from 1; null for an order that is paid at once. */
   months: { from: number; to: number } | null;
+  /** Whether it pays for registration, and whether for nothing else. */
+  registration: "alone" | "too" | null;
   /** The number of the order's months. */
   inAll: number;
   /** Whether it covers only a part of these instalments. */
@@ -27,11 +29,15 @@ export function paidInstalments(entries: Entry[], { chargeAlone = false } = {}):
     const moved = Math.abs(leftBefore - leftOf(one));
     return moved > 0 ? [{ ...one, moved, wholeMinor: Math.max(one.amountMinor, leftBefore) }] : [];
   });
-  const [first, final] = [changed[0], changed.at(-1)];
-  if (!first || !final) return null;
+  if (changed.length === 0) return null;
+  const isRegistration = ({ instalment }: Instalment) => instalment === registration;
+  const ofCourse = changed.filter((one) => !isRegistration(one));
+  const [first, final] = [ofCourse[0]?.instalment, ofCourse.at(-1)?.instalment];
+  const too = ofCourse.length === 0 ? "alone" : "too";
   return {
-    months: first.instalment && final.instalment ? { from: first.instalment, to: final.instalment } : null,
-    inAll: after.length,
+    months: first && final ? { from: first, to: final } : null,
+    registration: changed.some(isRegistration) ? too : null,
+    inAll: after.filter((one) => !isRegistration(one)).length,
     isPart: changed.some(({ moved, wholeMinor }) => moved < wholeMinor),
   };
 }

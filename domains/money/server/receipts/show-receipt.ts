@@ -122,9 +122,17 @@ function rowsOf(pairs: [label: string, value: string | null | undefined][]): Pap
 
 /** The purpose of a payment: "Month 2 of 4". */
 function paysInWords(
-  { months, inAll, isPart }: PaidInstalments,
-  words: Record<"month" | "months" | "monthPart" | "monthsPart" | "whole" | "wholePart", string>,
+  { registration, ...paid }: PaidInstalments,
+  words: CourseWords & Record<"registration" | "registrationPart" | "registrationToo", string>,
 ): string {
+  if (registration === "alone") return paid.isPart ? words.registrationPart : words.registration;
+  const course = ofCourseInWords(paid, words);
+  return registration === null ? course : fillText(words.registrationToo, { course });
+}
+
+type CourseWords = Record<"month" | "months" | "monthPart" | "monthsPart" | "whole" | "wholePart", string>;
+
+function ofCourseInWords({ months, inAll, isPart }: Omit<PaidInstalments, "registration">, words: CourseWords): string {
   if (!months) return isPart ? words.wholePart : words.whole;
   const texts = isPart ? { month: words.monthPart, months: words.monthsPart } : words;
   return monthsInWords({ ...months, inAll }, texts) ?? "";

@@ -35,6 +35,8 @@ export const orders = pgTable(
     months: integer().notNull(),
     openedAmountMinor: minorUnits("amount_minor").notNull(),
     currency: impersonal(text().$type<Currency>().notNull()),
+    /** Whether its fee is for a month, or for the whole course: that is one charge, for one month in `months`. */
+    feeFor: impersonal(text("fee_for").$type<"month" | "course">().notNull().default("month")),
     /** Whether the whole course is one charge, or each month is. */
     schedule: impersonal(text().$type<PaymentSchedule>().notNull().default("whole")),
     state: impersonal(text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment")),

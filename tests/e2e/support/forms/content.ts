@@ -76,6 +76,14 @@ export const formsAboutContent: FormOnPage[] = [
     stays: true,
   },
   {
+    form: "domains/content/office/fees-screen.tsx fees",
+    open: async () => "/admin/settings/fees",
+    fields: { "fee.plan.premium.USD": async () => String(200 + Math.floor(Math.random() * 1000)) },
+    press: "save",
+    verb: "setFees",
+    leaves: true,
+  },
+  {
     form: "admin/routes/content-questions.tsx begin *",
     open: openQuestions,
     verb: "saveDraft",

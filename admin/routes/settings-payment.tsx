@@ -1,0 +1,52 @@
+import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { issueInWords } from "#domains/content/rules/issue-in-words.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { paymentSettings } from "#domains/institute/contract.ts";
+import { marketCurrencies } from "#domains/institute/rules/markets.ts";
+import { WaysScreen } from "#domains/money/office/ways-screen.tsx";
+import { readWaysForm, settingsOfWays, waysFormOf, wrongWays } from "#domains/money/rules/ways-form.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { screenTitle } from "#ui/office/title.ts";
+import type { Route } from "./+types/settings-payment.ts";
+
+/** The ways to pay without a card. */
+export function loader(given: Route.LoaderArgs) {
+  const { site, access, office } = requireOffice(given);
+  if (!office.allowedVerbs(access.member.role).includes("setWaysToPay")) throw new Response(null, { status: 403 });
+  const { currency: nameOf } = formats(siteLocale);
+  const ways = waysFormOf(site.content.payment);
+  return {
+    ways,
+    seen: JSON.stringify(ways),
+    currencies: marketCurrencies(site.content.money).map((code): [string, string] => [
+      code,
+      `${nameOf(code)} (${code})`,
+    ]),
+  };
+}
+
+const acts: Record<string, Act> = {
+  save: async ({ verbs, site }, { seen }, sent) => {
+    const words: Site["messages"]["admin"]["payments"]["ways"] = site.messages.admin.payments.ways;
+    const ways = readWaysForm(sent);
+    const parsed = paymentSettings.safeParse(settingsOfWays(ways), { error: issueInWords });
+    const typed = wrongWays(ways).map(([field, reason, line]) => [field, fillText(words.wrongs[reason], { line })]);
+    const others = (parsed.error?.issues ?? []).map(({ path, message }) => [path.slice(0, 3).join("."), message]);
+    const fields = Object.fromEntries([...others.toReversed(), ...typed]);
+    if (!parsed.success || typed.length > 0) return { refused: words.wrong, fields, document: ways, status: 422 };
+    if (seen !== JSON.stringify(waysFormOf(site.content.payment)))
+      return { refused: words.newer, document: ways, status: 409 };
+    await verbs.setWaysToPay(parsed.data);
+    return { done: words.saved };
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ payments }) => payments.ways.title);
+
+export default function PaymentSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return <WaysScreen key={loaderData.seen} {...loaderData} outcome={actionData} />;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "fee_for" text DEFAULT 'month' NOT NULL;

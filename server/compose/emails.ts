@@ -23,9 +23,9 @@ import { instalmentReminder, paymentReceived, refundSent } from "#domains/money/
 import { holdEnded, orderEnded, orderEnding, orderReopened } from "#domains/money/server/emails/order-expiry.tsx";
 import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
 import { orderPaid } from "#domains/money/server/emails/order-paid.tsx";
-import { waysToPayChanged } from "#domains/money/server/emails/ways-to-pay-changed.tsx";
 import { proofReceived, proofRefused, proofTaken } from "#domains/money/server/emails/proof-emails.tsx";
 import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
+import { waysToPayChanged } from "#domains/money/server/emails/ways-to-pay-changed.tsx";
 import { backupDownloaded } from "#domains/overview/server/backup-downloaded.tsx";
 import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { dataErased } from "#domains/privacy/server/data-erased.tsx";

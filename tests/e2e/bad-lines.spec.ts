@@ -1,6 +1,6 @@
-import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
 import type { Page } from "@playwright/test";
 import { newPerson } from "./support/account.ts";
+import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
 import { orderPath } from "./support/order.ts";
 import { openHydrated } from "./support/page.ts";
 import { readPage } from "./support/send-form.ts";

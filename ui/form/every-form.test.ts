@@ -28,7 +28,8 @@ const untried = {
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",
     "domains/overview/office/status-screen.tsx try backup": "restores a whole backup in a process of its own",
-    "domains/quizzes/office/question-results.tsx accept * *": "needs a quiz that a student has taken in another browser",
+    "domains/quizzes/office/question-results.tsx accept * *":
+      "needs a quiz that a student has taken in another browser",
   },
   ...{
     "admin/routes/invitation.tsx join": "is sent by someone who is no member yet",

@@ -37,7 +37,10 @@ export async function findShown(database: Database, courseId?: string): Promise<
   return (await findBatches(database, courseId)).filter(({ isHidden }) => !isHidden);
 }
 
-function withPrice({ priceCurrency, isHidden: _, teacherId: _teacher, ...batch }: StoredBatch, content: SiteContent): Batch {
+function withPrice(
+  { priceCurrency, isHidden: _, teacherId: _teacher, ...batch }: StoredBatch,
+  content: SiteContent,
+): Batch {
   const ownFee = ownFeeOf({ ...batch, priceCurrency }, content);
   return { ...batch, price: batchFee(content, { ...batch, ownFee }, content.money.currency) ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditDetails } from "#domains/overview/words.en.ts";
+import { auditDetails } from "#domains/overview/words/audit.en.ts";
 import { type AuditDetails, detailsInWords } from "./audit-details.ts";
 
 const batch = "5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa";

@@ -1,4 +1,4 @@
-import type { AuditDetailWords } from "#domains/overview/words.en.ts";
+import type { AuditDetailWords } from "#domains/overview/words/audit.en.ts";
 
 /** The details of an audit entry, as they are stored. */
 export type AuditDetails = Record<string, string | number | boolean | null | undefined>;

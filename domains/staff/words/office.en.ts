@@ -1,7 +1,6 @@
 /** The staff, and one's own sign-in. */
 export const staffWords = {
   title: "Staff",
-  /** What the list of all settings says of it. */
   settings: "Who works here, what each may do, and who is invited.",
   columns: { name: "Name", role: "Role", batches: "Batches", since: "Since" },
   invite: {
@@ -24,7 +23,6 @@ export const staffWords = {
   changeInvitation: "Change or withdraw",
   sendAgain: "Save and send again",
   sentAgain: "The invitation is changed and on its way to {email}. The earlier link opens nothing any more.",
-  /** "Teaches MERN Evening and Data Weekend". */
   teaches: "Teaches {batches}",
   teachesNone: "Teaches no batch yet",
   opens: "May open {batches}",

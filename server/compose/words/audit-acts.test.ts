@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { auditActs } from "#domains/overview/words.en.ts";
+import { auditActs } from "#domains/overview/words/audit.en.ts";
 import { factorChange } from "#domains/staff/contract.ts";
 
 it("says each act of the program in words", () => {

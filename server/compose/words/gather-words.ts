@@ -92,7 +92,7 @@ function officeOf(files: WordFiles) {
     frame: program.officeFrame,
     gate: staff.gateWords,
     today: overview.todayWords,
-    status: files.status.statusWords,
+    status: overview.statusWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     payments: { ...moneyOffice.paymentWords, ways: files.moneyReceipts.waysWords },
@@ -107,7 +107,7 @@ function officeOf(files: WordFiles) {
     staff: staff.staffWords,
     timetable: timetable.timetableWords,
     calendar: timetable.calendarWords,
-    audit: { ...staff.auditWords, acts: overview.auditActs, details: overview.auditDetails },
+    audit: { ...staff.auditWords, acts: files.overviewAudit.auditActs, details: files.overviewAudit.auditDetails },
   };
 }
 

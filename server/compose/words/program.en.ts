@@ -13,7 +13,7 @@ import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
-import * as status from "#domains/overview/words/status.en.ts";
+import * as overviewAudit from "#domains/overview/words/audit.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
@@ -285,7 +285,7 @@ export const english = {
   moneyOffice,
   moneyReceipts,
   moneySite,
-  ...{ overview, status, portal, privacy },
+  ...{ overview, overviewAudit, portal, privacy },
   quizzes,
   search,
   seats,

@@ -83,16 +83,16 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
 
   /** The answers to give: the likeliest, and perhaps the next; none for a question to hand over. */
   function chosen(question: string, reading: Reading, earlier: Reading | null): Found[] {
+    const before = () => (earlier ? find(earlier).slice(0, 1) : []);
+    const namesSubject = reading.subjects.length > 0;
     // "And the other course?" repeats the previous question about another subject.
-    if (earlier && reading.subjects.length > 0 && namesOnly(reading)) return find(earlier).slice(0, 1);
+    if (earlier && namesSubject && namesOnly(reading)) return before();
     const [best, next] = likeliest(reading, question).filter(({ answer, likelihood }) =>
       answer ? fits(answer, reading.subjects) : likelihood >= leastAnswer.nobody,
     );
     // "How do I ask for it?" says too little by itself: it is about what was answered before.
-    if (earlier && best && best.likelihood < leastAnswer.sure && isAboutBefore(reading))
-      return find(earlier).slice(0, 1);
-    if (!best || best.likelihood < leastAnswer.given)
-      return earlier && reading.subjects.length > 0 ? find(earlier).slice(0, 1) : [];
+    if (earlier && best && best.likelihood < leastAnswer.sure && isAboutBefore(reading)) return before();
+    if (!best || best.likelihood < leastAnswer.given) return namesSubject ? before() : [];
     const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);
     return isNear ? [best, next] : [best];
   }

@@ -81,6 +81,9 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     return sorted([...best.values()]);
   }
 
+  const isNear = (next: Found, best: Found) =>
+    next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone;
+
   /** The answers to give: the likeliest, and perhaps the next; none for a question to hand over. */
   function chosen(question: string, reading: Reading, earlier: Reading | null): Found[] {
     const before = () => (earlier ? find(earlier).slice(0, 1) : []);
@@ -93,8 +96,7 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     // "How do I ask for it?" says too little by itself: it is about what was answered before.
     if (earlier && best && best.likelihood < leastAnswer.sure && isAboutBefore(reading)) return before();
     if (!best || best.likelihood < leastAnswer.given) return namesSubject ? before() : [];
-    const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);
-    return isNear ? [best, next] : [best];
+    return next && isNear(next, best) ? [best, next] : [best];
   }
 
   /** The answers to the parts of a question about several things; none if it is about one. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { signInPath } from "#domains/accounts/rules/return-path.ts";
-import type { OfficeVerbs } from "#server/compose/office.ts";
+import type { OfficeVerbs } from "#server/compose/create-office.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
 import { type ErrorCode, errorStatus } from "#shared/error-codes.ts";
 import { originContext } from "#ui/document/contexts.ts";

@@ -3,7 +3,7 @@ import { requireOffice } from "#admin/request/office.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
-import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
+import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
 import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
 import { newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";

@@ -1,6 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
+import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
 import {
   moneyText,
   newCorrection,

@@ -3,7 +3,7 @@ import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { addedAddress } from "#domains/accounts/contract.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { personMessage } from "#domains/leads/contract.ts";
-import { refusedInWords } from "#domains/leads/office/refused-addresses.ts";
+import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
 import { titlesOf } from "#domains/leads/office/subject.ts";
 import { newOrder } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";

@@ -21,8 +21,8 @@ import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { createLocator } from "#server/geo/locator.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import { createPrintQueue } from "#server/pdf/print-queue.ts";
-import { createAccounts, withAccountLog } from "./accounts.ts";
-import { createOffice } from "./office.ts";
+import { createAccounts, withAccountLog } from "./create-accounts.ts";
+import { createOffice } from "./create-office.ts";
 import { createServices } from "./services.ts";
 
 /** Cost of hashing a password, and the minimum duration of an answer about one, in milliseconds. */

@@ -18,7 +18,7 @@ import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
-import type { ManageClient } from "#server/manage/client.ts";
+import type { ManageClient } from "#server/manage/manage-client.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { siteLocale } from "#shared/formats/formats.ts";

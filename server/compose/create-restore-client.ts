@@ -11,7 +11,7 @@ import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { type Database, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
-import type { ManageClient } from "#server/manage/client.ts";
+import type { ManageClient } from "#server/manage/manage-client.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 

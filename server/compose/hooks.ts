@@ -8,7 +8,7 @@ import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
-import { findBatchTraces } from "#domains/overview/server/batch-traces.ts";
+import { findBatchTraces } from "#domains/overview/server/find-batch-traces.ts";
 import { holdsPeople } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { findUsedCourses } from "#domains/seats/server/batches-with-seats.ts";

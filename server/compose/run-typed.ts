@@ -2,10 +2,10 @@ import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { manageSocketPath } from "#server/config/paths.ts";
 import { DataDirInUse } from "#server/db/data-lock.ts";
-import { createManageClient, type ManageClient, Refusal } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { commands } from "#server/manage/commands.ts";
 import { helpOn } from "#server/manage/help.ts";
+import { createManageClient, type ManageClient, Refusal } from "#server/manage/manage-client.ts";
 import { parseCommand } from "#server/manage/parse-command.ts";
 import type { ErrorBody } from "#shared/error-codes.ts";
 

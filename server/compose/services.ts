@@ -20,7 +20,7 @@ import { getOutline, listCourses, showOutline } from "#domains/catalogue/server/
 import type { OutlinePrinter } from "#domains/catalogue/server/outline-pdf.ts";
 import { createOutlinePrinting } from "#domains/catalogue/server/print-outline.ts";
 import { countRecordings } from "#domains/catalogue/server/queries.ts";
-import type { CertificatePrinter } from "#domains/certificates/server/certificate-pdf.ts";
+import type { CertificatePrinter } from "#domains/certificates/server/draw-certificate.ts";
 import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { openPhoto } from "#domains/content/server/photos.ts";
@@ -67,9 +67,9 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts } from "./create-accounts.ts";
+import type { Office } from "./create-office.ts";
 import type { Hooks } from "./hooks.ts";
-import type { Office } from "./office.ts";
 
 interface Deps extends Pick<Hooks, "keepsHold" | "hasProof"> {
   database: Database;

@@ -1,4 +1,4 @@
-import type { ManageClient } from "#server/manage/client.ts";
+import type { ManageClient } from "./manage-client.ts";
 
 /** An option of a command; a switch if it has no `value`. */
 export interface Option {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CatalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import { Refusal } from "#server/manage/client.ts";
 import { UsageError } from "#server/manage/command.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
+import { Refusal } from "./manage-client.ts";
 
 const read = (name: string, text: string, kind?: CatalogueKind) =>
   readCatalogueFile({ name, bytes: new TextEncoder().encode(text), kind });

@@ -2,9 +2,9 @@ import { parse } from "csv-parse/sync";
 import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
-import { Refusal } from "#server/manage/client.ts";
 import { UsageError } from "#server/manage/command.ts";
 import { columnsOf, readText, splitList } from "#server/manage/entry-fields.ts";
+import { Refusal } from "./manage-client.ts";
 
 interface CatalogueFile {
   /** Without folders. */

@@ -1,8 +1,8 @@
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
-import type { OwnAccounts } from "#server/compose/accounts.ts";
-import type { Office } from "#server/compose/office.ts";
+import type { OwnAccounts } from "#server/compose/create-accounts.ts";
+import type { Office } from "#server/compose/create-office.ts";
 import type { AnswerOnce } from "#server/http/answer-once.ts";
 import {
   type ApplicationPages,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leads } from "#domains/leads/server/tables.ts";
 import { figureGroups } from "#domains/overview/contract.ts";
 import { countFinishedDays } from "#domains/overview/server/figure-days.ts";
-import { showFigures } from "#domains/overview/server/figures.ts";
+import { showFigures } from "#domains/overview/server/show-figures.ts";
 import { visitCounts } from "#domains/overview/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { CertificatePaper } from "#domains/certificates/server/certificate-pdf.ts";
+import type { CertificatePaper } from "#domains/certificates/server/draw-certificate.ts";
 import { createCertificatePrinter } from "#domains/certificates/server/print-certificate.ts";
 import { executablePath, quietLaunch } from "../../playwright.config.ts";
 import { textAsSvg } from "../support/pdf-outlines.ts";

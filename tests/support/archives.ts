@@ -5,7 +5,7 @@ import type { ArchiveManifest } from "#server/archive/archive.ts";
 import { createRestoreClient } from "#server/compose/create-restore-client.ts";
 import { readEnv } from "#server/config/env.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { ask } from "#server/manage/client.ts";
+import { ask } from "#server/manage/manage-client.ts";
 import { createServerDatabase } from "./databases.ts";
 
 /** The settings of an empty machine, its data folder under `scratch`. */

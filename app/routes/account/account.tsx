@@ -1,8 +1,8 @@
 import { data, redirectDocument } from "react-router";
 import { ZodError } from "zod";
-import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import { type FormRefusal, refuse, refusedFields } from "#app/request/form-refusal.ts";
+import { hostedWidgets, ownAccounts } from "#app/request/own-accounts.ts";
 import { requireUser } from "#app/request/require-user.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accounts/contract.ts";
 import { AccountPage } from "#domains/accounts/site/account-page.tsx";
@@ -10,7 +10,7 @@ import { accountPageData } from "#domains/accounts/site/account-page-data.ts";
 import { OwnDetails } from "#domains/accounts/site/own-details.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
-import type { OwnAccounts } from "#server/compose/accounts.ts";
+import type { OwnAccounts } from "#server/compose/create-accounts.ts";
 import type { User } from "#server/http/user.ts";
 import type { Messages } from "#shared/words.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";

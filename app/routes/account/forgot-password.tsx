@@ -1,6 +1,6 @@
-import { ownAccounts } from "#app/request/accounts.ts";
 import { sessionContext, siteContext } from "#app/request/contexts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
+import { ownAccounts } from "#app/request/own-accounts.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { forgottenPasswordForm } from "#domains/accounts/contract.ts";
 import { EmailField } from "#domains/accounts/site/account-fields.tsx";

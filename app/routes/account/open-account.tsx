@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
-import { ownAccounts } from "#app/request/accounts.ts";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
+import { ownAccounts } from "#app/request/own-accounts.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { openAccountForm } from "#domains/accounts/contract.ts";
 import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";

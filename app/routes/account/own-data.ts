@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { ownAccounts } from "#app/request/accounts.ts";
 import { siteContext } from "#app/request/contexts.ts";
+import { ownAccounts } from "#app/request/own-accounts.ts";
 import { requireUser } from "#app/request/require-user.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/own-data.ts";

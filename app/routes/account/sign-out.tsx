@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
-import { hostedWidgets } from "#app/request/accounts.ts";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { hostedWidgets } from "#app/request/own-accounts.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { AccountForm } from "#domains/accounts/site/account-form.tsx";
 import { AccountFrame } from "#domains/accounts/site/account-frame.tsx";

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
-import { hostedWidgets, ownAccounts } from "#app/request/accounts.ts";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
+import { hostedWidgets, ownAccounts } from "#app/request/own-accounts.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { signUpForm } from "#domains/accounts/contract.ts";
 import { AccountPassword, EmailField } from "#domains/accounts/site/account-fields.tsx";

@@ -6,7 +6,7 @@ import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { managers, query } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import type { CertificatePaper, CertificatePrinter } from "./certificate-pdf.ts";
+import type { CertificatePaper, CertificatePrinter } from "./draw-certificate.ts";
 import { type Certificate, findCertificate } from "./queries.ts";
 
 export interface PrintDeps {
@@ -78,7 +78,7 @@ export const printCertificate = query(
 export function createCertificatePrinter(): CertificatePrinter {
   return {
     async print(paper, colors) {
-      const { drawCertificate } = await import("./certificate-pdf.ts");
+      const { drawCertificate } = await import("./draw-certificate.ts");
       return await drawCertificate(paper, colors);
     },
   };

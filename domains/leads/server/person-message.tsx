@@ -1,7 +1,7 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, Signature, SmallPrint, WrittenText } from "#server/mail/parts.tsx";
-import { findPersonMessages } from "./messages.ts";
+import { findPersonMessages } from "./person-messages.ts";
 
 /** A message from a member of staff to a person, who replies to the staff's inbox. */
 export const personMessage = defineEmail({

@@ -8,7 +8,7 @@ import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { office, verb } from "#server/verb.ts";
 import { answerLead } from "./manage-leads.ts";
-import { insertPersonMessage } from "./messages.ts";
+import { insertPersonMessage } from "./person-messages.ts";
 
 interface Deps {
   database: Database;

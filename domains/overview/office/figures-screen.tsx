@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { figureWeeks, funnelSteps } from "#domains/overview/contract.ts";
-import type { Figures } from "#domains/overview/server/figures.ts";
+import type { Figures } from "#domains/overview/server/show-figures.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Choice } from "#ui/field.tsx";

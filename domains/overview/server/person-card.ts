@@ -1,6 +1,6 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { findMergesOfPeople } from "#domains/accounts/server/merges.ts";
-import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
+import { findMessagesOfPeople } from "#domains/leads/server/person-messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/order-queries.ts";

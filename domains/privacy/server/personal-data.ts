@@ -7,7 +7,7 @@ import { attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
-import { findMessagesOfPeople } from "#domains/leads/server/messages.ts";
+import { findMessagesOfPeople } from "#domains/leads/server/person-messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";

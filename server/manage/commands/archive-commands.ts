@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { type ArchiveManifest, archiveManifest } from "#server/archive/archive.ts";
 import { writeArchiveFile } from "#server/archive/write-archive-file.ts";
-import { ask, receive } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
+import { ask, receive } from "#server/manage/manage-client.ts";
 
 /** Writes all data of the program into one archive that only its owner can read. */
 export const backup: Command = {

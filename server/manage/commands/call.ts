@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
-import { ask } from "#server/manage/client.ts";
 import { type Command, columns, UsageError } from "#server/manage/command.ts";
+import { ask } from "#server/manage/manage-client.ts";
 
 interface ListedVerb {
   verb: string;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { type CatalogueKind, catalogueKind } from "#domains/catalogue/contract/catalogue-kind.ts";
-import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { counted } from "#server/manage/entry-fields.ts";
+import { ask } from "#server/manage/manage-client.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
 
 /** Imports courses, outlines, batches and lectures from files, all or none. */

@@ -3,8 +3,8 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
-import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
+import { ask } from "#server/manage/manage-client.ts";
 import { locales } from "#shared/formats/formats.ts";
 
 type Exported = Awaited<ReturnType<typeof exportDocuments>>;

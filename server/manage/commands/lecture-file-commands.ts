@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { LectureEntry } from "#domains/catalogue/contract/lecture-entry.ts";
-import { type ManageClient, send } from "#server/manage/client.ts";
 import { type Command, type Given, UsageError } from "#server/manage/command.ts";
 import { lectureFields, optionOf, optionsFor } from "#server/manage/entry-fields.ts";
+import { type ManageClient, send } from "#server/manage/manage-client.ts";
 
 const { batchId: _batch, url: _url, ...named } = lectureFields;
 

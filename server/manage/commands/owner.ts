@@ -1,6 +1,6 @@
 import type { RestoredOwner } from "#domains/staff/server/restore-owner.ts";
-import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
+import { ask } from "#server/manage/manage-client.ts";
 
 /** Lets an owner in who has lost every second factor, and invites the first one. */
 export const owner: Command = {

@@ -1,6 +1,6 @@
 import type { ErasedPerson } from "#domains/privacy/server/erase-person.ts";
-import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
+import { ask } from "#server/manage/manage-client.ts";
 
 const exportPerson: Command = {
   name: "export-person",

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
-import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
+import { ask } from "#server/manage/manage-client.ts";
 
 /** Gives a batch a new Secret ID. A chosen one is never an argument, because arguments are in the shell's history. */
 export const rotateSecret: Command = {

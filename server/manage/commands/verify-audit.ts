@@ -1,6 +1,6 @@
 import type { AuditCheck } from "#domains/staff/server/audit-seals.ts";
-import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
+import { ask } from "#server/manage/manage-client.ts";
 
 /** Compares the audit with its seals. */
 export const verifyAudit: Command = {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { photoKey } from "#domains/content/server/photos.ts";
-import type { OfficeVerbs } from "#server/compose/office.ts";
+import type { OfficeVerbs } from "#server/compose/create-office.ts";
 import { officeVerbs, verbNames } from "#server/compose/office-verbs.ts";
 import { reachOf } from "#server/verb.ts";
 import { embedded } from "../../support/databases.ts";

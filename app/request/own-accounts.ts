@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import type { HostedWidgets } from "#domains/accounts/server/auth/port.ts";
-import type { OwnAccounts } from "#server/compose/accounts.ts";
+import type { OwnAccounts } from "#server/compose/create-accounts.ts";
 import { servicesContext } from "./contexts.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -89,7 +89,8 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
       answer ? fits(answer, reading.subjects) : likelihood >= leastAnswer.nobody,
     );
     // "How do I ask for it?" says too little by itself: it is about what was answered before.
-    if (earlier && best && best.likelihood < leastAnswer.sure && isAboutBefore(reading)) return find(earlier).slice(0, 1);
+    if (earlier && best && best.likelihood < leastAnswer.sure && isAboutBefore(reading))
+      return find(earlier).slice(0, 1);
     if (!best || best.likelihood < leastAnswer.given)
       return earlier && reading.subjects.length > 0 ? find(earlier).slice(0, 1) : [];
     const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);

@@ -25,7 +25,7 @@ export function SessionList({ sessions, words, outcome }: SessionListProps) {
         {sessions.map(({ id, device, isCurrent, startedAt, seenAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
             <MonitorSmartphone size={22} aria-hidden="true" className="shrink-0 text-ink-faint" />
-            <div className="min-w-40 grow">
+            <div className="min-w-[min(10rem,100%)] grow">
               <p className="font-semibold">
                 {device}
                 {isCurrent && <span className="ms-2 text-sm font-medium text-success">{words.current}</span>}

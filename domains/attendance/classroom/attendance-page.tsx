@@ -60,7 +60,7 @@ export function AttendancePage({ batches }: { batches: AttendedBatch[] }) {
           <ul>
             {classes.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2">
-                <Link to={`/classes/${one.id}`} className="link min-w-52 flex-1">
+                <Link to={`/classes/${one.id}`} className="link min-w-[min(13rem,100%)] flex-1">
                   <span className="font-semibold">{one.day}</span>
                   {one.title && (
                     <span className="ms-2 text-ink-soft">

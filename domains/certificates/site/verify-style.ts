@@ -101,7 +101,7 @@ a{color:var(--link)}
 .more{margin-top:2rem}
 form{display:flex;flex-wrap:wrap;gap:.6rem;margin-top:1.5rem}
 label{flex-basis:100%;font-weight:600}
-input{flex:1 1 15rem;min-height:2.75rem;padding:.5rem .8rem;border:1px solid var(--line-strong);border-radius:.75rem;background:var(--surface);color:inherit;font:1rem ui-monospace,monospace}
+input{flex:1 1 15rem;min-width:0;max-width:100%;min-height:2.75rem;padding:.5rem .8rem;border:1px solid var(--line-strong);border-radius:.75rem;background:var(--surface);color:inherit;font:1rem ui-monospace,monospace}
 .icon{display:grid;place-items:center;width:2.75rem;padding:0;background:none;color:inherit}
 .icon svg{width:1.5rem;height:1.5rem}
 header .icon{margin-inline-end:-.75rem}

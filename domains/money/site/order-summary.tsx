@@ -17,7 +17,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-band-line py-3.5">
       <dt className="text-on-band-soft">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="min-w-0 font-semibold">{children}</dd>
     </div>
   );
 }
@@ -55,7 +55,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
         <p className="mt-1 text-on-band-soft">{words.fee}</p>
         <dl className="mt-7 border-b border-band-line">
           <Row name={words.reference}>
-            <span className="inline-flex items-center">
+            <span className="inline-flex flex-wrap items-center">
               <span className="font-display text-xl tracking-wide whitespace-nowrap">{reference}</span>
               {isOpen && <CopyButton value={reference} name={words.reference} words={copy} />}
             </span>

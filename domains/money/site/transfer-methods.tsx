@@ -14,12 +14,12 @@ function typed(value: string): string {
 
 function Details({ method, copy }: { method: ShownTransfer; copy: Words["copy"] }) {
   return (
-    <dl className="grow divide-y divide-line">
+    <dl className="min-w-0 grow divide-y divide-line">
       {method.details.map(({ label, value }) => (
         <div key={label} className="py-3 first:pt-0 last:pb-0">
           <dt className="text-sm text-ink-faint">{label}</dt>
-          <dd className="flex items-center justify-between gap-3">
-            <span className="font-semibold">{value}</span>
+          <dd className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="max-w-full min-w-0 flex-1 basis-36 font-semibold">{value}</span>
             <CopyButton value={typed(value)} name={label} words={copy} />
           </dd>
         </div>

@@ -10,7 +10,7 @@ export function ClassRow({ id, day, from, to, title, batch, teacher, isCancelled
   const { classes: words } = useFrame().words;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-      <p className="w-56 shrink-0">
+      <p className="w-56 max-w-full shrink-0">
         <time dateTime={from.iso} className="block font-semibold">
           {day}
         </time>
@@ -19,7 +19,7 @@ export function ClassRow({ id, day, from, to, title, batch, teacher, isCancelled
           <OwnTime from={from.iso} to={to.iso} />
         </span>
       </p>
-      <p className="min-w-52 flex-1">
+      <p className="min-w-[min(13rem,100%)] flex-1">
         <Link
           to={`/classes/${id}`}
           className={`block font-semibold hover:underline ${isCancelled ? "line-through" : ""}`}

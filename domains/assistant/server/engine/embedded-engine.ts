@@ -81,22 +81,26 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     return sorted([...best.values()]);
   }
 
-  const isNear = (next: Found, best: Found) =>
-    next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone;
+  /**
+   * The answer to the earlier question, for one that says too little by itself: "and the other course?", "how do I ask
+   * for it?".
+   */
+  function answerFromBefore(reading: Reading, best: Found | undefined, earlier: Reading | null): Found[] {
+    const likelihood = best?.likelihood ?? 0;
+    const isOfOtherSubject = reading.subjects.length > 0 && (namesOnly(reading) || likelihood < leastAnswer.given);
+    const isOfSame = best !== undefined && likelihood < leastAnswer.sure && isAboutBefore(reading);
+    return earlier && (isOfOtherSubject || isOfSame) ? find(earlier).slice(0, 1) : [];
+  }
 
   /** The answers to give: the likeliest, and perhaps the next; none for a question to hand over. */
   function chosen(question: string, reading: Reading, earlier: Reading | null): Found[] {
-    const before = () => (earlier ? find(earlier).slice(0, 1) : []);
-    const namesSubject = reading.subjects.length > 0;
-    // "And the other course?" repeats the previous question about another subject.
-    if (earlier && namesSubject && namesOnly(reading)) return before();
     const [best, next] = likeliest(reading, question).filter(({ answer, likelihood }) =>
       answer ? fits(answer, reading.subjects) : likelihood >= leastAnswer.nobody,
     );
-    // "How do I ask for it?" says too little by itself: it is about what was answered before.
-    if (earlier && best && best.likelihood < leastAnswer.sure && isAboutBefore(reading)) return before();
-    if (!best || best.likelihood < leastAnswer.given) return namesSubject ? before() : [];
-    return next && isNear(next, best) ? [best, next] : [best];
+    const before = answerFromBefore(reading, best, earlier);
+    if (before.length > 0 || !best || best.likelihood < leastAnswer.given) return before;
+    const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);
+    return isNear ? [best, next] : [best];
   }
 
   /** The answers to the parts of a question about several things; none if it is about one. */

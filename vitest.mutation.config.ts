@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that judge a mutant: those beside the pure code that stryker.config.json names. */
+/** The part that `scripts/mutation.mjs` changes: a folder, or one file. */
+const part = process.env.MUTATED_PART?.replace(/\.ts$/, "") ?? "{app,domains,server,shared,ui}";
+
+/** The tests that judge a changed part: those beside its code. */
 export default defineConfig({
   test: {
-    include: ["{app,domains,server,shared,ui}/**/*.test.ts"],
+    include: [`${part}/**/*.test.ts`, `${part}.test.ts`],
     setupFiles: ["tests/support/fail-on-noise.ts"],
     testTimeout: 20_000,
     restoreMocks: true,
+    isolate: false,
   },
 });

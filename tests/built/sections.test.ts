@@ -77,9 +77,9 @@ const withoutIt = ({ section, at, also, search, question }: (typeof sections)[nu
   const addresses = [at, ...also];
   const isOff = (path: string) => addresses.includes(path) || (section === "services" && path.startsWith(`${at}/`));
 
+  beforeAll(async () => await switchOff([{ section }]));
+
   test("its addresses are not found, also as data, and in another spelling", async () => {
-    for (const path of addresses) expect((await ask(path)).status, path).toBe(200);
-    await switchOff([{ section }]);
     for (const path of addresses) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
@@ -120,16 +120,13 @@ const withoutIt = ({ section, at, also, search, question }: (typeof sections)[nu
   test("it is there again once it is on", async () => {
     await switchOff([]);
     for (const path of addresses) expect((await ask(path)).status, path).toBe(200);
+    await switchOff([{ section }]);
   });
 };
 /** The one with pages below it, and the one with a form: the others are less of the same. */
 const isFirst = ({ section }: (typeof sections)[number]) => section === "services" || section === "demo";
-describe.each(sections.filter(isFirst))("without $section", { shuffle: false }, withoutIt);
-describe.each(sections.filter((one) => !isFirst(one)))(
-  "without $section",
-  { shuffle: false, tags: ["thorough"] },
-  withoutIt,
-);
+describe.each(sections.filter(isFirst))("without $section", withoutIt);
+describe.each(sections.filter((one) => !isFirst(one)))("without $section", { tags: ["thorough"] }, withoutIt);
 
 test("an address leads where the owner says, also as data and below it", async () => {
   await switchOff([{ section: "services", leadsTo: "/courses" }]);

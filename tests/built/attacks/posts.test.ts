@@ -31,7 +31,7 @@ const head = (method: string, path: string, headers = "") =>
 
 /** The last answer to a raw request: the first may only have asked for the body. */
 async function ask(request: string) {
-  const answers = await sendRaw(Number(new URL(inject("origin")).port), request, 10_000);
+  const answers = await sendRaw(Number(new URL(inject("origin")).port), request, 60_000);
   const answer = answers.slice(answers.lastIndexOf("HTTP/1.1 "));
   const bodyAt = answer.indexOf("\r\n\r\n");
   return {

@@ -37,10 +37,14 @@ export function createSite(
   return { content, messages, pages, sections, translations };
 }
 
+/** What the student portal is called where the institute has no word of its own (specification §2). */
+const portalName = "LMS";
+
 function messageFacts({ company, pages, policies }: SiteContent): Facts {
   return {
     ...factsOf("company", company),
     ...factsOf("refund", pages.terms.refund),
+    "portal.name": pages.portal.name ?? portalName,
     ...Object.fromEntries(policies.map(({ id, path }) => [`policy.${id}`, path])),
   };
 }

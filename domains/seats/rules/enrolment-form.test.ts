@@ -6,3 +6,7 @@ it("is the plan form where fees are shown, and the simple one elsewhere (specifi
   expect(enrolmentFormFor("hidden")).toBe("simple");
   expect(enrolmentFormFor(undefined)).toBe("simple");
 });
+
+it("is the simple form everywhere, where no plan is sold", () => {
+  expect(enrolmentFormFor("shown", { isSold: false })).toBe("simple");
+});

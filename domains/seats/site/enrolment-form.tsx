@@ -16,7 +16,7 @@ import { Preparing } from "./preparing.tsx";
 import { StudentFields } from "./student-fields.tsx";
 import { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
 import { type EnrolmentToasts, useEnrolmentSending } from "./use-enrolment-sending.ts";
-import { useVisitorPlace } from "./use-visitor-place.ts";
+import { useVisitorPlace, type VisitorPlace } from "./use-visitor-place.ts";
 
 /** A form sent without scripts that the server refused: the reason and what it contained. */
 export type RefusedEnrolment = { message: string; fields: Record<string, string>; entered: Record<string, string> };
@@ -57,6 +57,13 @@ function chatAbout(course: OfferedCourse, batch: OfferedBatch | undefined, askFe
   return whatsappLink({ e164: askFee.e164, greeting: fillText(batch ? askFee.ofBatch : askFee.ofCourse, names) });
 }
 
+/** Undefined while the visitor's place is looked up; without plans it is the simple form everywhere. */
+const formFor = (place: VisitorPlace | undefined, isSold: boolean) =>
+  isSold ? place && enrolmentFormFor(place.prices) : "simple";
+
+const chosenPlan = (plans: OfferedPlan[], chosen: string | undefined) =>
+  plans.length === 1 ? plans[0] : plans.find(({ id }) => id === chosen);
+
 /**
  * Both enrolment forms in one: the visitor's market decides which parts show (specification §2, "Enrollment"). The HTML
  * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
@@ -65,10 +72,19 @@ function chatAbout(course: OfferedCourse, batch: OfferedBatch | undefined, askFe
 export function EnrolmentForm(props: EnrolmentFormProps) {
   const { offer, panel, plans: aboutPlans, next, words, toasts, errorTexts, whatsapp, askFee, refused } = props;
   const place = useVisitorPlace();
-  const kind = place && enrolmentFormFor(place.prices);
+  const isSold = offer.plans.length > 0;
+  const kind = formFor(place, isSold);
   const answers = useEnrolmentAnswers(offer, kind, words.planOpening, refused);
   const { form, choice, asked, planToSend, isFilled, save, nameSending, clear } = answers;
-  const sending = useEnrolmentSending({ place, refused: refused?.fields, toasts, errorTexts, nameSending, clear });
+  const sending = useEnrolmentSending({
+    isSold,
+    place,
+    refused: refused?.fields,
+    toasts,
+    errorTexts,
+    nameSending,
+    clear,
+  });
   const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -120,6 +136,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             />
             {kind !== "simple" && (
               <PlanChoice
+                isDecided={kind === "plan"}
                 plans={plans}
                 course={course}
                 signs={offer.signs}
@@ -165,7 +182,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                 <PlanSummary
                   offer={offer}
                   course={course}
-                  plan={plans.find(({ id }) => id === choice.plan)}
+                  plan={chosenPlan(plans, choice.plan)}
                   words={words.summary}
                   note={aboutPlans.note}
                   submit={submitting ? labels.submitting : submitLabel(batch, words)}

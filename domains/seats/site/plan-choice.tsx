@@ -6,6 +6,8 @@ import { EnrolmentStep } from "./enrolment-step.tsx";
 import { feesOf, type OfferedCourse, type OfferedPlan } from "./offer.ts";
 
 type PlanChoiceProps = {
+  /** Whether this is the form, and not one of two that styles choose between. */
+  isDecided: boolean;
   plans: OfferedPlan[];
   /** The chosen course, which may have prices of its own. */
   course?: OfferedCourse;
@@ -19,10 +21,12 @@ type PlanChoiceProps = {
   hint?: string;
 };
 
-/** The plans, one of which must be chosen before payment. */
-export function PlanChoice({ plans, course, signs, words, lead, chosen, error, hint }: PlanChoiceProps) {
+/** The plans, one of which must be chosen before payment; a single one is chosen already. */
+export function PlanChoice({ isDecided, plans, course, signs, words, lead, chosen, error, hint }: PlanChoiceProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  // One plan is no choice. Without scripts the form sends none.
+  if (plans.length === 1) return isDecided && <input type="hidden" name="plan" value={plans[0]?.id} />;
   return (
     <EnrolmentStep title={words.title} lead={lead} describedBy={described} className="when-plan-form">
       <div

@@ -19,6 +19,8 @@ const formTypes = { simple: "enrollment-form", plan: "registration-form" } as co
 export type EnrolmentToasts = Pick<Messages["toasts"], "simpleEnrolmentSent" | "planEnrolmentSent" | "noPlan">;
 
 type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "clear"> & {
+  /** Whether there is any plan to choose. */
+  isSold: boolean;
   /** Undefined while it is looked up. */
   place: VisitorPlace | undefined;
   /** The server's errors for a form that was sent without scripts. */
@@ -39,7 +41,7 @@ function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string |
  * Sends an enrolment form: a toast and the payment or the confirmation page, or a toast and the form unchanged
  * (specification §4).
  */
-export function useEnrolmentSending({ place, refused, toasts, errorTexts, nameSending, clear }: Sending) {
+export function useEnrolmentSending({ isSold, place, refused, toasts, errorTexts, nameSending, clear }: Sending) {
   const navigate = useNavigate();
   return useSubmission({
     refused,
@@ -47,7 +49,7 @@ export function useEnrolmentSending({ place, refused, toasts, errorTexts, nameSe
     async send(form, { refuse, post }) {
       // A submit held until hydration can arrive before React knows the place.
       const { country, prices } = place ?? readPlace();
-      const kind = enrolmentFormFor(prices);
+      const kind = enrolmentFormFor(prices, { isSold });
       const { sendEmailRequest, sendEmailAnswer } = await loadContract();
       const parsed = sendEmailRequest.safeParse(requestOf(form, kind, country));
       if (!parsed.success) {

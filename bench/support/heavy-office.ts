@@ -27,7 +27,7 @@ export const admin: HeavyRoutes = {
   "/setup": {
     ...office,
     acts: [
-      act("make", { country: "PK", currency: "PKR", email: "a@example.com", phone: "03001234567" }, [
+      act("make", { kind: "school", country: "PK", currency: "PKR", email: "a@example.com", phone: "03001234567" }, [
         ...["name", "phone", "email", "street", "area", "city", "region", "postalCode"],
       ]),
       ...acts("undo", "away", "back"),

@@ -131,8 +131,8 @@ export const accountPages = {
     forgotten: { label: "Forgotten the password?", href: "/forgot-password" },
     submit: "Confirm my address",
     submitting: "One moment...",
-    done: { title: "Thank you, your address is confirmed", action: { label: "Open the LMS", href: "/lms" } },
-    already: { title: "This address is already confirmed", action: { label: "Open the LMS", href: "/lms" } },
+    done: { title: "Thank you, your address is confirmed", action: { label: "Open the {portal.name}", href: "/lms" } },
+    already: { title: "This address is already confirmed", action: { label: "Open the {portal.name}", href: "/lms" } },
     expired: {
       title: "This link is too old",
       lead: "It worked for a week. Sign in and ask for a new one on your account page.",

@@ -1,7 +1,8 @@
 import { findBatchIds, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
+import type { SchoolKind } from "#domains/content/contract/own-school.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { readSeed } from "#domains/content/server/seed.ts";
+import { layerSeed, readSeed } from "#domains/content/server/seed.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
@@ -70,7 +71,10 @@ export const hooks = {
   findUsedCourses,
   placeOf: (country: CountryCode) => ({ name: countryNames[country], timeZone: zonesOf(country)[0] ?? "UTC" }),
   readPhone: readAnyPhone,
-  readStarter: () => readSeed(starterFolder()),
+  readStarter: (kind: SchoolKind) => {
+    const common = readSeed(starterFolder("school"));
+    return kind === "school" ? common : layerSeed(common, readSeed(starterFolder(kind)));
+  },
   findSetUp: async (database: Database) => ({
     batch: (await findBatchIds(database, "")).length > 0,
     staff: (await findStaff(database)).length > 1,

@@ -22,7 +22,7 @@ export function threadFile(name: string): string {
 export const demoFolder = () => join(packageRoot(), "content/demo");
 
 /** The folder of the documents that a school of one's own begins with. */
-export const starterFolder = () => join(packageRoot(), "content/starters/school");
+export const starterFolder = (kind: string) => join(packageRoot(), "content/starters", kind);
 
 /** The socket for the operator's commands; null on Windows, which has no sockets in folders. */
 export function manageSocketPath(dataDir: string): string | null {

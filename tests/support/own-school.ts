@@ -4,5 +4,5 @@ import type { OwnSchool } from "#domains/content/contract/own-school.ts";
 export const noorSchool: OwnSchool = {
   ...{ name: "Noor School", phone: "0300 1234567", email: "salaam@noor.example" },
   ...{ street: "12 Mall Road", area: "Anarkali", city: "Lahore", region: "Punjab", postalCode: "54000" },
-  ...{ country: "PK", currency: "PKR" },
+  ...{ country: "PK", currency: "PKR", kind: "school" },
 };

@@ -7,6 +7,10 @@ import { currencies } from "#shared/money.ts";
 const countryCodes = Object.keys(countryNames) as [CountryCode, ...CountryCode[]];
 const filled = (most: number) => requiredLine(most, "field.missing");
 
+/** The kinds of school to begin with, each with words of its own; the last one suits any. */
+export const schoolKinds = ["languages", "coaching", "it", "crafts", "school"] as const;
+export type SchoolKind = (typeof schoolKinds)[number];
+
 /** The school that begins in the demo's place, as its owner describes it; the verb reads the phone number. */
 export const ownSchool = z.object({
   name: filled(60),
@@ -20,6 +24,7 @@ export const ownSchool = z.object({
   country: z.enum(countryCodes, { error: because("field.notChosen") }),
   /** ISO 4217. */
   currency: z.enum(currencies, { error: because("field.notChosen") }),
+  kind: z.enum(schoolKinds, { error: because("field.notChosen") }).default("school"),
 });
 /** The document by which the site is in preparation: visitors see the institute's name and how to reach it. */
 export const opening = z.strictObject({ inPreparation: z.literal(true) });

@@ -208,6 +208,8 @@ export const optionalPages = {
 /** The institute's own words that no public page has to itself. */
 export const sharedWords = {
   portal: z.strictObject({
+    /** Its name in the menu; "LMS" without one (specification §2). */
+    name: line(20).optional(),
     meta: pageMeta,
     hero: heading,
     courses: heading,

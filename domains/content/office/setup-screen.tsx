@@ -72,6 +72,18 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
       </div>
       <ActForm name="school" className="card grid gap-3 p-4 md:grid-cols-2">
         <h2 className="text-lg md:col-span-2">{setup.about}</h2>
+        <fieldset className="md:col-span-2">
+          <legend className="text-sm font-semibold">{setup.kindOfSchool}</legend>
+          <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
+            {Object.entries(setup.schoolKinds).map(([kind, label]) => (
+              <label key={kind} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+                <input type="radio" name="kind" value={kind} defaultChecked={kind === "school"} />
+                {label}
+              </label>
+            ))}
+          </div>
+          {wrong.kind && <p className="text-sm text-danger">{wrong.kind}</p>}
+        </fieldset>
         {text("name", 60)}
         <Field label={fields.email} name="email" type="email" required maxLength={254} error={wrong.email} />
         <Choice label={fields.country} name="country" options={[choose, ...countries]} required error={wrong.country} />

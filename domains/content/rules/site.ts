@@ -42,10 +42,14 @@ export function findCourse({ courses }: Pick<SiteContent, "courses">, id: string
   return courses.find((course) => course.id === id);
 }
 
+/** What the student portal is called where the institute has no word of its own (specification §2). */
+const portalName = "LMS";
+
 function messageFacts({ company, pages, policies }: SiteContent): Facts {
   return {
     ...factsOf("company", company),
     ...factsOf("refund", pages.terms.refund),
+    "portal.name": pages.portal.name ?? portalName,
     ...Object.fromEntries(policies.map(({ id, path }) => [`policy.${id}`, path])),
   };
 }

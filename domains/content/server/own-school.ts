@@ -6,11 +6,11 @@ import { signOf } from "#domains/content/rules/course-price.ts";
 import { documentTitle } from "#domains/content/server/document-title.ts";
 import { listDocuments } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
-import { findEntry, findRevision, findSetupState } from "#domains/content/server/queries.ts";
+import { findEntry, findRevision, findSetupState, writeEntry } from "#domains/content/server/queries.ts";
 import { hashOfDocument, type Seed } from "#domains/content/server/seed.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Actor } from "#server/audit/actor.ts";
+import { type Actor, actorText } from "#server/audit/actor.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { ownersAlone, query, verb } from "#server/verb.ts";
@@ -46,7 +46,7 @@ interface Deps extends PublishDeps {
 
 interface MakeDeps extends Deps {
   /** The documents that a school of one's own begins with. */
-  readStarter(): Seed;
+  readStarter(kind: OwnSchool["kind"]): Seed;
   /** A country's name and its first time zone. */
   placeOf(country: OwnSchool["country"]): { name: string; timeZone: string };
   /** A phone number in E.164, or the reason why a text cannot be one in a country. */
@@ -68,14 +68,16 @@ export const planOwnSchool = query({ may: ownersAlone }, async (deps: Deps): Pro
 
 /**
  * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches,
- * and the school's first pages come. Courses with people in a batch stay, with their plans, and so does every document
+ * and the school's first pages come, with an example of a course as a draft. Courses with people in a batch stay, with their plans, and so does every document
  * that staff have changed. The site is then in preparation, unless it was ever live. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
  * longer the demo's, and what `publishDocuments` throws.
  */
 export const makeOwnSchool = verb(
   { may: ownersAlone, takes: [ownSchool] },
   async (deps: MakeDeps, actor: Actor, school: OwnSchool): Promise<{ number: number }> => {
-    const first = firstDocuments(deps, school);
+    const all = firstDocuments(deps, school);
+    const examples = all.filter(isExample);
+    const first = all.filter((one) => !isExample(one));
     const { going } = await sortDemo(deps);
     if (!going.some(({ kind }) => kind === "company")) throw new AppError("conflict", "school.noDemo");
     const { liveSince } = await findSetupState(deps.database);
@@ -88,7 +90,10 @@ export const makeOwnSchool = verb(
       ];
     };
     const act = () => ({ verb: "makeOwnSchool", subject: "publication", subjectId: school.name }) as const;
-    const { number } = await publishDocuments(deps, actor, enter, { takesBatches: true, act });
+    const { number } = await publishDocuments(deps, actor, enter, {
+      ...{ takesBatches: true, act },
+      after: (transaction) => draftExamples(transaction, examples, { actor, at: deps.clock() }),
+    });
     return { number };
   },
 );
@@ -121,6 +126,24 @@ export const undoOwnSchool = verb(
     return { documents: back.length };
   },
 );
+
+/** A course to begin with, and its plan, wait as drafts: visitors see what the owner has made of them. */
+const isExample = ({ kind }: DocumentKey) => kind === "course" || kind === "plan";
+
+async function draftExamples(
+  transaction: Database,
+  examples: ContentDocument[],
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  for (const { document, ...key } of examples) {
+    if (await findEntry(transaction, key)) continue;
+    const edited = { editedAt: at, editedBy: actorText(actor) };
+    await writeEntry(transaction, {
+      ...{ ...key, ...edited, version: 1 },
+      ...{ draft: { document }, published: null, seedHash: null },
+    });
+  }
+}
 
 const isSame = (one: DocumentKey) => (other: DocumentKey) =>
   one.kind === other.kind && one.id === other.id && one.locale === other.locale;
@@ -175,7 +198,7 @@ async function findLeaving(database: Database, now: Date): Promise<{ publication
 
 /** The documents that a school begins with. Throws `invalid` for a phone number that cannot be one. */
 function firstDocuments({ clock, placeOf, readPhone, readStarter }: MakeDeps, school: OwnSchool): ContentDocument[] {
-  const { country, currency, phone, ...texts } = school;
+  const { country, currency, phone, kind, ...texts } = school;
   const number = readPhone(phone, country);
   if ("wrong" in number)
     throw new AppError("invalid", "form.fields", { fields: { phone: { reason: number.wrong, values: {} } } });
@@ -191,7 +214,7 @@ function firstDocuments({ clock, placeOf, readPhone, readStarter }: MakeDeps, sc
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       facts[name] === undefined ? whole : JSON.stringify(facts[name]).slice(1, -1),
     );
-  return readStarter().documents.map((one) => {
+  return readStarter(kind).documents.map((one) => {
     const document = JSON.parse(fill(JSON.stringify(one.document)));
     return one.kind === "company"
       ? { ...one, document: { ...document, founded: year, copyrightYear: year } }

@@ -36,6 +36,27 @@ export function readSeed(folder: string): Seed {
   return { revised, documents };
 }
 
+/** A seed with another one on it, whose documents say only what differs. */
+export function layerSeed(below: Seed, above: Seed): Seed {
+  const nameOf = ({ kind, id, locale }: ContentDocument) => `${locale}/${kind}/${id}`;
+  const documents = new Map(below.documents.map((one) => [nameOf(one), one]));
+  for (const one of above.documents) {
+    const name = nameOf(one);
+    documents.set(name, { ...one, document: layered(documents.get(name)?.document, one.document) });
+  }
+  return { revised: above.revised, documents: [...documents.values()] };
+}
+
+/** An object's fields over another's, at any depth; a list, or a text, takes the other one's place. */
+function layered(below: unknown, above: unknown): unknown {
+  if (!isObject(below) || !isObject(above)) return above;
+  const own = Object.entries(above).map(([name, value]) => [name, layered(below[name], value)]);
+  return { ...below, ...Object.fromEntries(own) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

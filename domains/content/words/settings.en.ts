@@ -160,6 +160,14 @@ export const setupWords = {
     company: { one: "the company's name, address and colours", other: "the company's name, address and colours" },
   },
   about: "About your school",
+  kindOfSchool: "What it teaches: your first texts, and an example of a course, are about this",
+  schoolKinds: {
+    languages: "Languages",
+    coaching: "School subjects and examinations",
+    it: "Computing",
+    crafts: "Crafts, cooking, anything made by hand",
+    school: "Something else, or several of these",
+  },
   fields: {
     name: "Name of the school",
     phone: "Phone",

@@ -42,7 +42,7 @@ const frame = {
   all: "All {name}",
   search: "Search",
   signIn: "Sign In",
-  lms: "LMS",
+  lms: "{portal.name}",
   contact: "Contact",
   verify: "Verify a certificate",
   quickLinks: "Quick links",

@@ -1,10 +1,24 @@
-/** The countries and the widths that a page can be previewed with. */
-export const previewChoices = { country: ["US", "PK", "QA"], width: ["desktop", "phone"] } as const;
+import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { countryNames } from "#domains/institute/rules/country.ts";
 
-/** Reads the country and the width that an address asks for; by default a desktop in the United States. */
-export function readPreviewChoice(given: URLSearchParams) {
-  return {
-    country: previewChoices.country.find((one) => one === given.get("country")) ?? "US",
-    width: previewChoices.width.find((one) => one === given.get("width")) ?? "desktop",
-  };
+const widths = ["desktop", "phone"] as const;
+
+/** Most countries that a page can be seen from. */
+const most = 6;
+
+/** The countries that a page can be seen from: one of everywhere else, and those of the markets, with their names. */
+export function previewCountries({ money, company }: Pick<SiteContent, "money" | "company">): [string, string][] {
+  const named = money.markets.flatMap(({ countries }) => countries ?? []);
+  const codes = Object.keys(countryNames);
+  const elsewhere = [company.address.countryCode, "US", ...codes].find((code) => !named.includes(code));
+  const names: Record<string, string> = countryNames;
+  return [...(elsewhere ? [elsewhere] : []), ...named].slice(0, most).map((code) => [code, names[code] ?? code]);
+}
+
+/** What a preview's address chooses: the country and the width that a page is seen in, among those to choose from. */
+export function readPreviewChoice(given: URLSearchParams, content: Pick<SiteContent, "money" | "company">) {
+  const countries = previewCountries(content);
+  const [chosen = countries[0]] = countries.filter(([code]) => code === given.get("country"));
+  const width = widths.find((one) => one === given.get("width")) ?? "desktop";
+  return { countries, country: chosen?.[0] ?? "", widths, width };
 }

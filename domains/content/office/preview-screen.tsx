@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
-import { previewChoices, type readPreviewChoice } from "./preview-choice.ts";
+import type { readPreviewChoice } from "./preview-choice.ts";
 
 type PreviewScreenProps = ReturnType<typeof readPreviewChoice> & {
   /** The page that is shown; null if none shows the document. */
@@ -15,7 +15,16 @@ type PreviewScreenProps = ReturnType<typeof readPreviewChoice> & {
 };
 
 /** A page as it would be with a document's draft. */
-export function PreviewScreen({ path, pages, address, refused, country, width }: PreviewScreenProps) {
+export function PreviewScreen({
+  path,
+  pages,
+  address,
+  refused,
+  countries,
+  country,
+  widths,
+  width,
+}: PreviewScreenProps) {
   const { preview } = useFrame().words.content;
   if (refused) {
     return (
@@ -39,18 +48,8 @@ export function PreviewScreen({ path, pages, address, refused, country, width }:
         {pages.length > 1 && (
           <Chips label={preview.page} name="path" chosen={path} options={pages.map((one) => [one, one])} />
         )}
-        <Chips
-          label={preview.width}
-          name="width"
-          chosen={width}
-          options={previewChoices.width.map((one) => [one, preview[one]])}
-        />
-        <Chips
-          label={preview.country}
-          name="country"
-          chosen={country}
-          options={previewChoices.country.map((one) => [one, preview.countries[one]])}
-        />
+        <Chips label={preview.width} name="width" chosen={width} options={widths.map((one) => [one, preview[one]])} />
+        <Chips label={preview.country} name="country" chosen={country} options={countries} />
         <a href={address} target="_blank" rel="noopener noreferrer" className="link">
           {preview.open}
         </a>

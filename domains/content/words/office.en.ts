@@ -178,7 +178,6 @@ export const contentWords = {
     desktop: "Desktop",
     phone: "Phone",
     country: "Seen from",
-    countries: { US: "United States", PK: "Pakistan", QA: "Qatar" },
     frame: "Preview of {path}",
     open: "Open in a tab",
     none: "No page shows this by itself.",

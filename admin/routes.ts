@@ -7,7 +7,7 @@ export default [
   route("verify", "routes/verify.tsx"),
   route("codes", "routes/codes.tsx"),
   route("batches/:batchId/class.csv", "routes/class-csv.ts"),
-  layout("routes/class-life.tsx", { id: "class-life-alone" }, [
+  layout("routes/class-words.tsx", { id: "class-words-alone" }, [
     route("batches/:batchId/attendance/:classId/code", "routes/class-code.tsx"),
   ]),
   route("batches/:batchId/attendance/:classId/sheet", "routes/class-sheet.ts"),
@@ -31,7 +31,7 @@ export default [
     route("discounts", "routes/discounts.tsx"),
     route("batches", "routes/batches.tsx"),
     route("batches/new", "routes/batch-new.tsx"),
-    layout("routes/class-life.tsx", [
+    layout("routes/class-words.tsx", [
       route("batches/:batchId", "routes/batch.tsx", [
         index("routes/batch-class.tsx"),
         route("timetable", "routes/batch-timetable.tsx"),

@@ -18,7 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = pageTitle(({ presence }) => presence.attendance.title);
+export const meta: Route.MetaFunction = pageTitle(({ attendance }) => attendance.own.title);
 
 export default function Attendance({ loaderData }: Route.ComponentProps) {
   return <AttendancePage {...loaderData} />;

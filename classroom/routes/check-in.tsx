@@ -14,14 +14,14 @@ export function loader(given: Route.LoaderArgs) {
 const acts: Record<string, Act> = {
   "check in": async ({ services, user, site }, { code = "" }) => {
     const { mark } = await services.checkIn(user, code);
-    const { done } = site.messages.classroom.presence.checkIn;
+    const { done } = site.messages.classroom.attendance.checkIn;
     return mark === "present" || mark === "late" ? done[mark] : done.other;
   },
 };
 
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
-export const meta: Route.MetaFunction = pageTitle(({ presence }) => presence.checkIn.title);
+export const meta: Route.MetaFunction = pageTitle(({ attendance }) => attendance.checkIn.title);
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckInPage {...loaderData} outcome={actionData} />;

@@ -34,7 +34,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = pageTitle(({ presence }) => presence.join.title);
+export const meta: Route.MetaFunction = pageTitle(({ attendance }) => attendance.join.title);
 
 export default function Join({ loaderData }: Route.ComponentProps) {
   return <JoinPage {...loaderData} />;

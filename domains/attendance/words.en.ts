@@ -131,7 +131,7 @@ export const attendanceRefusals = {
 };
 
 /** Coming to a class, its materials, and the classes one attended. */
-export const presenceWords = {
+export const ownAttendanceWords = {
   join: {
     title: "Your class",
     batch: "{batch}, with {teacher}",
@@ -189,7 +189,7 @@ export const presenceWords = {
     kinds: { slides: "Slides", notes: "Notes", link: "Link" },
     size: "{size} MB",
   },
-  attendance: {
+  own: {
     title: "Your attendance",
     empty: "Nothing is marked yet",
     emptyText: "After each class you see here whether you were there, and what share that is of all.",

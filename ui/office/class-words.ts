@@ -8,12 +8,12 @@ const withClassWords = oncePerObject((frame: OpenFrame) =>
   oncePerObject((packed: Packed<ClassWords>) => ({ ...frame, words: { ...frame.words, ...unpack(packed) } })),
 );
 
-/** The content of the class life screens: the frame, with their own texts, which a route above them has loaded. */
+/** The frame of the screens about batches and classes, with their own texts, which a route above them has loaded. */
 export function useClassFrame() {
   const frame = useFrame();
-  const inOffice = useRouteLoaderData<Packed<ClassWords>>("routes/class-life");
-  const alone = useRouteLoaderData<Packed<ClassWords>>("class-life-alone");
+  const inOffice = useRouteLoaderData<Packed<ClassWords>>("routes/class-words");
+  const alone = useRouteLoaderData<Packed<ClassWords>>("class-words-alone");
   const packed = inOffice ?? alone;
-  if (!packed) throw new Error("The words of class life are not loaded.");
+  if (!packed) throw new Error("The words of batches and classes are not loaded.");
   return withClassWords(frame)(packed);
 }

@@ -4,14 +4,14 @@ import { type CompanyFacts, companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
 import { sendingFrame } from "#ui/form/sending-frame.ts";
 
-/** The texts of class life: a third of all, which only its own screens include. */
+/** The texts about batches and classes: a third of all, which only their own screens include. */
 export type ClassWords = Pick<Words, "attendance" | "certificates" | "quizzes" | "timetable" | "work">;
 
-/** The texts of the office in two parts: those of class life, and those that any screen may show. */
+/** The texts of the office in two parts: those about batches and classes, and those that any screen may show. */
 export const splitWords = oncePerObject((words: Words) => {
   const { attendance, certificates, quizzes, timetable, work, ...others } = words;
-  const classLife: ClassWords = { attendance, certificates, quizzes, timetable, work };
-  return { classLife: pack(classLife), others: pack(others) };
+  const classWords: ClassWords = { attendance, certificates, quizzes, timetable, work };
+  return { classWords: pack(classWords), others: pack(others) };
 });
 
 /** The content of every screen: the texts, the company and its clock. */

@@ -27,7 +27,7 @@ const order = ["present", "late", "absent", "excused"] as const;
 
 /** A student's attendance, by batch. */
 export function AttendancePage({ batches }: { batches: AttendedBatch[] }) {
-  const { attendance: words, marks } = useFrame().words.presence;
+  const { own: words, marks } = useFrame().words.attendance;
   return (
     <>
       <h1 className="text-3xl">{words.title}</h1>

@@ -7,8 +7,8 @@ import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 
 /** Check-in of a student in the room; `code` is that of the QR code, empty for none. */
 export function CheckInPage({ code, outcome }: { code: string; outcome: Outcome | undefined }) {
-  const { presence } = useFrame().words;
-  const { checkIn: words } = presence;
+  const { attendance } = useFrame().words;
+  const { checkIn: words } = attendance;
   return (
     <div className="card mx-auto max-w-md p-6">
       <h1 className="text-3xl">{words.title}</h1>

@@ -21,7 +21,7 @@ type JoinPageProps = {
 
 /** Shown to a student who cannot be led into the meeting of a class, with the reason. */
 export function JoinPage({ is, isSoon, id, batch, teacher, title, when, opens }: JoinPageProps) {
-  const { join: words } = useFrame().words.presence;
+  const { join: words } = useFrame().words.attendance;
   const { iso, ...hours } = when;
   const isOwn = is !== "otherBatch" && is !== "notSeated";
   return (

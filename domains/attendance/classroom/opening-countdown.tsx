@@ -12,7 +12,7 @@ const grace = second;
  * catches up.
  */
 export function OpeningCountdown({ wait }: { wait: number }) {
-  const { join: words } = useFrame().words.presence;
+  const { join: words } = useFrame().words.attendance;
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     const opens = Date.now() + wait + grace;

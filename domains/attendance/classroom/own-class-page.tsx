@@ -29,7 +29,7 @@ type OwnClassPageProps = ComponentProps<typeof ClassMaterials> &
 /** A class of a student's batch: its time, its materials, and their attendance. */
 export function OwnClassPage({ id, title, teacher, batch, when, opens, phase, mark, ...rest }: OwnClassPageProps) {
   const { isClosed, works, recordings, materials } = rest;
-  const { ownClass: words, join } = useFrame().words.presence;
+  const { ownClass: words, join } = useFrame().words.attendance;
   const { day, from, to, zone } = when;
   return (
     <div className="grid gap-6">

@@ -6,6 +6,6 @@ const looks: Record<AttendanceMark, BadgeLook> = { present: "green", late: "ambe
 
 /** Whether a student was in a class. */
 export function OwnMark({ mark }: { mark: AttendanceMark }) {
-  const { marks } = useFrame().words.presence;
+  const { marks } = useFrame().words.attendance;
   return <Badge look={looks[mark]}>{marks[mark]}</Badge>;
 }

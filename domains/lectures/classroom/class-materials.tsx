@@ -15,7 +15,7 @@ const playedTime = (seconds: number) =>
 
 /** The recording of a class with the part watched, its slides, notes and links. */
 export function ClassMaterials({ recordings, materials }: ClassMaterialsProps) {
-  const { ownClass: words } = useFrame().words.presence;
+  const { ownClass: words } = useFrame().words.attendance;
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
       <section className="card" aria-labelledby="recording">

@@ -9,7 +9,7 @@ type ClassWorksProps = { works: { id: string; kind: "assignment" | "quiz"; title
 
 /** The assignments and quizzes for a class. */
 export function ClassWorks({ works }: ClassWorksProps) {
-  const { ownClass: words } = useFrame().words.presence;
+  const { ownClass: words } = useFrame().words.attendance;
   return (
     <section className="card" aria-labelledby="works">
       <h2 id="works" className="px-4 pt-3.5 pb-2 text-lg">

@@ -118,7 +118,7 @@ function classroomOf({ attendance, certificates, portal, program, quizzes, timet
     calendar: timetable.calendarWords,
     certificates: certificates.ownCertificateWords,
     morning: portal.morningWords,
-    presence: attendance.presenceWords,
+    attendance: attendance.ownAttendanceWords,
     quizzes: quizzes.classroomQuizWords,
     work: work.classroomWorkWords,
   };

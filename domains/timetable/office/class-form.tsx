@@ -58,7 +58,7 @@ export function ClassForm({ one, people, outcome }: ClassFormProps) {
     </>
   );
   return (
-    <details open={isThis || undefined} className="mt-1">
+    <details open={isThis || undefined} className="mt-1 open:w-full lg:mt-0">
       <summary className="link text-sm">
         {list.change} <span className="sr-only">{fillText(list.ofClass, { day: one.day })}</span>
       </summary>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
-import { headingLevels } from "./support/layout.ts";
+import { headingLevels, pageWidth } from "./support/layout.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
@@ -133,9 +133,15 @@ test.describe("refusals", () => {
     await page.getByRole("link", { name: "Paste students" }).click();
     const [one, two] = [address(), address()];
     const list = page.getByLabel("Rows with name");
-    await list.fill(`نام\tای میل\tفون\nآئشہ\t${one}\t۰۳۰۰۱۲۳۴۵۶۷\nAli\tali@example\t`);
+    await list.fill(`نام\tای میل\tفون\nآئشہ\t${one}\t۰۳۰۰۱۲۳۴۵۶۷\nAli\tali@example\t12`);
     await add(page, "Check the list").click();
-    await expect(page.getByText("1 thing is wrong.")).toBeVisible();
+    await expect(page.getByText("2 things are wrong.")).toBeVisible();
+    await expect(page.getByRole("cell", { name: /^12 ?That phone number does not look right/ })).toBeVisible();
+    // A list scrolls within its card.
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: size.height });
+    expect(await pageWidth(page)).toBe(390);
+    await page.setViewportSize(size);
     await list.fill(`نام\tای میل\tفون\nآئشہ\t${one}\t۰۳۰۰۱۲۳۴۵۶۷\nAli\t${two}\t\nAli\t${two}\t`);
     await add(page, "Check the list").click();
     await expect(page.getByRole("cell", { name: "+923001234567" })).toBeVisible();

@@ -82,7 +82,7 @@ function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
         {isPaid && state === "waitlisted" && <span>{`, ${words.paid}`}</span>}
       </span>
       {mayChange && state !== "completed" && (
-        <ActForm name={`seat ${id}`} ask={ask} className="flex flex-wrap items-center gap-2">
+        <ActForm name={`seat ${id}`} ask={ask} className="flex flex-wrap items-center gap-2 has-[details[open]]:w-full">
           <input type="hidden" name="enrolment" value={id} />
           {state === "withdrawn" ? <Return isFull={isFull} /> : <Changes state={state} others={others} />}
         </ActForm>

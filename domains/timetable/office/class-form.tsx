@@ -76,7 +76,11 @@ export function ClassForm({ one, people, teachers, outcome }: ClassFormProps) {
     </>
   );
   return (
-    <details open={isThis || undefined} className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      open={isThis || undefined}
+      className="mt-1 open:w-full lg:mt-0"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="link text-sm">
         {list.change} <span className="sr-only">{fillText(list.ofClass, { day: one.day })}</span>
       </summary>

@@ -64,7 +64,7 @@ function Week({ week, mayChange, people, teachers, outcome }: WeekProps) {
       </h3>
       <ul className="divide-y divide-line">
         {week.classes.map((one) => (
-          <li key={one.id} className="px-4 py-2.5">
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 px-4 py-2.5">
             <ClassRow one={one} />
             {mayChange && <ClassForm one={one} people={people} teachers={teachers} outcome={outcome} />}
           </li>
@@ -79,7 +79,7 @@ function ClassRow({ one }: { one: ShownClass }) {
   const { day, hours, fields, state, isCancelled, cancelReason, origin } = one;
   const struck = isCancelled ? "line-through" : "";
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 lg:w-auto lg:flex-1">
       <p className={`w-52 font-semibold ${struck}`}>{day}</p>
       <p className={`w-40 tabular-nums ${struck}`}>{hours}</p>
       <p className="min-w-32 flex-1 text-ink-soft">

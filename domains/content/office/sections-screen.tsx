@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { homeBlocks, pageSections, type Section, type Sections } from "#domains/content/contract/sections.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice } from "#ui/field.tsx";
@@ -18,8 +17,7 @@ type SectionsScreenProps = Sections & {
 
 /** The parts of the site that an institute may switch off, each with a box that is checked while it is on. */
 export function SectionsScreen({ off, version, pages, outcome }: SectionsScreenProps) {
-  const { content } = useFrame().words;
-  const words = content.sections;
+  const { sections: words } = useFrame().words.content;
   const typed = outcome?.refused === undefined ? undefined : outcome.typed;
   const switchOf = (section: Section) => {
     const stored = off.find((one) => one.section === section);
@@ -34,9 +32,6 @@ export function SectionsScreen({ off, version, pages, outcome }: SectionsScreenP
   return (
     <div className="grid max-w-3xl gap-5 p-4 md:p-6">
       <header>
-        <Link to="/content" className="link text-sm">
-          {content.back}
-        </Link>
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 text-ink-soft">{words.lead}</p>
       </header>

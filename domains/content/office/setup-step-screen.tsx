@@ -31,7 +31,7 @@ export function SetupStepScreen({ step, done, facts, ways, preview, outcome, ...
       <nav aria-label={setup.steps} className="max-lg:hidden">
         <SetupList done={done} chosen={step} />
       </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1400px]:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <header>
             <p className="text-sm text-ink-soft">

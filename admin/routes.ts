@@ -71,6 +71,7 @@ export default [
     route("setup", "routes/setup.tsx"),
     route("settings/money", "routes/settings-money.tsx"),
     route("settings/sections", "routes/settings-sections.tsx"),
+    route("settings/branches", "routes/settings-branches.tsx"),
     route("settings/teachers", "routes/settings-teachers.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),

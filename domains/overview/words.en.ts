@@ -229,6 +229,7 @@ export const auditActs: Record<string, string> = {
 
   saveDraft: "saved a draft",
   discardDraft: "discarded the draft",
+  setBranches: "changed branches or rooms",
   setMoney: "changed currency, markets or fees",
   restoreRevision: "took an earlier version as the draft",
   importDocuments: "imported documents",

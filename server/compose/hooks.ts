@@ -1,4 +1,4 @@
-import { findBatchIds, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
+import { findBatchIds, findPlacedBatches, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
@@ -31,6 +31,8 @@ export const hooks = {
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */
   findBatchTraces,
+  /** A branch with batches is not removed. */
+  findPlacedBatches,
   /** A teacher in a batch or a class is not removed, and has one name there. */
   findTeachersInUse,
   giveEverythingTo,

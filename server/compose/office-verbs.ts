@@ -42,6 +42,7 @@ import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/content/se
 import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
+import { setBranches } from "#domains/content/server/set-branches.ts";
 import { setMoney } from "#domains/content/server/set-money.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
@@ -196,7 +197,7 @@ export const officeVerbs = {
     previewSite,
     validateDrafts,
     addPhoto,
-    ...{ publish, setMoney, listPublications, listUnanswered },
+    ...{ publish, setMoney, setBranches, listPublications, listUnanswered },
     previewStudents,
     enrolStudents,
     showBatchEntry,

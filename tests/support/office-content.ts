@@ -7,5 +7,6 @@ export const contentChanges: OfficeVerb[] = [
   "restoreRevision",
   "publish",
   "setMoney",
+  "setBranches",
   "addPhoto",
 ];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { company, moneySettings, paymentDetails } from "#domains/institute/contract.ts";
+import { branchSettings, company, moneySettings, paymentDetails } from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
 import { optionalPages, optionalSettings, publicPages, sharedWords } from "./page.ts";
@@ -25,7 +25,7 @@ const companyDocument = company.extend({ payment: paymentDetails });
 export type CompanyDocument = z.infer<typeof companyDocument>;
 
 /** Settings of the institute: what the program does for it, without a word for visitors. */
-const settings = { money: moneySettings };
+const settings = { money: moneySettings, branches: branchSettings };
 
 export type ContentKind = ListKind | "company" | "page" | "settings";
 

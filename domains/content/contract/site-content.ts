@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CourseFees, Fees } from "#domains/content/rules/course-price.ts";
-import type { Company, PaymentDetails } from "#domains/institute/contract.ts";
+import type { Branch, Company, PaymentDetails } from "#domains/institute/contract.ts";
 import type { MoneyRules } from "#domains/institute/rules/markets.ts";
 import type { answer } from "./answer.ts";
 import type { course } from "./course.ts";
@@ -38,6 +38,8 @@ export interface SiteContent {
   company: Company;
   payment: PaymentDetails;
   money: MoneyRules;
+  /** None where the institute has one place, and no rooms to name. */
+  branches: Branch[];
   plans: SitePlan[];
   courses: SiteCourse[];
   services: SiteService[];

@@ -9,7 +9,7 @@ import {
 } from "#domains/content/contract/kinds.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import type { MoneySettings } from "#domains/institute/contract.ts";
+import type { BranchSettings, MoneySettings } from "#domains/institute/contract.ts";
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
@@ -143,6 +143,7 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
   if (!whole) throw new Error("A site without a company passed its validation.");
   const { payment, ...company } = whole;
   const [moneySettings] = ofKind<MoneySettings>(documents, "settings", "money");
+  const [branchSettings] = ofKind<BranchSettings>(documents, "settings", "branches");
   const common = company.currency.code;
   const ofCompany = { common, localPrices: payment.localPrices };
   const pages = Object.fromEntries(
@@ -152,6 +153,7 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
     company,
     payment,
     money: moneyRules(moneySettings, ofCompany),
+    branches: branchSettings?.branches ?? [],
     plans: listOf("plan").map(({ fees, monthlyPrice, ...plan }) => ({
       ...plan,
       fees: feesOfPlan({ id: plan.id, fees, monthlyPrice }, ofCompany),

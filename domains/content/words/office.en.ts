@@ -1,5 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
-import { moneyWords, sectionWords, setupWords } from "./settings.en.ts";
+import { branchWords, moneyWords, sectionWords, setupWords } from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -56,8 +56,9 @@ export const contentWords = {
     sections: "Parts of the site",
   },
   facts: "Facts of the company",
-  settings: { money: "Currency and markets" },
+  settings: { money: "Currency and markets", branches: "Branches and rooms" },
   money: moneyWords,
+  branches: branchWords,
   setup: setupWords,
   filter: "Find a document",
   apply: "Find",

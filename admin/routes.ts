@@ -78,6 +78,7 @@ export default [
       route("settings/fees", "routes/settings-fees.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),
       route("settings/sections", "routes/settings-sections.tsx"),
+      route("settings/branches", "routes/settings-branches.tsx"),
       route("settings/teachers", "routes/settings-teachers.tsx"),
     ]),
     route("status", "routes/status.tsx"),

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { batchFields, priceCurrencies, ruleOfNew } from "#domains/batches/office/batch-fields.ts";
+import { batchFields, placesOf, priceCurrencies, ruleOfNew } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { teacherChoices } from "#domains/staff/office/teacher-choices.ts";
 import { timetableRule } from "#domains/timetable/contract.ts";
@@ -21,6 +21,7 @@ export async function loader(given: Route.LoaderArgs) {
     course: courses.find(({ id }) => id === asked)?.id,
     courses: courses.map(({ id, title }) => ({ id, title })),
     ...teacherChoices(teachers, pages),
+    places: placesOf(site),
     currencies: priceCurrencies(site.content),
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { batchCopy } from "#domains/batches/contract.ts";
-import { batchFields, batchTexts, priceCurrencies } from "#domains/batches/office/batch-fields.ts";
+import { batchFields, batchTexts, placesOf, priceCurrencies } from "#domains/batches/office/batch-fields.ts";
 import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { BatchLife, type CopiedBatch } from "#domains/batches/office/batch-life.tsx";
 import { batchLifeData } from "#domains/batches/office/batch-life-data.ts";
@@ -41,6 +41,7 @@ export async function loader(given: Route.LoaderArgs) {
     hasEnded: nextClass === null && batch.endDate < new Date().toISOString().slice(0, 10),
     courses: courses.map(({ id, title }) => ({ id, title })),
     ...teacherChoices(teachers, pages),
+    places: placesOf(site),
     currencies: priceCurrencies(site.content),
   };
 }

@@ -31,7 +31,7 @@ function LinkColumn({ title, links }: { title: string; links: Frame["footer"]["l
 }
 
 function ContactColumn() {
-  const { company, words } = useFrame();
+  const { company, branches = [], words } = useFrame();
   const { street, area, city, postalCode, country } = company.address;
   return (
     <div className="col-span-2 sm:col-span-1">
@@ -51,6 +51,13 @@ function ContactColumn() {
             </li>
           ))}
         </ul>
+        {branches.map(({ name, address, phone }) => (
+          <p key={name} className="py-1">
+            <bdi className="block font-semibold text-on-band">{name}</bdi>
+            <bdi className="block">{address}</bdi>
+            {phone && <bdi className="block">{phone}</bdi>}
+          </p>
+        ))}
       </address>
     </div>
   );

@@ -142,6 +142,17 @@ export const admin: HeavyRoutes = {
     limit: limits.document,
     acts: [act("save", { seen: "0", "on.services": "on" }, ["leads.about", "seen"])],
   },
+  "/settings/branches": {
+    ...office,
+    limit: limits.document,
+    acts: [
+      act("save", { branches: "1", "branches.0.id": "a", "branches.0.rooms": "1", "branches.0.rooms.0.id": "b" }, [
+        "branches.0.name",
+        "branches.0.phones",
+        "branches.0.rooms.0.name",
+      ]),
+    ],
+  },
   "/settings/teachers": {
     ...office,
     acts: [

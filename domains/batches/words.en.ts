@@ -69,6 +69,8 @@ export const batchesPage = {
       anyTime: "Any time",
       evening: "Evening",
       weekend: "Weekend",
+      branches: "Branch",
+      everyBranch: "All branches",
     },
     /** The batches whose first class is over. */
     underWay: "Already begun, open to late joiners",

@@ -197,5 +197,62 @@ export const company = z.strictObject({
   }),
 });
 
+const placeId = line(40).regex(/^[\da-z-]+$/, "This is no place that we know.");
+
+/** A room of a branch, with its seats. */
+const room = z.strictObject({ id: placeId, name: line(60), seats: wholeNumber(1) });
+
+const mapAddress = line(500).refine(
+  (address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address),
+  "The address of the map must begin with https://.",
+);
+
+/** A place where the institute teaches, besides the company's own address. */
+const branch = z.strictObject({
+  id: placeId,
+  name: line(60),
+  street: line(120),
+  area: line(80).optional(),
+  city: line(80),
+  mapUrl: mapAddress.optional(),
+  /** As visitors read and dial them. */
+  phones: z.array(line(30)).max(5, "Please keep this to 5 at most."),
+  /** When it is open, as text. */
+  hours: line(160).optional(),
+  rooms: z.array(room).max(60, "Please keep this to 60 at most."),
+});
+
+export type Branch = z.infer<typeof branch>;
+
+/** The branches of an institute that has several places, or rooms to name. */
+export const branchSettings = z
+  .strictObject({ branches: z.array(branch).max(60, "Please keep this to 60 at most.") })
+  .superRefine(({ branches }, context) => {
+    const twice = (names: string[], at: number) =>
+      names.findIndex((name) => name.toLowerCase() === names[at]?.toLowerCase()) !== at;
+    for (const [at, { rooms }] of branches.entries()) {
+      if (
+        twice(
+          branches.map(({ name }) => name),
+          at,
+        )
+      )
+        context.addIssue({ code: "custom", path: ["branches", at, "name"], message: "Another branch has this name." });
+      for (const place of rooms.keys())
+        if (
+          twice(
+            rooms.map(({ name }) => name),
+            place,
+          )
+        )
+          context.addIssue({
+            ...{ code: "custom", path: ["branches", at, "rooms", place, "name"] },
+            message: "Another room here has this name.",
+          });
+    }
+  });
+
+export type BranchSettings = z.infer<typeof branchSettings>;
+
 export type Company = z.infer<typeof company>;
 export type PaymentDetails = z.infer<typeof paymentDetails>;

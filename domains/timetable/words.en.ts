@@ -133,6 +133,7 @@ export const timetableRefusals = {
   "timetable.dayTwice": "This day has other hours already.",
   "timetable.noClassDay": "There is no class on this day: tick it above.",
   "timetable.clash": "{teacher} has another class then: {batch}, {day}, {from} – {to}. Nothing was changed.",
+  "timetable.clashRoom": "The room has another class then: {batch}, {day}, {from} – {to}. Nothing was changed.",
   "timetable.clashBatch": "This batch has another class then: {day}, {from} – {to}. Nothing was changed.",
   "timetable.changed": "{by} changed the timetable meanwhile. This is how it is now; please do it again.",
   "timetable.noRule": "Say on which days and hours classes are first.",

@@ -1,4 +1,4 @@
-import { findBatchIds, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
+import { findBatchIds, findPlacedBatches, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
 import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { SchoolKind } from "#domains/content/contract/own-school.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -32,6 +32,8 @@ export const hooks = {
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */
   findBatchTraces,
+  /** A branch with batches is not removed. */
+  findPlacedBatches,
   /** A teacher in a batch or a class is not removed, and has one name there. */
   findTeachersInUse,
   giveEverythingTo,

@@ -42,6 +42,7 @@ import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/content/se
 import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
+import { setBranches } from "#domains/content/server/set-branches.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
@@ -191,7 +192,7 @@ export const officeVerbs = {
     previewSite,
     validateDrafts,
     addPhoto,
-    ...{ publish, setMoney, setFees, listPublications, listUnanswered },
+    ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
     previewStudents,
     enrolStudents,
     showBatchEntry,

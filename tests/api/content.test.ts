@@ -234,12 +234,9 @@ describe.each(databases)("content on $name", ({ open }) => {
     expect(await findOutline(opened.database, "pottery")).toEqual(seeded(course).outline);
     const [batch] = demoBatches(demoContent.courses, new Date());
     const { _id, enrolled: _, ...fields } = { ...batch, _id: "pottery-1", courseId: "pottery" } as Batch;
-    await writeCatalogue(opened.database, {
-      courses: [],
-      outlines: [],
-      batches: [{ ...fields, id: _id, enrolledElsewhere: 0, price: null, priceCurrency: null, teacherId: null }],
-      lectures: [],
-    });
+    const none = { price: null, priceCurrency: null, teacherId: null, branchId: null, roomId: null };
+    const batches = [{ ...fields, id: _id, enrolledElsewhere: 0, ...none }];
+    await writeCatalogue(opened.database, { courses: [], outlines: [], batches, lectures: [] });
     await save(pottery, null, 1);
     await expect(publish(deps, operator)).rejects.toMatchObject({ reason: "content.courseHasBatches" });
     await removeEntry(opened.database, "batches", "pottery-1");

@@ -8,5 +8,6 @@ export const contentChanges: OfficeVerb[] = [
   "publish",
   "setMoney",
   "setFees",
+  "setBranches",
   "addPhoto",
 ];

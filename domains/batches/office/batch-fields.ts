@@ -1,6 +1,9 @@
 import type { BatchEntry } from "#domains/catalogue/contract/batch-entry.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { type MoneyRules, marketCurrencies } from "#domains/institute/rules/markets.ts";
+import { type PlaceIds, placeChoices, placeIds, placeValue } from "#domains/institute/rules/place.ts";
 import { type RuleTexts, ruleFields } from "#domains/timetable/office/rule-fields.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import type { Currency } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
@@ -14,11 +17,9 @@ export const batchFieldNames = [...texts, ...counts, "price", "priceCurrency", "
 export type BatchField = (typeof batchFieldNames)[number];
 
 /** A batch as its form shows it. */
-export function batchTexts(batch: Pick<BatchEntry, BatchField>): Record<BatchField, string> {
-  return Object.fromEntries(batchFieldNames.map((name) => [name, String(batch[name] ?? "")])) as Record<
-    BatchField,
-    string
-  >;
+export function batchTexts(batch: Pick<BatchEntry, BatchField | keyof PlaceIds>): Record<BatchField | "place", string> {
+  const texts = Object.fromEntries(batchFieldNames.map((name) => [name, String(batch[name] ?? "")]));
+  return { ...texts, place: placeValue(batch) } as Record<BatchField | "place", string>;
 }
 
 /**
@@ -28,7 +29,7 @@ export function batchTexts(batch: Pick<BatchEntry, BatchField>): Record<BatchFie
 export function batchFields(
   typed: Partial<Record<string, string>>,
   { common }: { common: Currency },
-): Partial<Record<BatchField | "instructor", unknown>> {
+): Partial<Record<BatchField | "instructor" | keyof PlaceIds, unknown>> {
   const textOf = (name: BatchField | "instructor") => (typed[name] ?? "").replaceAll("\r\n", "\n").trim();
   const price = textOf("price");
   const currency = price === "" ? "" : textOf("priceCurrency");
@@ -42,7 +43,13 @@ export function batchFields(
     if (name in read) return [name, read[name]];
     return [name, counts.some((one) => one === name) ? numberTyped(textOf(name)) : textOf(name)];
   });
-  return { ...Object.fromEntries(entries), ...(textOf("instructor") !== "" && { instructor: textOf("instructor") }) };
+  // A form without branches says nothing about the place.
+  const place = typed.place === undefined ? {} : placeIds(typed.place);
+  return {
+    ...Object.fromEntries(entries),
+    ...place,
+    ...(textOf("instructor") !== "" && { instructor: textOf("instructor") }),
+  };
 }
 
 type Money = { company: { currency: { code: Currency } }; money: MoneyRules };
@@ -57,6 +64,12 @@ export function priceCurrencies({ company, money }: Money): [string, string][] {
     code === company.currency.code ? "" : code,
     `${nameOf(code)} (${code})`,
   ]);
+}
+
+/** The branches and rooms that a batch may be in. */
+export function placesOf({ content, messages }: Pick<Site, "content" | "messages">): [string, string][] {
+  const { room: words } = messages.admin.batches.settings.place;
+  return placeChoices(content.branches, ({ name, seats }) => fillText(words, { room: name, seats }));
 }
 
 /** The rule of a new batch: the days, hours and dates of its form, by the institute's clock. */

@@ -9,7 +9,9 @@ import type { BatchField } from "./batch-fields.ts";
 
 type BatchFormProps = {
   /** The batch as it is stored; null for a new one. */
-  shown: Record<BatchField, string> | null;
+  shown: Record<BatchField | "place", string> | null;
+  /** The branches and rooms to choose from; none where the institute has one place. */
+  places: [string, string][];
   courses: { id: string; title: string }[];
   teachers: TeacherChoice[];
   /** Names of people of the institute who are no teachers yet. */
@@ -32,6 +34,7 @@ export function BatchForm({
   courses,
   teachers,
   spellings,
+  places,
   currencies,
   course = "",
   hasTimetable = false,
@@ -80,6 +83,15 @@ export function BatchForm({
         spellings={spellings}
       />
       <Choice {...of("mode")} options={Object.entries(words.modes)} />
+      {places.length > 0 && (
+        <Choice
+          label={words.place.label}
+          name="place"
+          defaultValue={values.place ?? ""}
+          options={[["", words.place.none], ...places]}
+          error={wrong.branchId ?? wrong.roomId}
+        />
+      )}
       <Field {...of("seats")} inputMode="numeric" required />
       <Field {...of("enrolledElsewhere")} inputMode="numeric" required hint={words.hints.enrolledElsewhere} />
       <Field {...of("price")} inputMode="decimal" hint={words.hints.price} />

@@ -5,6 +5,7 @@ import { findCourse } from "#domains/catalogue/server/queries.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { ownFeeOf } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { placeInWords } from "#domains/institute/rules/place.ts";
 import { findBatch, findBatches, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { timesOfWeek } from "#domains/timetable/server/class-hours.ts";
 import { firstClassCalendar } from "#domains/timetable/server/first-class-calendar.ts";
@@ -38,7 +39,7 @@ export async function findShown(database: Database, courseId?: string): Promise<
 }
 
 function withPrice(
-  { priceCurrency, isHidden: _, teacherId: _teacher, ...batch }: StoredBatch,
+  { priceCurrency, isHidden: _, teacherId: _teacher, branchId: _branch, roomId: _room, ...batch }: StoredBatch,
   content: SiteContent,
 ): Batch {
   const ownFee = ownFeeOf({ ...batch, priceCurrency }, content);
@@ -61,7 +62,11 @@ export async function withTimes({ database, site }: Deps, stored: StoredBatch[])
   const { content } = site();
   const { timeZone } = content.company.hours;
   const open = isOpen({ site });
-  const batches = stored.map((one) => ({ ...withPrice(one, content), ownFee: ownFeeOf(one, content) }));
+  const batches = stored.map((one) => ({
+    ...withPrice(one, content),
+    ownFee: ownFeeOf(one, content),
+    ...{ branchId: one.branchId, place: placeInWords(content.branches, one) },
+  }));
   const found = await firstClassOf(database, batches.map(named), timeZone);
   return batches.map((batch) => {
     const { from, to } = found.get(batch._id) ?? {};

@@ -11,14 +11,15 @@ import { findBatchIds, findLectureIds, hasSecretId, isHidden } from "#domains/ca
 import type { Fields } from "#domains/catalogue/server/entry-rules.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findPlace } from "#domains/institute/rules/place.ts";
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { requireTeacher } from "#domains/staff/server/teachers.ts";
 import { type TimetableRule, timetableRule } from "#domains/timetable/contract.ts";
 import { beginTimetable, wordsOfRule } from "#domains/timetable/server/begin-timetable.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { findRule, usualTeacher } from "#domains/timetable/server/queries.ts";
-import { replaceTeacher } from "#domains/timetable/server/replace-teacher.ts";
-import { AppError } from "#server/app-error.ts";
+import { refuseTakenRoom, replaceTeacher } from "#domains/timetable/server/replace-teacher.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
@@ -67,6 +68,7 @@ export const addBatch = verb(
     const after = async (transaction: Database) => {
       if (rule) await beginTimetable(transaction, id, rule);
     };
+    refuseWrongPlace(deps.site(), fields);
     await addToCatalogue(deps, actor, { kind: "batches", fields }, { verb: "addBatch", after });
     return await requireEntry(deps.database, "batches", id);
   },
@@ -105,6 +107,7 @@ export const changeBatch = verb(
     const now = await requireEntry(deps.database, "batches", batchId);
     const changes = await withNameOfTeacher(deps.database, differing(fields, seen ?? {}));
     if (Object.keys(differing(changes, now)).length === 0) return now;
+    refuseWrongPlace(deps.site(), { ...now, ...changes }, Object.keys(changes));
     let former = usualTeacher(now);
     return await changeInCatalogue(
       deps,
@@ -124,6 +127,7 @@ export const changeBatch = verb(
         after: async (transaction) => {
           const to = usualTeacher(await requireEntry(transaction, "batches", batchId));
           const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
+          if ("roomId" in changes) await refuseTakenRoom(transaction, batchId, telling.at);
           await replaceTeacher(transaction, telling, batchId, { from: former, to });
         },
       },
@@ -156,6 +160,17 @@ async function withNameOfTeacher(database: Database, fields: Fields): Promise<Fi
   const { teacherId } = fields;
   if (typeof teacherId !== "string" || teacherId === "") return fields;
   return { ...fields, instructor: (await requireTeacher(database, teacherId)).name };
+}
+
+/** Throws `invalid` for a branch or a room that is not there, and for a class that does not fit into its room. */
+function refuseWrongPlace({ content }: Site, fields: Fields, changed = ["branchId", "roomId", "seats"]): void {
+  const { branchId = null, roomId = null, mode, seats } = fields as Partial<BatchEntry>;
+  if (!changed.some((name) => ["branchId", "roomId", "seats", "mode"].includes(name)) || branchId === null) return;
+  const found = findPlace(content.branches, { branchId, roomId });
+  if (!found || (roomId !== null && !found.room)) throw fieldError("branchId", "branch.unknown");
+  const { room } = found;
+  if (room && mode === "On-site" && typeof seats === "number" && seats > room.seats)
+    throw fieldError("seats", "branch.tooFew", { values: { room: room.name, seats: room.seats } });
 }
 
 const ruled = ["schedule", "timing", "startDate", "endDate"];

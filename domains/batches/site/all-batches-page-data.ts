@@ -22,11 +22,12 @@ export function allBatchesPageData(site: Site, batches: TimedBatch[], filter: Ba
   };
 }
 
-/** The choices of both filters; each keeps the other's choice. */
+/** The choices of the filters; each keeps the others' choices. */
 function choicesOf(filter: BatchFilter, { content, messages }: Site): FilterChoices[] {
-  const { courses, everyCourse, times, anyTime, evening, weekend } = messages.batches.all.filter;
+  const { courses, everyCourse, times, anyTime, evening, weekend, branches, everyBranch } = messages.batches.all.filter;
   const { course: _course, ...ofAllCourses } = filter;
   const { when: _when, ...atAnyTime } = filter;
+  const { branch: _branch, ...everywhere } = filter;
   const choice = (label: string, chosen: BatchFilter) => {
     return { label, href: batchListPath(chosen), chosen: batchListPath(chosen) === batchListPath(filter) };
   };
@@ -46,5 +47,16 @@ function choicesOf(filter: BatchFilter, { content, messages }: Site): FilterChoi
         choice(weekend, { ...filter, when: "weekend" }),
       ],
     },
+    ...(content.branches.length > 1
+      ? [
+          {
+            title: branches,
+            choices: [
+              choice(everyBranch, everywhere),
+              ...content.branches.map(({ id: branch, name }) => choice(name, { ...filter, branch })),
+            ],
+          },
+        ]
+      : []),
   ];
 }

@@ -2,10 +2,10 @@ import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { formatMonth } from "#shared/formats/format-date.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
-import { type BatchInWords, batchInWords, hasBegun } from "./batch-words.ts";
+import { type BatchInWords, batchInWords, hasBegun, whereInWords } from "./batch-words.ts";
 
 /** A visitor's choices; a choice that fits no batch is left out. */
-export type BatchFilter = { course?: string; when?: TimedBatch["times"][number] };
+export type BatchFilter = { course?: string; when?: TimedBatch["times"][number]; branch?: string };
 
 /** A batch in the list, with its course. */
 export type ListedBatch = BatchInWords & {
@@ -25,19 +25,22 @@ const times = ["evening", "weekend"] as const;
 export function batchFilterOf(params: URLSearchParams, { content }: Site): BatchFilter {
   const course = content.courses.find(({ id, slug }) => [id, slug].includes(params.get("course") ?? ""))?.id;
   const when = times.find((one) => one === params.get("when"));
-  return { ...(course && { course }), ...(when && { when }) };
+  const branch = content.branches.find(({ id }) => id === params.get("branch"))?.id;
+  return { ...(course && { course }), ...(when && { when }), ...(branch && { branch }) };
 }
 
 /** The address of the list with a filter. */
-export function batchListPath({ course, when }: BatchFilter): string {
-  const query = new URLSearchParams({ ...(course && { course }), ...(when && { when }) }).toString();
+export function batchListPath({ course, when, branch }: BatchFilter): string {
+  const chosen = { ...(course && { course }), ...(when && { when }), ...(branch && { branch }) };
+  const query = new URLSearchParams(chosen).toString();
   return query ? `/batches?${query}` : "/batches";
 }
 
 /** The batches that fit, by the month of their first class; those that have begun come last. */
-export function batchesByMonth(batches: TimedBatch[], { course, when }: BatchFilter, site: Site): BatchMonth[] {
+export function batchesByMonth(batches: TimedBatch[], { course, when, branch }: BatchFilter, site: Site): BatchMonth[] {
   const fitting = batches.filter(
-    ({ courseId, times: own }) => (!course || courseId === course) && (!when || own.includes(when)),
+    ({ courseId, times: own, branchId }) =>
+      (!course || courseId === course) && (!when || own.includes(when)) && (!branch || branchId === branch),
   );
   const { underWay } = site.messages.batches.all;
   const ahead = Map.groupBy(
@@ -67,7 +70,7 @@ function listedBatch(batch: TimedBatch, site: Site): ListedBatch[] {
     {
       ...batchInWords(batch, site),
       course: { title: course.title, path: course.canonicalPath },
-      mode: batch.mode,
+      mode: whereInWords(batch),
       day: { number: String(start.getUTCDate()), weekday: weekday.format(start) },
       calendar: calendarOf(batch),
     },

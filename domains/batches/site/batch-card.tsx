@@ -12,10 +12,9 @@ import { CalendarLink } from "./calendar-link.tsx";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 
 /** A batch as its card shows it, with its figures as text. */
-export type BatchOnCard = Pick<
-  Batch,
-  "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
-> & {
+export type BatchOnCard = Pick<Batch, "_id" | "name" | "schedule" | "timing" | "instructor" | "description"> & {
+  /** How it is held, and where. */
+  mode: string;
   dates: string;
   /** In each market, and what it is for, in words. */
   price: FeeTexts;
@@ -58,7 +57,9 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, player }: Batc
       className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card md:p-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-sm font-semibold text-ink-faint">{batch.mode}</p>
+        <p dir="auto" className="text-sm font-semibold text-ink-faint">
+          {batch.mode}
+        </p>
         {batch.hasEnded ? (
           <p className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-ink-soft">{words.ended}</p>
         ) : (

@@ -39,3 +39,6 @@ function hoursInWords({ from, to }: { from: Date; to: Date }, timeZone: string, 
 
 /** Whether a batch has other hours on some days, which its words name: "6:00 PM – 8:00 PM, Sat 10:00 AM – 1:00 PM". */
 const hasOtherHours = ({ timing }: TimedBatch) => timing.split(/[AP]M\s*–/).length > 2;
+
+/** How a batch is held, and where: "On-site, Model Town, Room 2". */
+export const whereInWords = ({ mode, place }: TimedBatch) => [mode, place].filter(Boolean).join(", ");

@@ -14,6 +14,7 @@ import type { Messages } from "#shared/words.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { calendarOf } from "./batch-calendar.ts";
 import type { BatchOnCard } from "./batch-card.tsx";
+import { whereInWords } from "./batch-words.ts";
 import { batchesThing } from "./structured-data.ts";
 
 export type BatchesPageData = ReturnType<typeof batchesPageData>;
@@ -57,10 +58,11 @@ export function batchesPageData(site: Site, { course, batches }: { course: Cours
 /** A batch with its figures as text. */
 function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
   const words = site.messages.batches.card;
-  const { _id, name, mode, timing, instructor, description, seats, hasEnded } = batch;
+  const { _id, name, timing, instructor, description, seats, hasEnded } = batch;
   const badge = seatBadge(batch);
   return {
-    ...{ _id, name, mode, timing, instructor, description, badge, hasEnded },
+    mode: whereInWords(batch),
+    ...{ _id, name, timing, instructor, description, badge, hasEnded },
     schedule: weekInWords(site, batch.schedule),
     badgeText: words.badges[badge.level],
     dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),

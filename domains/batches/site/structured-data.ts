@@ -3,7 +3,7 @@ import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { courseOf, workload } from "#domains/catalogue/site/learn.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
-import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
+import { branchThing, type Thing } from "#domains/content/site/structured-data/organisation.ts";
 import { shownCurrencies } from "#domains/institute/rules/markets.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 
@@ -24,9 +24,16 @@ export function batchesThing(site: Site, course: Course, batches: TimedBatch[]):
       instructor: { "@type": "Person", name: batch.instructor },
       maximumAttendeeCapacity: batch.seats,
       remainingAttendeeCapacity: batch.seats - batch.enrolled,
+      ...locationOf(site, batch),
       ...offersOf(site, course, batch),
     })),
   };
+}
+
+/** The branch of a batch as a place; none for one without. */
+function locationOf({ content }: Site, { branchId }: TimedBatch) {
+  const branch = content.branches.find(({ id }) => id === branchId);
+  return branch ? { location: branchThing(branch, content.company) } : {};
 }
 
 /** A batch's offer in the first currency that visitors see; none where they ask for its fee. */

@@ -142,6 +142,7 @@ export const batchWords = {
       enrolledElsewhere: "Who did not enrol here and takes a seat all the same",
       price: "Empty for the course's price",
     },
+    place: { label: "Branch and room", none: "No branch", room: "{room} ({seats} seats)" },
     teacher: {
       label: "Teacher",
       choose: "Choose a teacher…",

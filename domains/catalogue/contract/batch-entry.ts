@@ -17,6 +17,9 @@ const fields = z.strictObject({
   instructor: line(120),
   /** The teacher of that name; null where it is only typed, as in a file: the name is then looked up. */
   teacherId: z.uuid("Please choose a teacher.").nullable(),
+  /** A branch and a room of it, by their ids in the institute's settings. */
+  branchId: kebabWord.nullable(),
+  roomId: kebabWord.nullable(),
   startDate: day,
   endDate: day,
   /** A month in `priceCurrency`; null for its course's price. */

@@ -33,6 +33,9 @@ export type TimedBatch = Batch & {
   firstClass: ClassHours | null;
   times: TimeOfWeek[];
   hasEnded: boolean;
+  /** Its branch in the institute's settings, and its place as text; null for none. */
+  branchId: string | null;
+  place: string | null;
   /** Its own fee a month, in whole units of a currency; null if it costs what its course does. */
   ownFee: { amount: number; currency: Currency } | null;
 };

@@ -157,6 +157,17 @@ export const findEntry: { [Kind in CatalogueKind]: FindKind<Kind> } = {
   lectures: async (database, id) => (await select.lectures(database, eq(lectures.id, id)))[0],
 };
 
+/** The batches at a branch, those that have ended too; no batch is written until the transaction ends. */
+export async function findPlacedBatches(transaction: Database) {
+  await lockCatalogue(transaction);
+  const { name, branchId, roomId } = batches;
+  return await transaction
+    .select({ name, branchId, roomId })
+    .from(batches)
+    .where(isNotNull(branchId))
+    .orderBy(asc(name));
+}
+
 /** The ids of a batch's lectures. */
 export async function findLectureIds(database: Database, batchId: string): Promise<string[]> {
   const found = await database.select({ id: lectures.id }).from(lectures).where(eq(lectures.batchId, batchId));

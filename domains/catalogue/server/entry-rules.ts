@@ -72,7 +72,10 @@ const outlines: EntryRules<OutlineEntry> = {
 const batches: EntryRules<BatchEntry> = {
   key: "id",
   contract: batchEntry,
-  defaults: () => ({ enrolledElsewhere: 0, price: null, priceCurrency: null, teacherId: null }),
+  defaults: () => ({
+    ...{ enrolledElsewhere: 0, price: null, priceCurrency: null },
+    ...{ teacherId: null, branchId: null, roomId: null },
+  }),
   issues: ({ courseId }, context) => issuesIfUnknown(context, "courseId", courseId),
 };
 

@@ -98,6 +98,9 @@ export const batches = pgTable(
     description: impersonal(text().notNull()),
     /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to no one (specification §6). */
     secretIdHash: impersonal(text("secret_id_hash")),
+    /** Its branch and room among the institute's settings; null for one that meets online alone, or nowhere that is said. */
+    branchId: impersonal(text("branch_id")),
+    roomId: impersonal(text("room_id")),
     /** Since when visitors neither see it nor order a place in it; null while they do. */
     hiddenAt: time("hidden_at"),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { company, moneySettings, paymentDetails, paymentSettings } from "#domains/institute/contract.ts";
+import { branchSettings, company, moneySettings, paymentDetails, paymentSettings } from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
 import { opening } from "./own-school.ts";
@@ -26,7 +26,7 @@ const companyDocument = company.extend({ payment: paymentDetails });
 export type CompanyDocument = z.infer<typeof companyDocument>;
 
 /** Settings of the institute: what the program does for it, without a word for visitors. */
-const settings = { money: moneySettings, payment: paymentSettings, opening };
+const settings = { money: moneySettings, payment: paymentSettings, branches: branchSettings, opening };
 
 export type ContentKind = ListKind | "company" | "page" | "settings";
 

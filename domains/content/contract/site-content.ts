@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CourseFees, Fees } from "#domains/content/rules/course-price.ts";
 import type { PlannedFees } from "#domains/content/rules/fees-of-documents.ts";
-import type { Company, PaymentDetails, PaymentSettings } from "#domains/institute/contract.ts";
+import type { Branch, Company, PaymentDetails, PaymentSettings } from "#domains/institute/contract.ts";
 import type { MoneyRules } from "#domains/institute/rules/markets.ts";
 import type { WayToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import type { answer } from "./answer.ts";
@@ -49,6 +49,8 @@ export interface SiteContent {
   registration: Fees;
   /** The fees that replace these on a day to come, the next day first. */
   plannedFees: PlannedFees[];
+  /** None where the institute has one place, and no rooms to name. */
+  branches: Branch[];
   plans: SitePlan[];
   courses: SiteCourse[];
   services: SiteService[];

@@ -10,7 +10,7 @@ import {
 import { openingKey } from "#domains/content/contract/own-school.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import type { MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
+import type { BranchSettings, MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -156,6 +156,7 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
   const plans = listOf("plan").map((plan) => feesOn(plan, today));
   const courses = listOf("course").map((course) => feesOn(course, today));
   const [paymentSettings] = ofKind<PaymentSettings>(documents, "settings", "payment");
+  const [branchSettings] = ofKind<BranchSettings>(documents, "settings", "branches");
   const common = company.currency.code;
   const ofCompany = { common, localPrices: payment.localPrices };
   const pages = Object.fromEntries(
@@ -169,6 +170,7 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
       ways: payment.transfers.length > 0 ? null : (paymentSettings?.ways ?? []),
     },
     money: moneyRules(moneySettings, ofCompany),
+    branches: branchSettings?.branches ?? [],
     registration: moneySettings?.registration ?? {},
     plannedFees: [
       ...plannedOf(null, moneySettings?.later),

@@ -30,6 +30,11 @@ function createFrame({ content, messages, sections }: Site) {
   return {
     language: messages.language,
     company: shownFacts(company),
+    ...(content.branches.length > 0 && {
+      branches: content.branches.map(({ name, street, area, city, phones }) => {
+        return { name, address: [street, area, city].filter(Boolean).join(", "), phone: phones[0] };
+      }),
+    }),
     timeZone: company.hours.timeZone,
     // Where every visitor sees the same fees, no page waits for a lookup.
     fees: sharedTerms(content.money.markets) && { "data-prices": "shown", "data-fees": "1" },

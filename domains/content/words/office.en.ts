@@ -1,5 +1,6 @@
 import { contentLabels } from "./labels.en.ts";
-import { feesWords, moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
+import {
+  branchWords, feesWords, moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -56,10 +57,11 @@ export const contentWords = {
     sections: "Parts of the site",
   },
   facts: "Facts of the company",
-  settings: { money: "Currency and markets", opening: "In preparation" },
+  settings: { money: "Currency and markets", branches: "Branches and rooms", opening: "In preparation" },
   allSettings: settingsWords,
   money: moneyWords,
   fees: feesWords,
+  branches: branchWords,
   setup: setupWords,
   filter: "Find a document",
   apply: "Find",

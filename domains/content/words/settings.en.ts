@@ -91,6 +91,41 @@ export const feesWords = {
     "Someone has changed the fees since you opened this. Nothing was saved: please open the page again and compare.",
 };
 
+/** The screen of the institute's branches and rooms. */
+export const branchWords = {
+  title: "Branches and rooms",
+  lead: "The places where you teach. Batches are given one of them, and visitors choose by branch. With one place and no rooms you need nothing here.",
+  none: "There is no branch: visitors see the address of the company alone.",
+  branch: "Branch {number}",
+  fields: {
+    name: "Name",
+    street: "Street and number",
+    area: "Part of the city (optional)",
+    city: "City",
+    mapUrl: "Link to the map (optional)",
+    phones: "Phones (optional)",
+    hours: "Opening hours (optional)",
+  },
+  hints: {
+    phones: "One on each line",
+    hours: "As visitors read them, such as Mon – Sat, 9 AM – 8 PM",
+    mapUrl: "Without one, the map looks for the address.",
+  },
+  rooms: "Rooms",
+  roomsOf: "Rooms of {branch}",
+  room: "Room",
+  seats: "Seats",
+  add: "Add a branch",
+  remove: "Remove this branch",
+  addRoom: "Add a room",
+  removeRoom: "Remove",
+  save: "Save and publish",
+  saved: "Saved. Visitors see it now.",
+  unchanged: "Nothing was changed.",
+  wrong: "Please correct the marked fields. Nothing was saved.",
+  newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
+};
+
 /** The screen that switches parts of the site on and off. */
 export const sectionWords = {
   link: "Parts of the site",

@@ -50,7 +50,7 @@ export function ContactInfo({ isFolded = false, ...info }: ContactWords["info"] 
 
 const cardClass = "on-dark rounded-card border border-band-line bg-band p-5 text-on-band sm:p-6 md:p-9";
 
-function ContactRows({ words, call, phones, emails, address, map, hours }: ContactWords["info"]) {
+function ContactRows({ words, call, phones, emails, address, map, branches, hours }: ContactWords["info"]) {
   const { street, area, city, region, postalCode, country } = address;
   return (
     <>
@@ -86,6 +86,23 @@ function ContactRows({ words, call, phones, emails, address, map, hours }: Conta
             {words.map}
           </SiteLink>
         </Row>
+        {branches.map((branch) => (
+          <Row key={branch.name} icon="place" title={branch.name}>
+            <address className="not-italic">{branch.address}</address>
+            {branch.phones.map((phone) => (
+              <p key={phone}>
+                <SiteLink to={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
+                  {phone}
+                </SiteLink>
+              </p>
+            ))}
+            {branch.hours && <p>{branch.hours}</p>}
+            <SiteLink to={branch.map} newTab className={`${linkClass} mt-1 underline`}>
+              {words.map}
+              <span className="sr-only">: {branch.name}</span>
+            </SiteLink>
+          </Row>
+        ))}
         <Row icon="clock" title={words.hours}>
           {hours.map((span) => (
             <p key={span}>{span}</p>

@@ -22,6 +22,10 @@ export function contactWords({ content, messages }: Site) {
       emails: emails.map((one) => one.address),
       address: { street, area, city, region, postalCode, country },
       map: mapLink([company.fullName, street, area, city, country]),
+      branches: content.branches.map(({ name, street, area, city, mapUrl, phones, hours: open }) => ({
+        ...{ name, phones, hours: open ?? null, address: [street, area, city].filter(Boolean).join(", ") },
+        map: mapUrl ?? mapLink([company.fullName, street, area ?? "", city]),
+      })),
       hours: hours.spans.map(({ words }) => words),
     },
   };

@@ -125,6 +125,7 @@ export const auditActs: Record<string, string> = {
 
   saveDraft: "saved a draft",
   discardDraft: "discarded the draft",
+  setBranches: "changed branches or rooms",
   setMoney: "changed currency, markets or fees",
   setFees: "changed fees",
   setWaysToPay: "changed the ways to pay",

@@ -16,6 +16,8 @@ const shownBatch = {
   timing: batches.timing,
   instructor: batches.instructor,
   teacherId: batches.teacherId,
+  branchId: batches.branchId,
+  roomId: batches.roomId,
   startDate: batches.startDate,
   endDate: batches.endDate,
   price: batches.price,
@@ -35,6 +37,8 @@ const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
  */
 export type StoredBatch = Omit<Batch, "price"> & {
   teacherId: string | null;
+  branchId: string | null;
+  roomId: string | null;
   price: number | null;
   priceCurrency: Currency | null;
   isHidden: boolean;

@@ -12,7 +12,7 @@ function detailsOf(startsIn: number, recordings: number): string {
     ...{ _id: "evening", courseId: demoContent.courses[0]?.id ?? "", name: "Evening", mode: "Online" },
     ...{ schedule: "Mon", timing: "7:00 PM – 8:30 PM Pakistan time", instructor: "Noor", price: 1, description: "" },
     ...{ startDate: dayFrom(startsIn), endDate: dayFrom(60), seats: 9, enrolled: 2 },
-    ...{ firstClass: null, times: [], hasEnded: false, ownFee: null },
+    ...{ firstClass: null, times: [], hasEnded: false, ownFee: null, branchId: null, place: null },
   };
   const open = { batches: [batch], recordings: new Map([[batch._id, recordings]]) };
   return offerOf(demoContent, open, en.labels.enrolment.form.batch).batches[0]?.details ?? "";

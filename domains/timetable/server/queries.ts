@@ -80,7 +80,7 @@ export const usualTeacher = ({ teacherId, instructor }: { teacherId: string | nu
 export async function findClassesBetween(database: Database, { from, until }: { from: Date; until: Date }) {
   const { id, batchId, startsAt, endsAt, teacher, teacherId, isCancelled } = batchClasses;
   return await database
-    .select({ id, batchId, startsAt, endsAt, teacher, teacherId, batch: batches.name })
+    .select({ id, batchId, startsAt, endsAt, teacher, teacherId, batch: batches.name, roomId: batches.roomId })
     .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchClasses.batchId))
     .where(and(lt(startsAt, until), gt(endsAt, from), not(isCancelled)))

@@ -34,3 +34,12 @@ export async function replaceTeacher(
   });
   await tellOfChange(transaction, { emailQueue, actor, at }, { batchId, classes, teachers: [from, to] });
 }
+
+/** Throws `conflict` if another batch has a class in the room of this one while it has one to come. */
+export async function refuseTakenRoom(transaction: Database, batchId: string, at: Date): Promise<void> {
+  const rule = await findRule(transaction, batchId);
+  const batch = await requireBatch(transaction, batchId);
+  if (!rule || batch.roomId === null) return;
+  const wanted = (await findClasses(transaction, batchId)).filter((one) => !one.isCancelled && one.endsAt > at);
+  await refuseClashes(transaction, { wanted, batch, timeZone: rule.timeZone });
+}

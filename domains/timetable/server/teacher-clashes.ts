@@ -19,15 +19,15 @@ interface Given {
   /** Classes that will be removed. */
   gone?: string[];
   /** Their batch, and its zone. */
-  batch: { _id: string; name: string };
+  batch: { _id: string; name: string; roomId: string | null };
   timeZone: string;
 }
 
-type Placed = Wanted & { batchId: string; batch: string };
+type Placed = Wanted & { batchId: string; batch: string; roomId: string | null };
 
 /**
- * Throws `conflict`, with the first clash named, if a teacher would have two classes at once, or a batch would. Call it
- * with the catalogue locked, so that no other change makes a clash meanwhile.
+ * Throws `conflict`, with the first clash named, if a teacher, a batch or a room would have two classes at once. Call
+ * it with the catalogue locked, so that no other change makes a clash meanwhile.
  */
 export async function refuseClashes(transaction: Database, { wanted, gone = [], batch, timeZone }: Given) {
   if (wanted.length === 0) return;
@@ -35,7 +35,7 @@ export async function refuseClashes(transaction: Database, { wanted, gone = [], 
   const until = new Date(Math.max(...wanted.map(({ endsAt }) => endsAt.getTime())));
   const replaced = new Set([...gone, ...wanted.map(({ id }) => id)]);
   const stored = (await findClassesBetween(transaction, { from, until })).filter(({ id }) => !replaced.has(id));
-  const placed = wanted.map((one): Placed => ({ ...one, batchId: batch._id, batch: batch.name }));
+  const placed = wanted.map((one): Placed => ({ ...one, batchId: batch._id, batch: batch.name, roomId: batch.roomId }));
   const all = [...stored, ...placed].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   for (const one of placed.toSorted((left, right) => left.startsAt.getTime() - right.startsAt.getTime())) {
     for (const other of all) {
@@ -50,7 +50,8 @@ export async function refuseClashes(transaction: Database, { wanted, gone = [], 
 /** Why two classes cannot be at once; undefined if they can. */
 function reasonOf(one: Placed, other: Placed) {
   if (isSameTeacher(teacherOf(one), teacherOf(other))) return "timetable.clash";
-  return one.batchId === other.batchId ? "timetable.clashBatch" : undefined;
+  if (one.batchId === other.batchId) return "timetable.clashBatch";
+  return one.roomId !== null && one.roomId === other.roomId ? "timetable.clashRoom" : undefined;
 }
 
 function clashOf(reason: NonNullable<ReturnType<typeof reasonOf>>, clash: Placed, timeZone: string): AppError {

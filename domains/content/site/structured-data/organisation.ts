@@ -1,4 +1,5 @@
 import type { Site } from "#domains/content/rules/site.ts";
+import type { Branch, Company } from "#domains/institute/contract.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 
 /** A thing as schema.org describes it. */
@@ -15,7 +16,7 @@ export function provider({ content }: Site): Thing {
 export const sameOrganisation: Thing = { "@id": organisationId };
 
 /** The company in schema.org terms: contact points, address, opening hours (specification §2, home page). */
-export function organisation({ content: { company } }: Site): Thing {
+export function organisation({ content: { company, branches } }: Site): Thing {
   const { street, area, city, region, postalCode, countryCode } = company.address;
   return {
     "@type": "EducationalOrganization",
@@ -49,5 +50,25 @@ export function organisation({ content: { company } }: Site): Thing {
       opens,
       closes,
     })),
+    ...(branches.length > 0 && { location: branches.map((branch) => branchThing(branch, company)) }),
+  };
+}
+
+/** A branch as a place with its address. */
+export function branchThing({ name, street, area, city, mapUrl, phones }: Branch, company: Company): Thing {
+  const { region, countryCode } = company.address;
+  return {
+    "@type": "Place",
+    name: `${company.name}, ${name}`,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: [street, area].filter(Boolean).join(", "),
+      addressLocality: city,
+      // A branch in another city may be in another region.
+      ...(city === company.address.city && { addressRegion: region }),
+      addressCountry: countryCode,
+    },
+    ...(phones[0] && { telephone: phones[0] }),
+    ...(mapUrl && { hasMap: mapUrl }),
   };
 }

@@ -31,6 +31,30 @@ const screens: SettingsScreen[] = [
     },
   },
   {
+    to: "/settings/fees",
+    verb: "setFees",
+    says: ({ admin }) => admin.content.fees,
+    labels: ({ admin: { content } }) => [content.fees.registration, content.fees.fee, content.fees.from],
+  },
+  {
+    to: "/settings/payment",
+    verb: "setWaysToPay",
+    says: ({ admin }) => admin.waysToPay,
+    labels: ({ admin: { waysToPay } }) => Object.values(waysToPay.labels),
+  },
+  {
+    to: "/settings/branches",
+    verb: "setBranches",
+    says: ({ admin }) => ({ ...admin.content.branches, about: admin.content.branches.lead }),
+    labels: ({ admin: { content } }) => [...Object.values(content.branches.fields), content.branches.rooms],
+  },
+  {
+    to: "/settings/teachers",
+    verb: "addTeacher",
+    says: ({ admin }) => admin.teachers,
+    labels: ({ admin: { teachers } }) => [],
+  },
+  {
     to: "/settings/sections",
     verb: "publish",
     says: ({ admin }) => admin.content.sections,

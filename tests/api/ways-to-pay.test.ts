@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readWaysForm, settingsOfWays, waysFormOf, wrongWays } from "#domains/money/rules/ways-form.ts";
+import { readWaysForm, settingsOfWays, waysFormOf, wrongWays } from "#domains/institute/rules/ways-form.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";

@@ -20,7 +20,7 @@ const untried = {
     "domains/content/office/branches-screen.tsx branches": "changes the site for every test beside it",
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
-    "domains/money/office/ways-screen.tsx ways to pay": "changes where every order of the tests beside it is paid",
+    "domains/institute/office/ways-screen.tsx ways to pay": "changes where every order of the tests beside it is paid",
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",

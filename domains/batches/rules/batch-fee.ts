@@ -12,6 +12,10 @@ export function batchFee(
   currency: Currency,
 ): number | undefined {
   if (ownFee?.currency === currency) return ownFee.amount;
-  const course = courses.find(({ id }) => id === courseId);
+  const course = courseOfBatch({ courses }, courseId);
   return course && lowestPrice(course, plans, currency);
 }
+
+/** The published course of a batch. */
+export const courseOfBatch = ({ courses }: Pick<SiteContent, "courses">, courseId: string) =>
+  courses.find(({ id }) => id === courseId);

@@ -1,11 +1,11 @@
-import { batchFee } from "#domains/batches/rules/batch-fee.ts";
+import { batchFee, courseOfBatch } from "#domains/batches/rules/batch-fee.ts";
 import { seatBadge } from "#domains/batches/rules/seat-badge.ts";
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { feeTexts, feeUnit } from "#domains/content/rules/course-price.ts";
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta } from "#domains/content/site/page-meta.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
@@ -67,7 +67,7 @@ function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
     badgeText: words.badges[badge.level],
     dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
     price: feeTexts(site.content, (currency) => batchFee(site.content, batch, currency)),
-    feeUnit: feeUnit(findCourse(site.content, batch.courseId) ?? {}, site.messages.labels),
+    feeUnit: feeUnit(courseOfBatch(site.content, batch.courseId) ?? {}, site.messages.labels),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
     left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
     askFee: askFeeLink(site, { course, batch: name }),

@@ -1,8 +1,8 @@
-import { batchFee } from "#domains/batches/rules/batch-fee.ts";
+import { batchFee, courseOfBatch } from "#domains/batches/rules/batch-fee.ts";
 import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { courseOf, workload } from "#domains/catalogue/site/learn.ts";
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { branchThing, type Thing } from "#domains/content/site/structured-data/organisation.ts";
 import { shownCurrencies } from "#domains/institute/rules/markets.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
@@ -44,7 +44,7 @@ function offersOf({ content }: Site, course: Course, batch: TimedBatch) {
   return {
     offers: {
       "@type": "Offer",
-      category: findCourse(content, course._id)?.feeFor === "course" ? "Paid" : "Subscription",
+      category: courseOfBatch(content, course._id)?.feeFor === "course" ? "Paid" : "Subscription",
       price,
       priceCurrency,
       url: `${origin}/batches/${course.slug}`,

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { isSoldIn } from "#domains/content/rules/course-price.ts";
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
 import { newCorrection, newOrder } from "#domains/money/contract.ts";
@@ -16,7 +14,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, office, verb } from "#server/verb.ts";
 import { findWritten, readStatement, recordCorrection } from "./ledger.ts";
-import { requireOrderOf } from "./open-order.ts";
+import { requireOrderOf, requireSold } from "./open-order.ts";
 import { requireAmount } from "./require-amount.ts";
 
 interface MoneyDeps {
@@ -59,12 +57,6 @@ export const openRequestedOrder = verb(
     });
   },
 );
-
-/** Throws `invalid` for a plan that the course is not sold in. */
-function requireSold(content: SiteContent, courseId: string, plan: string): void {
-  const course = findCourse(content, courseId);
-  if (!course || !isSoldIn(course, plan)) throw new AppError("invalid", "enrolment.plan");
-}
 
 /** The price that staff name in place of the plan's fee, or the currency of the fee. Throws `invalid` for half a price. */
 function agreedPrice({ monthly, currency }: Pick<NewOrder, "monthly" | "currency">) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { coursePrice, ownFeeOf, paidMonths, planOf } from "#domains/content/rules/course-price.ts";
+import { coursePrice, isSoldIn, ownFeeOf, paidMonths, planOf } from "#domains/content/rules/course-price.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { isRegistered } from "#domains/money/server/queries/ledger-queries.ts";
@@ -9,7 +9,7 @@ import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { drawReference } from "#domains/seats/server/draw-reference.ts";
 import { payableUntil } from "#domains/seats/server/payable-until.ts";
-import { fieldError } from "#server/app-error.ts";
+import { AppError, fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
@@ -117,6 +117,12 @@ async function writeOrder(
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
   await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
   return order;
+}
+
+/** Throws `invalid` for a plan that the course is not sold in. */
+export function requireSold(content: Site["content"], courseId: string, plan: string): void {
+  const course = findCourse(content, courseId);
+  if (!course || !isSoldIn(course, plan)) throw new AppError("invalid", "enrolment.plan");
 }
 
 /** The registration fee of a course in minor units; 0 for a person who is asked for it, or has paid it, already. */

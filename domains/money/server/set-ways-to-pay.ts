@@ -2,7 +2,7 @@ import type { CompanyDocument } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { type Publication, type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
 import { type PaymentSettings, paymentSettings } from "#domains/institute/contract.ts";
-import { lastFourOf, waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
+import { lastFourOf, type WayToPay, waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
@@ -21,7 +21,7 @@ export const setWaysToPay = verb(
   { may: ownersAlone, again: true, takes: [paymentSettings] },
   async (deps: Deps, actor: Actor, settings: PaymentSettings): Promise<Publication> => {
     const at = deps.clock();
-    const ways = waysToPay([], settings).map(lastFourOf).join(", ");
+    const ways = toldWays(waysToPay([], settings)).join(", ");
     const act = () => ({
       ...{ verb: "setWaysToPay", subject: "document" as const, subjectId: "settings/payment", details: { ways } },
     });
@@ -39,6 +39,9 @@ export const setWaysToPay = verb(
     });
   },
 );
+
+/** The ways to pay as the audit and the owners' e-mails name them. */
+export const toldWays = (ways: WayToPay[]): string[] => ways.map(lastFourOf);
 
 const inSettings = (document: PaymentSettings): ContentDocument => ({
   ...{ kind: "settings", id: "payment", locale: siteLocale, document },

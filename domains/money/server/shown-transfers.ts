@@ -20,6 +20,18 @@ export function shownTransfers(transfers: WayToPay[], asked: Asked, { orders }: 
   return waysIn(transfers, asked.currency).map((way) => shownTransfer(way, asked, orders.qr));
 }
 
+/** A way to pay, as an e-mail names it. */
+export type MailedWay = Pick<WayToPay, "id" | "title" | "note" | "details">;
+
+/** The ways to pay in a currency, for an e-mail; none where they are invented. */
+export function mailedWays(
+  { payment }: { payment: { isDemo: boolean; transfers: WayToPay[] } },
+  currency: Currency,
+): MailedWay[] {
+  if (payment.isDemo) return [];
+  return waysIn(payment.transfers, currency).filter((way) => takesCurrency(way, currency));
+}
+
 /** A way to pay; with the details as a QR code if it is paid by phone. */
 function shownTransfer(
   { currencies, isFolded: _, ...method }: WayToPay,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { country, countryCodeOf } from "#domains/institute/rules/country.ts";
+import { country, countryCodeOf, countryNames } from "#domains/institute/rules/country.ts";
 import { messageLength, person } from "#domains/people/contract.ts";
 import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { because } from "#shared/because.ts";
@@ -67,6 +67,19 @@ const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: coun
 }).meta({
   id: "SimpleEnrolmentForm",
 });
+
+type SimpleForm = z.infer<typeof simpleEnrolmentForm>;
+
+/**
+ * A simple form that names no country as one from the country with this code, which its phone number then belongs to
+ * unless it names another; or why that cannot be its number.
+ */
+export function fromHome(form: SimpleForm, code: string) {
+  const home = countryCodeOf(code);
+  if (form.country !== undefined || !home) return { form };
+  const number = readPhoneNumber(form.phone, home);
+  return "wrong" in number ? number : { form: { ...form, country: countryNames[home], phone: number.e164 } };
+}
 
 /** The form with plan selection; the page adds the visitor's country, which is used to parse the phone number. */
 const planEnrolmentForm = withPhoneNumber(

@@ -1,13 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
-import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { isSoldIn, planOf } from "#domains/content/rules/course-price.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
-import { countryCodeOf, countryNames } from "#domains/institute/rules/country.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
-import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
-import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
+import { type EnrolmentRequest, fromHome } from "#domains/seats/contract/enrolment.ts";
 import { fieldError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -146,7 +143,7 @@ async function rowOf({ site, database }: Deps, { formType, formData }: Enrolment
     batch,
     country = null,
     ...others
-  } = formType === "registration-form" ? formData : fromHome(content, formData);
+  } = formType === "registration-form" ? formData : asFromHome(content.company.address.countryCode, formData);
   const found = findCourse(content, course);
   if (!found) throw fieldError("course", "enrolment.course");
   const courseId = found.id;
@@ -163,16 +160,11 @@ async function rowOf({ site, database }: Deps, { formType, formData }: Enrolment
   return { form: "plan" as const, ...answers, plan, schedule: formData.schedule };
 }
 
-/** A form without a country is from the institute's own; its phone number too, unless it names another country. */
-function fromHome<Form extends { phone: string; country?: string | undefined }>(
-  { company }: SiteContent,
-  { country, ...form }: Form,
-) {
-  const home = countryCodeOf(company.address.countryCode);
-  if (country !== undefined || !home) return { ...form, country };
-  const number = readPhoneNumber(form.phone, home);
-  if ("wrong" in number) throw fieldError("phone", number.wrong);
-  return { ...form, country: countryNames[home], phone: number.e164 };
+/** A form without a country, as one from the institute's own. Throws `invalid` for a number that cannot be one there. */
+function asFromHome(code: string, form: Parameters<typeof fromHome>[0]) {
+  const read = fromHome(form, code);
+  if ("wrong" in read) throw fieldError("phone", read.wrong);
+  return read.form;
 }
 
 function fingerprintOf(row: Awaited<ReturnType<typeof rowOf>>): string {

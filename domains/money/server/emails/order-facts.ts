@@ -1,6 +1,4 @@
-import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { takesCurrency, type WayToPay, waysIn } from "#domains/institute/rules/ways-to-pay.ts";
 import { type Figures, figuresOf } from "#domains/money/rules/figures.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
@@ -11,6 +9,7 @@ import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer } from "#domains/money/server/queries/payment-queries.ts";
+import { type MailedWay, mailedWays } from "#domains/money/server/shown-transfers.ts";
 import { type UnderWay, underWayOf } from "#domains/money/server/under-way.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { type BatchFacts, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
@@ -18,7 +17,6 @@ import type { Typed } from "#server/mail/define-email.ts";
 import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import type { Currency } from "#shared/money.ts";
 
 /** An order, for the emails about it. */
 export interface OrderFacts extends PersonFacts {
@@ -39,7 +37,7 @@ export interface OrderFacts extends PersonFacts {
   months: number;
   feeFor: "month" | "course";
   /** The ways to pay without a card. */
-  ways: Pick<WayToPay, "id" | "title" | "note" | "details">[];
+  ways: MailedWay[];
   /** The figures of its statement, when the email is written. */
   figures: Figures;
   /** The page of the latest receipt, with its key; null before the first payment. */
@@ -79,7 +77,7 @@ export async function orderFactsOf(
     ...{ batch, seat: seat?.state ?? null },
     underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date() }),
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
-    ways: waysOf(deps.site().content, order.currency),
+    ways: mailedWays(deps.site().content, order.currency),
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
     figures: figuresOf(statementOf(entries, order, new Date())),
     pageUrl,
@@ -87,12 +85,6 @@ export async function orderFactsOf(
     receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
     renews: order.state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
   };
-}
-
-/** The ways to pay in a currency; none where they are invented. */
-function waysOf({ payment }: SiteContent, currency: Currency): OrderFacts["ways"] {
-  if (payment.isDemo) return [];
-  return waysIn(payment.transfers, currency).filter((way) => takesCurrency(way, currency));
 }
 
 async function receiptUrlOf({ siteUrl, signedTokens }: EmailDeps, entry: OrderEntry | undefined) {

@@ -1,5 +1,5 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { lastFourOf } from "#domains/institute/rules/ways-to-pay.ts";
+import { toldWays } from "#domains/money/server/set-ways-to-pay.ts";
 import { findMembers } from "#domains/staff/server/queries.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
@@ -27,7 +27,7 @@ export const waysToPayChanged = defineEmail({
   to: ({ reader: { name, email } }) => ({ name, email }),
   facts: ({ reader, at }, { site, siteUrl }) => ({
     ...{ name: reader.name, at, link: `${siteUrl}/admin/settings/payment` },
-    ways: site().content.payment.transfers.map(lastFourOf),
+    ways: toldWays(site().content.payment.transfers),
   }),
   samples: (typed) => ({
     "ways to pay changed": {

@@ -1,4 +1,4 @@
-import { type TypedWay, wayKinds } from "#domains/money/rules/ways-form.ts";
+import { type TypedWay, wayKinds } from "#domains/institute/rules/ways-form.ts";
 import { Choice, Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from "#domains/institute/contract.ts";
-import { isIban } from "#domains/institute/rules/iban.ts";
-import type { WayToPay } from "#domains/institute/rules/ways-to-pay.ts";
+import { isIban } from "./iban.ts";
+import type { WayToPay } from "./ways-to-pay.ts";
 
 /** A way to pay as the form holds it; its details are lines such as "IBAN: PK36 …". */
 export interface TypedWay {

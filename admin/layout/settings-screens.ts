@@ -39,8 +39,8 @@ const screens: SettingsScreen[] = [
   {
     to: "/settings/payment",
     verb: "setWaysToPay",
-    says: ({ admin }) => admin.waysToPay,
-    labels: ({ admin: { waysToPay } }) => Object.values(waysToPay.labels),
+    says: ({ admin }) => admin.payments.ways,
+    labels: ({ admin: { payments } }) => [...Object.values(payments.ways.kinds), payments.ways.note],
   },
   {
     to: "/settings/branches",
@@ -51,8 +51,8 @@ const screens: SettingsScreen[] = [
   {
     to: "/settings/teachers",
     verb: "addTeacher",
-    says: ({ admin }) => admin.teachers,
-    labels: ({ admin: { teachers } }) => [],
+    says: ({ admin: { staff } }) => ({ ...staff.teachers, about: staff.teachers.lead }),
+    labels: ({ admin: { staff } }) => Object.values(staff.teachers.fields),
   },
   {
     to: "/settings/sections",

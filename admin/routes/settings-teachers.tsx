@@ -1,7 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { teacherFields } from "#domains/staff/contract.ts";
-import { useMember } from "#domains/staff/office/member.ts";
+import { useMember } from "#ui/office/member.ts";
 import { TeachersScreen } from "#domains/staff/office/teachers-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { screenTitle } from "#ui/office/title.ts";

@@ -62,6 +62,19 @@ describe.each(databases)("what staff find by typing on the $name database", ({ o
     await opened.database.execute(sql`
       insert into people (id, name, created_at) values (gen_random_uuid(), 'Zoë Ünal', now() - interval '2 years')`);
     expect(await namesFor("zoe unal")).toEqual(["Zoë Ünal"]);
+    await opened.database.insert(people).values(
+      ["Phạm Đức", "ʿAlī Rahmān", "ھما انھونی", "زید بھٹی", "Иван Петров"].map((name) => ({
+        ...{ id: randomUUID(), name, email: null, phone: null },
+      })),
+    );
+    for (const [typed, name] of [
+      ["pham duc", "Phạm Đức"],
+      ["ali rahman", "ʿAlī Rahmān"],
+      ["ہما انہونی", "ھما انھونی"],
+      ["زيد بھٹي", "زید بھٹی"],
+      ["иван", "Иван Петров"],
+    ] as const)
+      expect(await namesFor(typed), typed).toEqual([name]);
   });
 
   it("an order by its reference however it is written, and batches by their names", async () => {

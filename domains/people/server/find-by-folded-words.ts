@@ -7,10 +7,13 @@ import { people } from "./tables.ts";
 /** People that are read in one query: it holds the event loop for some milliseconds where the database runs on it. */
 const slice = 1_000;
 
-/** Signs that PostgreSQL takes for another than it compares with: Arabic letters and digits, then signs to leave out. */
+/** Greek, Cyrillic and Armenian capitals: in the C locale only plain ones have small letters. */
+const capitals = rangesOf([0x391, 0x3a9], [0x400, 0x42f], [0x531, 0x556]);
+
+/** Signs that PostgreSQL takes for another than it compares with: letters and digits, then signs to leave out. */
 const folded = {
-  from: "يىكهەةۃٱĐđÐðŁłØøĦħ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹@.+-_'’",
-  to: "ییکہہہہاDdDdLlOoHh01234567890123456789       ",
+  from: `${capitals}يىكهەةۃٱĐđÐðŁłØøĦħ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹@.+-_'’`,
+  to: `${capitals.toLowerCase()}ییکہہہہاDdDdLlOoHh01234567890123456789       `,
   without: rangesOf(
     [0x2be, 0x2bf],
     [0x300, 0x36f],
@@ -28,7 +31,6 @@ const folded = {
  */
 export async function findPeopleByFoldedWords(database: Database, words: string[], limit: number): Promise<Person[]> {
   const text = sql`normalize(${people.name} || ' ' || coalesce(${people.email}, ''), NFKD)`;
-  // Small letters last: in the C locale only plain ones have capitals.
   const plain = sql`lower(translate(${text}, ${folded.from + folded.without}, ${folded.to}))`;
   // "ھ" that breathes no letter before it is another spelling of "ہ".
   const spelled = words.some((word) => word.includes("ہ"))

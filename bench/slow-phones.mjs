@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { callVerbAt } from "../tests/support/ask-manage.ts";
 import { signUp } from "./support/class.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram, untilRecompressed } from "./support/program.mjs";
 import { median, report } from "./support/report.mjs";
@@ -77,14 +78,15 @@ async function slowestAnswer(page, url) {
   return count === 0 ? null : await page.evaluate(() => window.slowest);
 }
 
-/** The screens of daily work in the office, a lead and a person with a seat among them. */
+/** The screens of daily work in the office, a person with a seat among them. */
 async function office(origin, dataDir) {
   const owner = { name: "Sana Javed", email: "sana@example.com", role: "owner" };
   const headers = { Cookie: await joinAsStaff(origin, dataDir, owner) };
-  const linked = async (path, link) => link.exec(await (await fetch(origin + path, { headers })).text())?.[0];
-  const person = await linked(`/admin${batch}`, /\/admin\/people\/[\w-]+/);
-  if (!person) throw new Error(`Nobody has a seat in ${batch}.`);
-  return { headers, paths: [...officeScreens.map((path) => `/admin${path}`), person] };
+  const student = { batchId: "mern-evening", name: "Ayesha Khan", email: "ayesha@example.com" };
+  await callVerbAt(dataDir, "enrolPerson", student);
+  const { members } = await callVerbAt(dataDir, "showClass", student.batchId);
+  const person = `/people/${members.find(({ person }) => person.email === student.email).person.id}`;
+  return { headers, paths: [...officeScreens, person].map((path) => `/admin${path}`) };
 }
 
 async function answers(browser, paths, origin, headers = {}) {

@@ -32,7 +32,10 @@ const acts: Record<string, Act> = {
     const words: Site["messages"]["admin"]["payments"]["ways"] = site.messages.admin.payments.ways;
     const ways = readWaysForm(sent);
     const parsed = paymentSettings.safeParse(settingsOfWays(ways), { error: issueInWords });
-    const typed = wrongWays(ways).map(([field, reason, line]) => [field, fillText(words.wrongs[reason], { line })]);
+    const typed = wrongWays(ways, waysFormOf(site.content.payment)).map(([field, reason, line]) => [
+      field,
+      fillText(words.wrongs[reason], { line }),
+    ]);
     const others = (parsed.error?.issues ?? []).map(({ path, message }) => [path.slice(0, 3).join("."), message]);
     const fields = Object.fromEntries([...others.toReversed(), ...typed]);
     if (!parsed.success || typed.length > 0) return { refused: words.wrong, fields, document: ways, status: 422 };

@@ -73,6 +73,12 @@ export function WaysScreen({ ways: published, seen, currencies, outcome }: WaysS
                   error={wrong[`ways.${at}.note`]}
                 />
               </div>
+              {/* What this screen does not ask stays as it is. */}
+              {way.currencies
+                .filter((one) => currencies.length < 2 || !currencies.some(([code]) => code === one))
+                .map((one) => (
+                  <input key={one} type="hidden" name={`ways.${at}.currencies`} value={one} />
+                ))}
               {currencies.length > 1 && (
                 <fieldset className="sm:col-span-2">
                   <legend className="text-sm font-semibold">{words.currencies}</legend>

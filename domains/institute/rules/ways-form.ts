@@ -52,14 +52,20 @@ const linesOf = (details: string) =>
 /** What is wrong with a field: a detail without a label, or an IBAN whose check digits do not fit. */
 export type WrongWay = "untitled" | "unlabelled" | "iban";
 
-/** The fields that cannot be saved as they are. A way of which everything is empty is left out, or removed. */
-export function wrongWays(ways: TypedWay[]): [field: string, reason: WrongWay, line: string][] {
+/** The fields that cannot be saved as they are. A way of which everything is empty is left out, or removed; an IBAN is checked where it is typed. */
+export function wrongWays(
+  ways: TypedWay[],
+  published: TypedWay[] = [],
+): [field: string, reason: WrongWay, line: string][] {
+  const known = new Set(published.flatMap(({ details }) => linesOf(details)));
   return ways.flatMap((way, at): [string, WrongWay, string][] => {
     if (isEmpty(way)) return [];
     const wrong = linesOf(way.details).flatMap((line): [string, WrongWay, string][] => {
       const { label, value } = detailIn(line);
       if (label === "" || value === "") return [[`ways.${at}.details`, "unlabelled", line]];
-      return /\biban\b/i.test(label) && !isIban(value) ? [[`ways.${at}.details`, "iban", value]] : [];
+      return /\biban\b/i.test(label) && !known.has(line) && !isIban(value)
+        ? [[`ways.${at}.details`, "iban", value]]
+        : [];
     });
     return [
       ...(way.title ? [] : [[`ways.${at}.title`, "untitled", ""] as [string, WrongWay, string]]),

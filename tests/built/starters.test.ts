@@ -64,7 +64,14 @@ describe.each(schoolKinds)("a school that begins as %s", { tags: ["thorough"] },
     return out;
   };
   // Sentences that would suit any school are in the demo too.
-  const facts = { ...school, e164: "+923001234567", country: "Pakistan", countryCode: "PK", symbol: "PKR", year: "2026" };
+  const facts = {
+    ...school,
+    e164: "+923001234567",
+    country: "Pakistan",
+    countryCode: "PK",
+    symbol: "PKR",
+    year: "2026",
+  };
   const own = JSON.stringify([school, starterSite("school", { ...facts, timeZone: "Asia/Karachi" }).site?.content]);
   const words = demoWords(own);
   const foundIn = (text: string) => demoWordsIn(text, words);

@@ -128,7 +128,7 @@ function NextSteps({ setup: state, undoUntil, outcome }: SetupScreenProps) {
       <OutcomeNote outcome={outcome} />
       <p role="status" className="text-ink-soft">
         {undoUntil && <span>{fillText(setup.made, { name: company })} </span>}
-        {inPreparation ? setup.inPreparation : setup.isOpen}
+        <span>{inPreparation ? setup.inPreparation : setup.isOpen}</span>
       </p>
       <section aria-label={setup.steps} className="card p-4">
         <SetupList done={done} />

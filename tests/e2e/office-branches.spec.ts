@@ -4,6 +4,8 @@ import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ expectedErrors: ["409", "422"] });
+
 const press = async (page: Page, name: string) => await page.getByRole("button", { name, exact: true }).click();
 
 test("branches with rooms are published, chosen for a batch, and not removed while it is there", async ({

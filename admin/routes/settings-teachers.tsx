@@ -1,9 +1,9 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { teacherFields } from "#domains/staff/contract.ts";
-import { useMember } from "#ui/office/member.ts";
 import { TeachersScreen } from "#domains/staff/office/teachers-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { useMember } from "#ui/office/member.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/settings-teachers.ts";
 

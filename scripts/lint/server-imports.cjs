@@ -79,7 +79,7 @@ const serverRules = [
       "server/manage/",
       "server/config/(config-error|paths)[.]ts$",
       "server/db/data-lock[.]ts$",
-      "server/archive/archive[.]ts$",
+      "server/archive/(archive|write-archive-file)[.]ts$",
       "domains/content/server/seed[.]ts$",
       "shared/",
       both,

@@ -6,8 +6,17 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
+import { encryptArchive } from "./encrypt-archive.ts";
 import { backupsToRemove } from "./kept-backups.ts";
 import { writeArchiveFile } from "./write-archive-file.ts";
+
+/** A backup as it leaves the machine. */
+interface EncryptedBackup {
+  name: string;
+  /** In bytes. */
+  size: number;
+  content: ReadableStream<Uint8Array>;
+}
 
 /** A backup in the folder. */
 export interface KeptBackup {
@@ -98,15 +107,16 @@ export function createBackups({ folder, archive, restoreInto, log }: BackupDeps)
     return { ...newest, trial };
   }
 
-  /** The newest backup's content. Throws `not_found` without one. */
-  async function openNewest(): Promise<{ backup: KeptBackup; content: ReadableStream<Uint8Array> }> {
+  /** The newest backup, encrypted with a passphrase. Throws `not_found` without one. */
+  async function encryptNewest(passphrase: string): Promise<EncryptedBackup> {
     const [backup] = await list();
     if (!backup) throw new AppError("not_found", "backup.none");
-    const content = Readable.toWeb(createReadStream(join(folder, backup.name))) as ReadableStream<Uint8Array>;
-    return { backup, content };
+    const stored = Readable.toWeb(createReadStream(join(folder, backup.name))) as ReadableStream<Uint8Array>;
+    const content = await encryptArchive(stored, passphrase);
+    return { name: `${backup.name}.age`, size: content.size(backup.bytes), content };
   }
 
-  return { folder, list, make, tryNewest, openNewest };
+  return { folder, list, make, tryNewest, encryptNewest };
 }
 
 async function describe(folder: string, name: string): Promise<KeptBackup | null> {

@@ -73,7 +73,15 @@ export function demoRows(published: SiteCourse[], today: Date): Catalogue {
     outlines: published.flatMap((course) => courseRows(course).outlines),
     batches: demoBatches(published, today).map(({ _id: id, enrolled, ...batch }) => ({
       ...batch,
-      ...{ id, price: null, priceCurrency: null, teacherId: null, branchId: null, roomId: null, enrolledElsewhere: enrolled },
+      ...{
+        id,
+        price: null,
+        priceCurrency: null,
+        teacherId: null,
+        branchId: null,
+        roomId: null,
+        enrolledElsewhere: enrolled,
+      },
     })),
     lectures: demoLectures(published).map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
   };

@@ -22,7 +22,7 @@ const openApi = /^\/api\/(?:health|session|payments|receipts)(?:\/|$)/;
 const openFiles = new Set([framePath, "/robots.txt", "/icons/icon.svg", "/.well-known/security.txt"]);
 
 /** Whether an address is open while the site is in preparation: those of staff, of accounts and of files without a text. */
-export function isOpenAddress(address: string): boolean {
+function isOpenAddress(address: string): boolean {
   const asked = address.endsWith(".data") ? address.slice(0, -".data".length) : address;
   const { path } = localAddress(asked);
   if (isAdmin(path) || isClassroom(path) || isCalendar(path) || isCertificate(path)) return true;

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { branchSettings, company, moneySettings, paymentDetails, paymentSettings } from "#domains/institute/contract.ts";
+import {
+  branchSettings,
+  company,
+  moneySettings,
+  paymentDetails,
+  paymentSettings,
+} from "#domains/institute/contract.ts";
 import { answer } from "./answer.ts";
 import { course } from "./course.ts";
 import { opening } from "./own-school.ts";

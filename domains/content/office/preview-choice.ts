@@ -7,7 +7,7 @@ const widths = ["desktop", "phone"] as const;
 const most = 6;
 
 /** The countries that a page can be seen from: one of everywhere else, and those of the markets, with their names. */
-export function previewCountries({ money, company }: Pick<SiteContent, "money" | "company">): [string, string][] {
+function previewCountries({ money, company }: Pick<SiteContent, "money" | "company">): [string, string][] {
   const named = money.markets.flatMap(({ countries }) => countries ?? []);
   const codes = Object.keys(countryNames);
   const elsewhere = [company.address.countryCode, "US", ...codes].find((code) => !named.includes(code));

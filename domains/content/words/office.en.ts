@@ -1,6 +1,5 @@
 import { contentLabels } from "./labels.en.ts";
-import {
-  branchWords, feesWords, moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
+import { branchWords, feesWords, moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {

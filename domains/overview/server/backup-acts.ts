@@ -1,6 +1,5 @@
 import { findStaff } from "#domains/staff/server/queries.ts";
 import { fieldError } from "#server/app-error.ts";
-import { encryptArchive } from "#server/archive/encrypt-archive.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
@@ -45,15 +44,14 @@ export const downloadBackup = verb(
   { may: ownersAlone, again: true, officeOnly: "file" },
   async ({ database, emailQueue, installation }: Deps, actor: Actor, passphrase: string) => {
     if (passphrase.length < shortestPassphrase) throw fieldError("passphrase", "backup.passphrase");
-    const { backup, content } = await installation.backups.openNewest();
-    const encrypted = await encryptArchive(content, passphrase);
+    const encrypted = await installation.backups.encryptNewest(passphrase);
     await database.transaction(async (transaction) => {
-      const act = { verb: "downloadBackup", subject: "backup", subjectId: backup.name } as const;
+      const act = { verb: "downloadBackup", subject: "backup", subjectId: encrypted.name } as const;
       const entry = await audit(transaction, actor, act, new Date());
       const owners = (await findStaff(transaction)).filter(({ role }) => role === "owner");
       const told = owners.map(({ userId }) => ({ email: "backup-downloaded", about: `${entry} ${userId}` }) as const);
       await emailQueue.enqueue(transaction, told);
     });
-    return { name: `${backup.name}.age`, size: encrypted.size(backup.bytes), content: encrypted };
+    return encrypted;
   },
 );

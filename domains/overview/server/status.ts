@@ -1,10 +1,29 @@
 import { sql } from "drizzle-orm";
 import { countRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
-import type { Backups } from "#server/archive/backups.ts";
 import type { Database } from "#server/db/client.ts";
 import { countJobs } from "#server/jobs/job-counts.ts";
 import { managers, query } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
+
+/** A backup that the program keeps. */
+interface KeptBackup {
+  /** Its file's name. */
+  name: string;
+  madeAt: Date;
+  bytes: number;
+  /** The last test restore; null for none yet. */
+  trial: { at: Date; works: boolean } | null;
+}
+
+/** The backups that the program makes by itself, by `server/archive/backups.ts`. */
+interface Backups {
+  folder: string;
+  /** The newest first. */
+  list(): Promise<KeptBackup[]>;
+  make(): Promise<KeptBackup>;
+  tryNewest(): Promise<KeptBackup>;
+  encryptNewest(passphrase: string): Promise<{ name: string; size: number; content: ReadableStream<Uint8Array> }>;
+}
 
 /** How the program is installed. */
 export interface Installation {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { foldedName } from "#domains/staff/rules/same-teacher.ts";
 import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -110,9 +110,4 @@ export function isTaughtBy({ teacherId, name }: Naming, member: { userId: string
   const ofAccount = sql`${teacherId} in (select ${teachers.id} from ${teachers} where ${teachers.userId} = ${member.userId})`;
   const withAccount = sql`${teacherId} in (select ${teachers.id} from ${teachers} where ${teachers.userId} is not null)`;
   return sql<boolean>`coalesce(${ofAccount} or (lower(${name}) = lower(${member.name}) and not coalesce(${withAccount}, false)), false)`;
-}
-
-/** The accounts of these teachers. */
-export async function findTeachersAmong(database: Database, ids: string[]): Promise<Teacher[]> {
-  return await database.select().from(teachers).where(inArray(teachers.id, ids));
 }

@@ -1,4 +1,4 @@
-import type { WordFiles } from "./program.en.ts";
+import type { WordFiles } from "./english.ts";
 
 type Gathered = ReturnType<typeof gatherWords>;
 

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
+import { english } from "./english.ts";
 import { gatherWords } from "./gather-words.ts";
-import { english } from "./program.en.ts";
 
 /** Every word of the program in English. */
 export const en: Messages = gatherWords(english);

@@ -1,36 +1,9 @@
-import * as accounts from "#domains/accounts/words.en.ts";
-import * as assistant from "#domains/assistant/words.en.ts";
-import * as attendance from "#domains/attendance/words.en.ts";
-import * as batchOffice from "#domains/batches/words/office.en.ts";
-import * as batches from "#domains/batches/words.en.ts";
-import * as catalogue from "#domains/catalogue/words.en.ts";
-import * as certificates from "#domains/certificates/words.en.ts";
-import * as content from "#domains/content/words/office.en.ts";
-import * as demoClasses from "#domains/demo-classes/words.en.ts";
-import * as leads from "#domains/leads/words.en.ts";
-import * as lectures from "#domains/lectures/words.en.ts";
-import * as moneyEmails from "#domains/money/words/emails.en.ts";
-import * as moneyOffice from "#domains/money/words/office.en.ts";
-import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
-import * as moneySite from "#domains/money/words/site.en.ts";
-import * as overviewAudit from "#domains/overview/words/audit.en.ts";
-import * as overview from "#domains/overview/words.en.ts";
-import * as portal from "#domains/portal/words.en.ts";
-import * as privacy from "#domains/privacy/words.en.ts";
-import * as quizzes from "#domains/quizzes/words.en.ts";
-import * as search from "#domains/search/words.en.ts";
-import * as seats from "#domains/seats/words.en.ts";
-import * as staffEmails from "#domains/staff/words/emails.en.ts";
-import * as staff from "#domains/staff/words/office.en.ts";
-import * as timetable from "#domains/timetable/words.en.ts";
-import * as work from "#domains/work/words.en.ts";
 import type { Language } from "#shared/words.ts";
-import * as refusals from "./refusals.en.ts";
 
-const language: Language = { lang: "en", dir: "ltr" };
+export const language: Language = { lang: "en", dir: "ltr" };
 
 /** The words around every page: header, footer, floating buttons and placeholders (specification §2). */
-const frame = {
+export const frame = {
   skip: "Skip to content",
   /** The wordmark's link, for screen readers. */
   home: "{company}, home",
@@ -61,7 +34,7 @@ const frame = {
 };
 
 /** Names and labels on several pages. */
-const labels = {
+export const labels = {
   policy: {
     contents: "On this page",
     effective: "In force since",
@@ -126,7 +99,7 @@ export const toasts = {
 } satisfies Record<string, ToastText>;
 
 /** The words around every screen of the back office. */
-const officeFrame = {
+export const officeFrame = {
   title: "{page} | {company} office",
   navigation: "Back office",
   skip: "Skip to the content",
@@ -190,7 +163,7 @@ const officeFrame = {
 };
 
 /** The words around every page of the classroom. */
-const classroomFrame = {
+export const classroomFrame = {
   title: "{page} | {company}",
   navigation: "Classroom",
   skip: "Skip to the content",
@@ -214,7 +187,7 @@ const classroomFrame = {
 };
 
 /** The sentences of a form of the office or the classroom about its way to the server. */
-const sendingWords = {
+export const sendingWords = {
   connection: "You're offline. What you typed is saved on this device and will be sent when you're back online.",
   busy: "The server is not answering. What you typed is saved on this device and will be sent in a moment.",
   tooLarge: "This is too large to send. Please make it shorter, or choose a smaller file.",
@@ -235,7 +208,7 @@ const sendingWords = {
 };
 
 /** The words around every email. */
-const layoutEmails = {
+export const layoutEmails = {
   greeting: "Dear {name},",
   ways: { classes: "Your classes", calendar: "Your calendar", certificates: "Your certificates" },
   /** Used in a greeting instead of a name that is not fit to be repeated. */
@@ -255,7 +228,7 @@ const layoutEmails = {
 };
 
 /** The summary of several emails, for an address that had enough of them. */
-const heldEmails = {
+export const heldEmails = {
   subject: { one: "One more e-mail from {company.name}", other: "{count} e-mails from {company.name} in one" },
   preview: "We put them together, so that your inbox stays quiet.",
   heading: "What else there is for you",
@@ -266,35 +239,3 @@ const heldEmails = {
   },
   why: "If you did not expect this, someone may have typed your address into our forms. You need do nothing.",
 };
-
-/** All English words: those above, and the files of the domains. Another language has the same names. */
-export const english = {
-  language,
-  accounts,
-  assistant,
-  attendance,
-  batches,
-  batchOffice,
-  catalogue,
-  certificates,
-  content,
-  demoClasses,
-  leads,
-  lectures,
-  moneyEmails,
-  moneyOffice,
-  moneyReceipts,
-  moneySite,
-  ...{ overview, overviewAudit, portal, privacy },
-  quizzes,
-  search,
-  seats,
-  staff,
-  staffEmails,
-  timetable,
-  work,
-  program: { frame, labels, toasts, officeFrame, classroomFrame, sendingWords, layoutEmails, heldEmails },
-  refusals,
-};
-
-export type WordFiles = typeof english;

@@ -1,0 +1,63 @@
+import * as accounts from "#domains/accounts/words.en.ts";
+import * as assistant from "#domains/assistant/words.en.ts";
+import * as attendance from "#domains/attendance/words.en.ts";
+import * as batchOffice from "#domains/batches/words/office.en.ts";
+import * as batches from "#domains/batches/words.en.ts";
+import * as catalogue from "#domains/catalogue/words.en.ts";
+import * as certificates from "#domains/certificates/words.en.ts";
+import * as content from "#domains/content/words/office.en.ts";
+import * as demoClasses from "#domains/demo-classes/words.en.ts";
+import * as leads from "#domains/leads/words.en.ts";
+import * as lectures from "#domains/lectures/words.en.ts";
+import * as moneyEmails from "#domains/money/words/emails.en.ts";
+import * as moneyOffice from "#domains/money/words/office.en.ts";
+import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
+import * as moneySite from "#domains/money/words/site.en.ts";
+import * as overviewAudit from "#domains/overview/words/audit.en.ts";
+import * as overview from "#domains/overview/words.en.ts";
+import * as portal from "#domains/portal/words.en.ts";
+import * as privacy from "#domains/privacy/words.en.ts";
+import * as quizzes from "#domains/quizzes/words.en.ts";
+import * as search from "#domains/search/words.en.ts";
+import * as seats from "#domains/seats/words.en.ts";
+import * as staffEmails from "#domains/staff/words/emails.en.ts";
+import * as staff from "#domains/staff/words/office.en.ts";
+import * as timetable from "#domains/timetable/words.en.ts";
+import * as work from "#domains/work/words.en.ts";
+import * as program from "./program.en.ts";
+import * as refusals from "./refusals.en.ts";
+
+/** All English words: the program's own, and the files of the domains. Another language has the same names. */
+export const english = {
+  language: program.language,
+  accounts,
+  assistant,
+  attendance,
+  batches,
+  batchOffice,
+  catalogue,
+  certificates,
+  content,
+  demoClasses,
+  leads,
+  lectures,
+  moneyEmails,
+  moneyOffice,
+  moneyReceipts,
+  moneySite,
+  overview,
+  overviewAudit,
+  portal,
+  privacy,
+  quizzes,
+  search,
+  seats,
+  staff,
+  staffEmails,
+  timetable,
+  work,
+  program,
+  refusals,
+};
+
+export type WordFiles = typeof english;

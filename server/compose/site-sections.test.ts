@@ -23,8 +23,8 @@ function siteWithout(...sections: Section[]) {
   return site;
 }
 
-const whole = assembleSite({ messages: en }, demoSeed.documents, "2026-01-01").site;
-if (!whole) throw new Error("The demo is not whole.");
+const { site: whole, issues } = assembleSite({ messages: en }, demoSeed.documents, "2026-01-01");
+if (!whole) throw new Error(`The demo is not whole: ${JSON.stringify(issues)}`);
 
 /** The addresses of each section that pages, menus or answers of the demo link. */
 const linked: [Section, RegExp][] = [

@@ -12,6 +12,8 @@ describe("readEnv", () => {
       siteUrl: "http://localhost:3000",
       dataDir: resolve("data"),
       databaseUrl: null,
+      backups: { folder: resolve("data/backups"), nightly: true },
+      metricsKey: null,
       demoContent: true,
       trustProxy: 0,
       authSecret: null,

@@ -108,12 +108,14 @@ it("keeps the connection of a small body that comes after the answer", async () 
 it("says so where it closes a connection whose body is still on its way", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const { received } = await postRefused(100);
+      const { socket, received } = await postRefused(100);
       await vi.waitUntil(() => received().includes("refused"));
-      return received();
+      return { socket, answer: received() };
     }),
   );
-  expect(answers.filter((answer) => /^connection: close/im.test(answer))).toHaveLength(4);
+  expect(answers.filter(({ answer }) => /^connection: close/im.test(answer))).toHaveLength(4);
+  // Until then they hold the turns.
+  await vi.waitUntil(() => answers.every(({ socket }) => socket.closed), { timeout: 20_000 });
 });
 
 it("keeps a connection for one small body after another, though each is answered before it is read", async () => {

@@ -22,10 +22,11 @@ export async function encryptArchive(
 
 /** The stanza of a passphrase, as the format's "scrypt recipient stanza" says. */
 async function wrapFileKey(fileKey: Uint8Array, passphrase: string): Promise<Stanza[]> {
+  // In base64 22 letters, and two signs of padding that the format leaves out.
   const salt = randomBytes(16);
   const cost = { N: 2 ** workFactor, r: 8, p: 1, maxmem: 2 ** workFactor * 8 * 128 * 2 };
   const key = await derive(passphrase, Buffer.concat([Buffer.from(label), salt]), 32, cost);
   const cipher = createCipheriv("chacha20-poly1305", key, Buffer.alloc(12), { authTagLength: 16 });
   const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
-  return [new Stanza(["scrypt", salt.toString("base64").replace(/=+$/, ""), String(workFactor)], new Uint8Array(body))];
+  return [new Stanza(["scrypt", salt.toString("base64").slice(0, 22), String(workFactor)], new Uint8Array(body))];
 }

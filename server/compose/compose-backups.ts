@@ -9,7 +9,6 @@ import { type Backups, createBackups } from "#server/archive/backups.ts";
 import { createArchive } from "#server/archive/create-archive.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
-import { environment } from "#server/config/environment.ts";
 import { packageRoot } from "#server/config/paths.ts";
 
 const run = promisify(execFile);
@@ -17,7 +16,10 @@ const run = promisify(execFile);
 const patience = 3_600_000;
 
 /** The backups of the running program. A test restore is the operator's command, in a process of its own. */
-export function composeBackups({ dataDir, authSecret, backups }: Config, foundation: Foundation): Backups {
+export function composeBackups(
+  { dataDir, authSecret, backups, mode, ofChildren }: Config,
+  foundation: Foundation,
+): Backups {
   const { database, storage, secret, log } = foundation;
   return createBackups({
     ...{ folder: backups.folder, log },
@@ -26,8 +28,7 @@ export function composeBackups({ dataDir, authSecret, backups }: Config, foundat
       return await createArchive({ database, storage, dataDir, storedSecret: authSecret ? null : secret, log });
     },
     async restoreInto(scratch, path) {
-      const { PATH, HOME, TMPDIR, NODE_ENV } = environment;
-      const env = { PATH, HOME, TMPDIR, NODE_ENV, DATA_DIR: scratch, LOG_LEVEL: "warn" };
+      const env = { ...ofChildren, NODE_ENV: mode, DATA_DIR: scratch, LOG_LEVEL: "warn" };
       const command = ["--liftoff-only", join(packageRoot(), "server/manage.ts"), "restore", path];
       await run(process.execPath, command, { cwd: packageRoot(), env, timeout: patience });
     },

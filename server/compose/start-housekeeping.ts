@@ -19,7 +19,7 @@ import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
 import { createDiskSpaceWatch } from "#server/db/disk-space-watch.ts";
-import { vacuumRegularly } from "#server/db/durable-pglite.ts";
+import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { deleteExpiredRegularly } from "#server/limits/database.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import { workFileRemovals } from "#server/storage/erasure-jobs.ts";

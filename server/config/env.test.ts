@@ -25,6 +25,7 @@ describe("readEnv", () => {
       gemini: null,
       bestCompression: true,
       logLevel: "info",
+      ofChildren: { PATH: undefined, HOME: undefined, TMPDIR: undefined },
     });
   });
 

@@ -186,6 +186,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Whether pages are compressed at their best ahead of time, or only as the first request for each does it. */
     bestCompression: env.BEST_COMPRESSION ?? true,
     logLevel: env.LOG_LEVEL,
+    /** What a process that the program starts needs of its environment: never a key. */
+    ofChildren: Object.fromEntries(["PATH", "HOME", "TMPDIR"].map((name) => [name, source[name]])),
   };
 }
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createLog } from "#server/config/log.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { hour } from "#shared/durations.ts";
-import { openDurablePglite, vacuumRegularly } from "./durable-pglite.ts";
+import { openDurablePglite } from "./durable-pglite.ts";
+import { vacuumRegularly } from "./vacuum-embedded.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "darsgah-durable-"));
 const sync = vi.fn(fdatasyncSync);

@@ -2,9 +2,7 @@ import { fdatasyncSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import type { Log } from "#server/config/log.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
-import { hour } from "#shared/durations.ts";
 
 /** The status with which Postgres returns to its main loop after an error that it survives. */
 const returnToLoop = 100;
@@ -169,17 +167,4 @@ export async function openDurablePglite(folder: string, sync: SyncFile = fdatasy
   // A failed start names no reason; if it was the disk, a later start may succeed.
   await Promise.race([pglite.waitReady, pglite.failed.then((failure) => Promise.reject(failure))]);
   return pglite;
-}
-
-const vacuumEvery = 6 * hour;
-
-/**
- * Keeps the embedded database small and its plans good: it has no autovacuum, so the rows that jobs leave behind would
- * only grow. Returns the function that stops it.
- */
-export function vacuumRegularly(pglite: PGlite, log: Log): () => void {
-  const timer = setInterval(() => {
-    pglite.exec("vacuum (analyze)").catch((err: unknown) => log.warn({ err }, "tidying the database failed"));
-  }, vacuumEvery).unref();
-  return () => clearInterval(timer);
 }

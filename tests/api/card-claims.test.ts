@@ -48,7 +48,7 @@ describe("where no card provider is configured", () => {
     "the assistant says so: %s",
     async (question) => {
       const answer = await answerTo(test, question);
-      expect(answer).toContain("we take no cards today");
+      expect(answer).toContain("cards are not accepted here");
       expect(answer).not.toMatch(promises);
     },
   );

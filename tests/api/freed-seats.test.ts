@@ -20,6 +20,7 @@ const writers = {
   "domains/privacy/server/removal.ts": "called by an erasure, which withdraws and offers",
   "domains/privacy/server/expired.ts": "removes places of batches that have ended, and withdrawn ones",
   "domains/privacy/server/expiring.ts": "removes rows of other tables that are past their time",
+  "domains/timetable/server/teachers-of-classes.ts": "writes whose record a batch's teacher is, never its seats",
   "domains/staff/server/queries.ts": "writes which batches a member of the staff looks after",
   "server/db/row-transfer.ts": "restores an archive into an empty database",
   "server/demo/seed-demo.ts": "writes batches into an empty database",

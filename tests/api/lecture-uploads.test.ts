@@ -66,7 +66,10 @@ describe.each(bothDatabases)("the upload of a lecture on the $name database", ({
   it("is refused in words when it is no video, at its first bytes, or when it was cut off in recording", async () => {
     const path = await begun(9_000);
     const answer = await send(path, 0, "This is a text and no video. ".repeat(200));
-    expect([answer.status, await answer.text()]).toEqual([422, "This is not an MP4 or WebM video."]);
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      "This is not an MP4 or WebM video. Save it as MP4 (H.264), and upload that.",
+    ]);
     expect((await sender().ask("HEAD", path)).status).toBe(404);
     const mov = await begun(9_000);
     const quickTime = await send(mov, 0, new Uint8Array(Buffer.concat([quickTimeHead, randomBytes(8_000)])));

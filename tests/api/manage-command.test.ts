@@ -166,7 +166,11 @@ describe("the socket of the operator's commands", () => {
     const path = join(program.dataDir, "no-video.mp4");
     writeFileSync(path, Buffer.alloc(80_000_000, "no video "));
     const refused = await program.type(["lectures", "import-file", "data-evening", path, "--title", "Joins"]);
-    expect(refused).toEqual({ code: 1, out: "", err: "file: This is not an MP4 or WebM video.\n" });
+    expect(refused).toEqual({
+      code: 1,
+      out: "",
+      err: "file: This is not an MP4 or WebM video. Save it as MP4 (H.264), and upload that.\n",
+    });
     const unknown = await program.type(["lectures", "import-file", "none", path, "--title", "Joins"]);
     expect(unknown).toEqual({ code: 1, out: "", err: "batchId: There is no batch with the id none.\n" });
   });

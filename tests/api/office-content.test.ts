@@ -66,6 +66,10 @@ describe.each(databases)("content in the back office on the $name database", ({ 
       publish: () => verbs.publish({ only: [question] }),
       setMoney: () =>
         verbs.setMoney({ settings: { currency: "PKR", markets: [], elsewhere: { fees: "shown" } }, plans: [] }),
+      setBranches: () =>
+        verbs.setBranches({
+          branches: [{ id: "one", name: "Gulberg", street: "1 Main Street", city: "Lahore", phones: [], rooms: [] }],
+        }),
       setFees: () =>
         verbs.setFees({
           from: "2100-01-01",

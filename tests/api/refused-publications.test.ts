@@ -57,7 +57,7 @@ const wrongs: [string, Wrong][] = [
     },
   ],
   ["a time zone that is none", { key: company, place: "hours.timeZone", value: "Mars/Base" }],
-  ["no list where one is needed", { key: course, place: "plans", value: [] }],
+  ["no list where one is needed", { key: company, place: "phones", value: [] }],
 ];
 
 describe("a publication with a document that is not whole", () => {

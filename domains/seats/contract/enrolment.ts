@@ -47,7 +47,8 @@ function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form, { i
     .superRefine(
       (entered, context) => {
         const number = phoneOf(entered);
-        const isRead = "e164" in number || (isFromHome && number.wrong === "field.phoneCountryMissing");
+        const waitsForHome = isFromHome && entered.country === undefined;
+        const isRead = "e164" in number || (waitsForHome && number.wrong === "field.phoneCountryMissing");
         if (!isRead) context.addIssue({ code: "custom", path: ["phone"], message: number.wrong });
       },
       { when: isReadable },

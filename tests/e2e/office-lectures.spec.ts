@@ -63,7 +63,9 @@ test.describe("a film that does not play here", () => {
     await expect(page.getByText("This browser cannot play this video, so it was not uploaded.")).toBeVisible();
     expect(begun).toEqual([]);
     await page.getByRole("button", { name: "Upload it anyway" }).click();
-    await expect(page.getByText("This is not an MP4 or WebM video. Save it as MP4 (H.264), and upload that.")).toBeVisible();
+    await expect(
+      page.getByText("This is not an MP4 or WebM video. Save it as MP4 (H.264), and upload that."),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Upload it anyway" })).toHaveCount(0);
   });
 });

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
+import type { ErrorReason } from "#shared/error-words.ts";
 import { encryptArchive } from "./encrypt-archive.ts";
 import { backupsToRemove } from "./kept-backups.ts";
 import { writeArchiveFile } from "./write-archive-file.ts";
@@ -46,10 +46,15 @@ const nameShape = /^darsgah-kept-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 const trialOf = (path: string) => `${path}.trial.json`;
 /** The disk space that stays free beside a backup, in bytes. */
 const reserve = 256 * 1024 * 1024;
+/** The memory that a test restore takes in a process of its own, in bytes. */
+const trialMemory = 400 * 1024 * 1024;
+/** Begins the names of the folders of test restores; one that is still there was left behind by a process that died. */
+const scratchPrefix = ".trial-";
 
 /** The backups that the program makes by itself in a folder, one at a time, and keeps by a rule. */
 export function createBackups({ folder, archive, restoreInto, log }: BackupDeps) {
   let making: Promise<KeptBackup> | null = null;
+  let trying: Promise<KeptBackup> | null = null;
 
   /** The backups, the newest first; none if there is no folder yet. */
   async function list(): Promise<KeptBackup[]> {
@@ -63,7 +68,7 @@ export function createBackups({ folder, archive, restoreInto, log }: BackupDeps)
   async function makeOne(): Promise<KeptBackup> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [last] = await list();
-    await requireRoom(folder, last?.bytes ?? 0);
+    await requireRoom(folder, last?.bytes ?? 0, "backup.noRoom");
     const madeAt = new Date();
     const name = `${prefix}${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
     const { content } = await archive();
@@ -86,13 +91,14 @@ export function createBackups({ folder, archive, restoreInto, log }: BackupDeps)
     return await making;
   }
 
-  /** Restores the newest backup into an empty folder, and records whether it works. Throws `not_found` without one. */
-  async function tryNewest(): Promise<KeptBackup> {
+  async function tryOne(): Promise<KeptBackup> {
     const [newest] = await list();
     if (!newest) throw new AppError("not_found", "backup.none");
-    await requireRoom(tmpdir(), 2 * newest.bytes);
+    await removeScratches(folder);
+    await requireRoom(folder, 2 * newest.bytes, "backup.noTrialRoom");
+    if (process.availableMemory() < trialMemory) throw new AppError("conflict", "backup.noMemory");
     const path = join(folder, newest.name);
-    const scratch = await mkdtemp(join(tmpdir(), "darsgah-trial-"));
+    const scratch = await mkdtemp(join(folder, scratchPrefix));
     let works = false;
     try {
       await restoreInto(scratch, path);
@@ -105,6 +111,17 @@ export function createBackups({ folder, archive, restoreInto, log }: BackupDeps)
     const trial = { at: new Date(), works };
     await writeFile(trialOf(path), JSON.stringify(trial), { mode: 0o600 });
     return { ...newest, trial };
+  }
+
+  /**
+   * Restores the newest backup into an empty folder beside it, and records whether it works. A call while one is tried
+   * gets that trial. Throws `not_found` without a backup, and `conflict` if there is no room or memory for a trial.
+   */
+  async function tryNewest(): Promise<KeptBackup> {
+    trying ??= tryOne().finally(() => {
+      trying = null;
+    });
+    return await trying;
   }
 
   /** The newest backup, encrypted with a passphrase. Throws `not_found` without one. */
@@ -146,7 +163,12 @@ async function remove(path: string) {
 }
 
 /** Throws `conflict` if the disk of `folder` has no room for so many bytes. */
-async function requireRoom(folder: string, bytes: number) {
+async function requireRoom(folder: string, bytes: number, reason: ErrorReason) {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + reserve) throw new AppError("conflict", "backup.noRoom");
+  if (bavail * bsize < bytes + reserve) throw new AppError("conflict", reason);
+}
+
+async function removeScratches(folder: string) {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(scratchPrefix));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

@@ -2,8 +2,8 @@ import { createCipheriv, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { Encrypter, type ReadableStreamWithSize, Stanza } from "age-encryption";
 
-/** The base-2 logarithm of scrypt's cost, age's own default: a second of one processor, and 256 MB, for each guess. */
-const workFactor = 18;
+/** The base-2 logarithm of scrypt's cost: half a second of one processor, and 128 MB, for each guess. */
+const workFactor = 17;
 const label = "age-encryption.org/v1/scrypt";
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 

@@ -60,7 +60,7 @@ export async function startHousekeeping({ dataDir, backups }: Config, foundation
     return await eraseExpired({ database, fileRemovals, outboxFiles }, now);
   };
   await workRetention(boss, clean, { timeZone, log });
-  if (backups.nightly) await workBackups(boss, foundation.backups, timeZone);
+  if (backups.nightly) await workBackups(boss, foundation.backups, { timeZone, log });
   await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
   await workInstalmentReminders(boss, (now) => remindOfInstalments({ database, site, emailQueue }, now), timeZone);
   await workMorningEmails(boss, (now) => queueMorningEmails({ database, site, emailQueue }, now), timeZone);

@@ -107,6 +107,8 @@ export const refusals = {
   "archive.otherDatabase": "This database is not of this version of the program. Update the program.",
   "backup.none": "There is no backup yet: make one first.",
   "backup.noRoom": "The disk has no room for another backup. Nothing was removed: free some space, and try again.",
+  "backup.noTrialRoom": "The disk has no room to try a restore: it takes twice the backup's size for a moment.",
+  "backup.noMemory": "This machine has too little free memory to try a restore: it takes 400 MB for a moment.",
   "backup.passphrase": "Choose a passphrase of at least 12 letters: four words that nobody guesses are good.",
   "morning.link": "This link is too old or incomplete. Sign in, and you can switch the e-mail there.",
   "form.takenBefore":

@@ -120,7 +120,7 @@ test.describe("refusals", () => {
     await add(other, "Save").click();
     await expect(other.getByText("Saved.")).toBeVisible();
     await page.getByLabel("Seats", { exact: true }).fill("4");
-    await page.getByText("Somebody who is not in the list").click();
+    await page.locator("summary", { hasText: "Somebody who is not in the list" }).click();
     await page.getByLabel("Somebody who is not in the list").fill("Noor Fatima");
     await add(page, "Save").click();
     await expect(page.getByText("It is now: 3")).toBeVisible();

@@ -26,7 +26,7 @@ export function CourseHero({ course, title, lead, trail, outline, facts, offer }
       trail={trail}
       aside={offer}
     >
-      <dl className="grid max-w-2xl grid-cols-[auto_auto_auto] gap-x-6 gap-y-5 sm:grid-cols-3">
+      <dl className="flex max-w-2xl flex-wrap gap-x-6 gap-y-5 sm:grid sm:grid-cols-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm">{label}</dt>

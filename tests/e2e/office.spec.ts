@@ -99,7 +99,7 @@ test("a confirmed proof gives the seat, and the lectures open to the student", a
 
   await joinStaff(page, site, "support");
   await openHydrated(page, `/admin/payments/${reference}`);
-  await expect(page.getByRole("complementary").getByText(/, held$/)).toBeVisible();
+  await expect(page.getByRole("complementary").getByText(/, a seat is held$/)).toBeVisible();
   await page.getByRole("button", { name: "Confirm payment" }).click();
   await expect(page.getByText("Payment confirmed. The student was told, and the seat is theirs.")).toBeVisible();
 

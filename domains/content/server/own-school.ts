@@ -4,9 +4,9 @@ import { type OwnSchool, openingKey, ownSchool } from "#domains/content/contract
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { signOf } from "#domains/content/rules/course-price.ts";
 import { documentTitle } from "#domains/content/server/document-title.ts";
-import { listDocuments } from "#domains/content/server/drafts.ts";
+import { listDocuments, withDraft } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
-import { findEntry, findRevision, findSetupState, writeEntry } from "#domains/content/server/queries.ts";
+import { findDrafts, findEntry, findRevision, findSetupState, writeEntry } from "#domains/content/server/queries.ts";
 import { hashOfDocument, type Seed } from "#domains/content/server/seed.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
@@ -92,15 +92,15 @@ export const makeOwnSchool = verb(
     const act = () => ({ verb: "makeOwnSchool", subject: "publication", subjectId: school.name }) as const;
     const { number } = await publishDocuments(deps, actor, enter, {
       ...{ takesBatches: true, act },
-      after: (transaction) => draftExamples(transaction, examples, { actor, at: deps.clock() }),
+      after: (transaction, at) => draftExamples(transaction, examples, { actor, at }),
     });
     return { number };
   },
 );
 
 /**
- * Brings back the demo's documents that went within the last day, but for those that were changed since; the demo's
- * batches do not come back. Throws `not_found` if nothing went in that time.
+ * Brings back the demo's documents that went within the last day, but for those that were changed since, and takes back
+ * the example drafts that no one has changed; the demo's batches do not come back. Throws `not_found` if nothing went in that time.
  */
 export const undoOwnSchool = verb(
   { may: ownersAlone },
@@ -122,7 +122,8 @@ export const undoOwnSchool = verb(
     }
     if (back.length === 0) throw new AppError("not_found", "school.nothingLeft");
     const act = () => ({ verb: "undoOwnSchool", subject: "publication", subjectId: String(left.publication) }) as const;
-    await publishDocuments(deps, actor, () => back, { act });
+    const after = (transaction: Database, at: Date) => takeBackExamples(transaction, left.at, { actor, at });
+    await publishDocuments(deps, actor, () => back, { act, after });
     return { documents: back.length };
   },
 );
@@ -136,12 +137,22 @@ async function draftExamples(
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
   for (const { document, ...key } of examples) {
-    if (await findEntry(transaction, key)) continue;
-    const edited = { editedAt: at, editedBy: actorText(actor) };
-    await writeEntry(transaction, {
-      ...{ ...key, ...edited, version: 1 },
-      ...{ draft: { document }, published: null, seedHash: null },
-    });
+    const before = await findEntry(transaction, key);
+    if (before?.draft || before?.published) continue;
+    await writeEntry(transaction, withDraft(before, key, { document, editedAt: at, editedBy: actorText(actor) }));
+  }
+}
+
+/** Throws the example drafts away that were made at a time, and that no one has saved or published since. */
+async function takeBackExamples(
+  transaction: Database,
+  madeAt: Date,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  for (const entry of await findDrafts(transaction)) {
+    if (!isExample(entry) || entry.published || entry.editedAt.getTime() !== madeAt.getTime()) continue;
+    const changed = { draft: null, version: entry.version + 1, editedAt: at, editedBy: actorText(actor) };
+    await writeEntry(transaction, { ...entry, ...changed });
   }
 }
 

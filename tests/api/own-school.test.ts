@@ -89,6 +89,10 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
       sql`select count(*)::int as batches from batches where course_id <> 'data-analyst'`,
     );
     expect(rows).toEqual([{ batches: 0 }]);
+    // Nobody is left in the list of teachers who taught only what went; who is on the staff stays.
+    const { teachers } = await verbs.listTeachers();
+    expect(teachers.filter(({ isInUse }) => isInUse)).not.toEqual([]);
+    expect(teachers.filter(({ isInUse, userId }) => !isInUse && userId === null)).toEqual([]);
     await expect(verbs.makeOwnSchool(noorSchool)).rejects.toMatchObject({ reason: "school.noDemo" });
   });
 

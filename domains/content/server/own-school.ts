@@ -45,6 +45,10 @@ interface Deps extends PublishDeps {
 }
 
 interface MakeDeps extends Deps {
+  /** The teachers whom a batch or a class names. */
+  findTeachersInUse(database: Database): Promise<Set<string>>;
+  /** Removes those of these teachers who have no account. */
+  dropTeachers(transaction: Database, ids: string[]): Promise<void>;
   /** The documents that a school of one's own begins with. */
   readStarter(kind: OwnSchool["kind"]): Seed;
   /** A country's name and its first time zone. */
@@ -67,8 +71,8 @@ export const planOwnSchool = query({ may: ownersAlone }, async (deps: Deps): Pro
 });
 
 /**
- * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches,
- * and the school's first pages come, with an example of a course as a draft. Courses with people in a batch stay, with their plans, and so does every document
+ * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches
+ * and the teachers without an account who taught only these, and the school's first pages come, with an example of a course as a draft. Courses with people in a batch stay, with their plans, and so does every document
  * that staff have changed. The site is then in preparation, unless it was ever live. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
  * longer the demo's, and what `publishDocuments` throws.
  */
@@ -90,9 +94,17 @@ export const makeOwnSchool = verb(
       ];
     };
     const act = () => ({ verb: "makeOwnSchool", subject: "publication", subjectId: school.name }) as const;
+    let teaching = new Set<string>();
     const { number } = await publishDocuments(deps, actor, enter, {
       ...{ takesBatches: true, act },
-      after: (transaction, at) => draftExamples(transaction, examples, { actor, at }),
+      before: async (transaction) => {
+        teaching = await deps.findTeachersInUse(transaction);
+      },
+      after: async (transaction, at) => {
+        const left = await deps.findTeachersInUse(transaction);
+        await deps.dropTeachers(transaction, [...teaching.difference(left)]);
+        await draftExamples(transaction, examples, { actor, at });
+      },
     });
     return { number };
   },

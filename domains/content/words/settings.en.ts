@@ -178,7 +178,10 @@ export const setupWords = {
   besides: "Besides:",
   because: { changed: "changed by you", people: "someone is in one of its batches" },
   kinds: {
-    course: { one: "{count} course, with its batches", other: "{count} courses, with their batches" },
+    course: {
+      one: "{count} course, with its batches and their teachers who have no account",
+      other: "{count} courses, with their batches and their teachers who have no account",
+    },
     teacher: { one: "{count} teacher", other: "{count} teachers" },
     plan: { one: "{count} plan", other: "{count} plans" },
     service: { one: "{count} service", other: "{count} services" },

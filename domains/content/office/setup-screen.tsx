@@ -138,7 +138,7 @@ function NextSteps({ setup: state, undoUntil, outcome }: SetupScreenProps) {
         <a href="/" className="button button-main">
           {setup.see}
         </a>
-        <ActForm name="away">
+        <ActForm name="away" className="grid justify-items-start gap-2">
           <button type="submit" name="intent" value={isPutAway ? "back" : "away"} className="button button-quiet">
             {isPutAway ? setup.putBack : setup.away}
           </button>

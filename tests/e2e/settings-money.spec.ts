@@ -56,7 +56,7 @@ test.describe("a school in Lahore", () => {
   });
 
   test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ javaScriptEnabled: false, expectedErrors: ["422"] });
 
     test("a market is added, refused in words while it is wrong, and saved", async ({ page, site }) => {
       await joinStaff(page, site);

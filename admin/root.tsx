@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
 import { Document } from "#ui/document/document.tsx";
 import { keepPage } from "#ui/form/connection.ts";
@@ -17,8 +17,11 @@ export const loader = ({ context }: Route.LoaderArgs) => createFrame(context.get
 /** The title of a refusal or an error. */
 export const meta = screenTitle(({ frame }) => frame.navigation);
 
-/** The member is read once per document load. */
-export const shouldRevalidate = () => false;
+/**
+ * The member is read once per document load; the institute's name and look, which stand in the frame, once more after
+ * an act that puts another institute in its place.
+ */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === "/admin/setup";
 
 /** A cut connection tears no page down. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];

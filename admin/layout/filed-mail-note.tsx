@@ -11,14 +11,16 @@ export function FiledMailNote({ may }: { may: string[] }) {
   const { pathname } = useLocation();
   if (!writing.test(pathname)) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 py-1.5 text-sm text-ink-soft md:px-6">
-      <MailWarning size={16} aria-hidden="true" className="shrink-0" />
-      {note.text}
-      {may.includes("showStatus") && (
-        <Link to="/status" className="link">
-          {note.link}
-        </Link>
-      )}
+    <p className="flex items-start gap-2 border-b border-line bg-sunken px-4 py-1.5 text-sm text-ink-soft md:px-6">
+      <MailWarning size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>
+        {note.text}{" "}
+        {may.includes("showStatus") && (
+          <Link to="/status" className="link max-md:inline-flex max-md:min-h-6 max-md:items-center">
+            {note.link}
+          </Link>
+        )}
+      </span>
     </p>
   );
 }

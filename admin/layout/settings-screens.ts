@@ -27,7 +27,7 @@ const screens: SettingsScreen[] = [
     says: ({ admin }) => admin.content.money,
     labels: ({ admin: { content } }) => {
       const { money } = content;
-      return [money.currency, money.markets, money.countries, money.fees, money.table];
+      return [money.currency, money.markets, money.countries, money.fees];
     },
   },
   {

@@ -51,7 +51,16 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-2xl">{words.settings.new}</h1>
       </header>
       <OutcomeNote outcome={actionData} />
-      <BatchForm {...loaderData} shown={null} outcome={actionData} intent="add" />
+      {loaderData.courses.length > 0 ? (
+        <BatchForm {...loaderData} shown={null} outcome={actionData} intent="add" />
+      ) : (
+        <p className="card max-w-4xl p-4">
+          <span>{words.settings.noCourse}</span>{" "}
+          <Link to="/content?group=courses" className="link">
+            {words.settings.toCourses}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

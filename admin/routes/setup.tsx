@@ -1,4 +1,4 @@
-import { redirectDocument } from "react-router";
+import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { ownSchool } from "#domains/content/contract/own-school.ts";
@@ -30,8 +30,7 @@ const acts: Record<string, Act> = {
   make: async ({ verbs }, form) => {
     const school = ownSchool.parse(form);
     await verbs.makeOwnSchool(school);
-    // The frame around the screen says the name, too.
-    return redirectDocument("/setup");
+    return redirect("/setup");
   },
   away: async ({ verbs, site }) => {
     await verbs.putAwaySetup(true);

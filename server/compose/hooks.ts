@@ -17,6 +17,7 @@ import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-hol
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
+import { dropTeachers } from "#domains/staff/server/teachers.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import { findTeachersInUse, giveEverythingTo } from "#domains/timetable/server/teachers-of-classes.ts";
 import type { Actor } from "#server/audit/actor.ts";
@@ -71,6 +72,7 @@ export const hooks = {
   },
   /** Needed, besides documents, to put a school in the demo's place. */
   findUsedCourses,
+  dropTeachers,
   placeOf: (country: CountryCode) => ({ name: countryNames[country], timeZone: zonesOf(country)[0] ?? "UTC" }),
   readPhone: readAnyPhone,
   readStarter: (kind: SchoolKind) => {

@@ -53,7 +53,9 @@ describe.each(databases)("currency, markets and fees on $name", ({ open }) => {
       ...["asked", "asked", "shown"],
     ]);
     const settings = { currency: "PKR" as const, markets: [], elsewhere: { fees: "shown" as const } };
-    await setMoney(deps, operator, { settings, plans: [{ id: plan.id, fees: { USD: 99.5, PKR: 6000 } }] });
+    await setMoney(deps, operator, { settings });
+    const inRupees = { kind: "plan" as const, course: null, plan: plan.id, currency: "PKR" as const, amount: 6000 };
+    await setFees({ ...deps, site: site.site }, operator, { from: null, cells: [inRupees], units: [] });
     const after = site.site().content;
     expect(after.money.markets).toEqual([{ countries: null, currency: "PKR", fees: "shown" }]);
     expect(after.plans.find(({ id }) => id === plan.id)?.fees).toEqual({ USD: 99.5, PKR: 6000 });
@@ -65,7 +67,7 @@ describe.each(databases)("currency, markets and fees on $name", ({ open }) => {
         { countries: ["PK"], fees: "shown" as const },
       ],
     };
-    await expect(setMoney(deps, operator, { settings: { ...settings, ...twice }, plans: [] })).rejects.toMatchObject({
+    await expect(setMoney(deps, operator, { settings: { ...settings, ...twice } })).rejects.toMatchObject({
       code: "invalid",
     });
     expect(site.site().content).toBe(after);
@@ -95,7 +97,7 @@ describe.each(databases)("currency, markets and fees on $name", ({ open }) => {
     const registration = { ...cells[0], kind: "registration" as const, plan: null, amount: 1000 };
     await setFees({ ...deps, site: site.site }, operator, { from: null, cells: [registration as FeeCell], units: [] });
     const settings = { currency: "PKR" as const, markets: [], elsewhere: { fees: "shown" as const } };
-    await setMoney(deps, operator, { settings, plans: [] });
+    await setMoney(deps, operator, { settings });
     expect(site.site().content.registration).toEqual({ PKR: 1000 });
     expect(site.site().content.courses[0]?.registration).toEqual({ PKR: 1000 });
     await expect(setFees({ ...deps, site: site.site }, operator, { from, cells: [], units: [] })).rejects.toMatchObject(

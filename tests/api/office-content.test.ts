@@ -64,8 +64,7 @@ describe.each(databases)("content in the back office on the $name database", ({ 
       discardDraft: () => verbs.discardDraft(question, version + 1),
       restoreRevision: () => verbs.restoreRevision(question, 1),
       publish: () => verbs.publish({ only: [question] }),
-      setMoney: () =>
-        verbs.setMoney({ settings: { currency: "PKR", markets: [], elsewhere: { fees: "shown" } }, plans: [] }),
+      setMoney: () => verbs.setMoney({ settings: { currency: "PKR", markets: [], elsewhere: { fees: "shown" } } }),
       setBranches: () =>
         verbs.setBranches({
           branches: [{ id: "one", name: "Gulberg", street: "1 Main Street", city: "Lahore", phones: [], rooms: [] }],

@@ -25,6 +25,10 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
   });
 
   const content = () => test.app.services.site().content;
+  const exampleDrafts = async (wanted: string) =>
+    (await verbs.listDocuments()).flatMap(({ kind, id, locale, hasDraft }) =>
+      kind === wanted && hasDraft ? [{ kind, id, locale }] : [],
+    );
 
   it("is planned: what goes is counted, what somebody uses or has changed stays and says why", async () => {
     await verbs.enrolPerson({ batchId: "data-evening", name: "Bushra Ali", email: "bushra@example.com", phone: null });
@@ -85,6 +89,10 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
       sql`select count(*)::int as batches from batches where course_id <> 'data-analyst'`,
     );
     expect(rows).toEqual([{ batches: 0 }]);
+    // Nobody is left in the list of teachers who taught only what went; who is on the staff stays.
+    const { teachers } = await verbs.listTeachers();
+    expect(teachers.filter(({ isInUse }) => isInUse)).not.toEqual([]);
+    expect(teachers.filter(({ isInUse, userId }) => !isInUse && userId === null)).toEqual([]);
     await expect(verbs.makeOwnSchool(noorSchool)).rejects.toMatchObject({ reason: "school.noDemo" });
   });
 
@@ -105,6 +113,21 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
     expect(content().courses).toHaveLength(4);
     expect(content().pages["thank-you"].title).toBe("Shukriya!");
     await expect(verbs.undoOwnSchool()).rejects.toMatchObject({ reason: "school.nothingLeft" });
+  });
+
+  it("goes again with its example drafts, but for those that someone has saved, and comes with them each time", async () => {
+    const examples = async () => [(await exampleDrafts("course")).length, (await exampleDrafts("plan")).length];
+    await verbs.makeOwnSchool({ ...noorSchool, kind: "crafts" });
+    expect(await examples()).toEqual([1, 1]);
+    await verbs.undoOwnSchool();
+    expect(await examples()).toEqual([0, 0]);
+    await verbs.makeOwnSchool({ ...noorSchool, kind: "crafts" });
+    const [course] = await exampleDrafts("course");
+    if (!course) throw new Error("There is no example of a course.");
+    const { draft, version } = await verbs.showDocument(course);
+    await verbs.saveDraft(course, { document: { ...(draft?.document as object), title: "Naan" }, version });
+    await verbs.undoOwnSchool();
+    expect(await examples()).toEqual([1, 0]);
   });
 });
 

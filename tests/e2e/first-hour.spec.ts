@@ -96,6 +96,7 @@ test("an owner sets up a language and cooking school from nothing to a public si
     await hands.choose("Currency of your fees", "Pakistani Rupee (PKR)");
     await hands.button("Make this my school");
     await expect(page.getByText("In preparation").first()).toBeVisible({ timeout: 60_000 });
+    await expect(hands.main.getByText("This is Noor School now.")).toBeVisible();
 
     // Visitors see the name and how to reach it.
     const stranger = await browser.newContext({ baseURL: program.origin });

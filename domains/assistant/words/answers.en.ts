@@ -98,7 +98,10 @@ export const answersByKind = {
     hidden: priceHidden,
     hiddenOne: `${feeHidden.before}the {cardTitle} course${feeHidden.after}`,
   },
-  plan: { text: "There are {planCount} plans:\n{plans}\n\nCompare them on the [home page](/#pricing).{askForPrices}" },
+  plan: {
+    text: "There are {planCount} plans:\n{plans}\n\nCompare them on the [home page](/#pricing).{askForPrices}",
+    none: `There are no plans to choose from. Our team tells you what a course costs: ${contact}, ${whatsapp}.`,
+  },
   duration: { about: "course", text: "{durations}" },
   start: { about: "course", text: `The next batches:\n{starts}\n\n${allBatches}{late}`, none: `${noDate}{late}` },
   late: {

@@ -108,6 +108,8 @@ export const batchWords = {
   },
   settings: {
     new: "New batch",
+    noCourse: "A batch belongs to a course, and no course is on the site yet. Publish one first.",
+    toCourses: "Courses and drafts",
     add: "Add the batch",
     save: "Save",
     saved: "Saved. The public pages show it now.",

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type FeesForm, type FeesRow, feeField } from "#domains/content/rules/fees-form.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
@@ -43,6 +44,14 @@ export function FeesScreen({ form: published, seen, planned, today, outcome }: F
             />
           </Section>
         ))}
+        {form.common.length + form.courses.length === 1 && (
+          <p className="max-w-prose text-ink-soft">
+            <span>{words.none}</span>{" "}
+            <Link to="/content?drafts" className="link">
+              {words.drafts}
+            </Link>
+          </p>
+        )}
         <div className="card grid gap-3 p-4 sm:max-w-md">
           <Field
             label={words.from}

@@ -1,4 +1,5 @@
-import { lowestFee, type MoneyForm } from "#domains/content/rules/money-form.ts";
+import type { Fees } from "#domains/content/rules/course-price.ts";
+import type { MoneyForm } from "#domains/content/rules/money-form.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { isCurrency } from "#shared/money.ts";
@@ -6,17 +7,19 @@ import { useFrame } from "#ui/office/office-frame.ts";
 
 type MarketPreviewProps = {
   form: MoneyForm;
+  /** The lowest fee in each currency. */
+  lowest: Fees;
   terms: { currency: string; fees: string };
   /** Their names; null for everywhere else. */
   countries: string[] | null;
 };
 
 /** A sentence on the fees that a visitor of a market sees. */
-export function MarketPreview({ form, terms: { currency, fees }, countries }: MarketPreviewProps) {
+export function MarketPreview({ form, lowest, terms: { currency, fees }, countries }: MarketPreviewProps) {
   const { preview: words } = useFrame().words.content.money;
   const others = form.markets.length > 0 ? words.elsewhere : words.anywhere;
   const place = countries ? formats(siteLocale).list("disjunction").format(countries) : others;
-  const fee = isCurrency(currency) ? lowestFee(form, currency) : undefined;
+  const fee = isCurrency(currency) ? lowest[currency] : undefined;
   const said = () => {
     if (countries?.length === 0) return words.none;
     if (fees === "asked") return fillText(words.asked, { place });

@@ -1,14 +1,9 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import {
-  changeMoneyForm,
-  currenciesIn,
-  feeName,
-  type MoneyForm,
-  readMoneyForm,
-} from "#domains/content/rules/money-form.ts";
+import type { Fees } from "#domains/content/rules/course-price.ts";
+import { changeMoneyForm, type MoneyForm, readMoneyForm } from "#domains/content/rules/money-form.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { Choice, Field } from "#ui/field.tsx";
+import { Choice } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -17,6 +12,8 @@ import { MarketPreview } from "./market-preview.tsx";
 
 type MoneyScreenProps = {
   form: MoneyForm;
+  /** The lowest published fee in each currency. */
+  lowest: Fees;
   /** The state that the form begins with; another one is not overwritten. */
   seen: string;
   currencies: [code: string, name: string][];
@@ -24,8 +21,8 @@ type MoneyScreenProps = {
   outcome: Outcome | undefined;
 };
 
-/** The institute's currency, its markets with what their visitors see, and its fees in each of their currencies. */
-export function MoneyScreen({ form: published, seen, currencies, countries, outcome }: MoneyScreenProps) {
+/** The institute's currency, and its markets with what their visitors see. The fees have a screen of their own. */
+export function MoneyScreen({ form: published, lowest, seen, currencies, countries, outcome }: MoneyScreenProps) {
   const { money: words } = useFrame().words.content;
   const begun = (outcome?.document as MoneyForm | undefined) ?? published;
   const [held, hold] = useState({ form: begun, round: 0, of: outcome?.at });
@@ -40,11 +37,11 @@ export function MoneyScreen({ form: published, seen, currencies, countries, outc
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "change") return;
     event.preventDefault();
-    show(changeMoneyForm(readMoneyForm(new FormData(event.currentTarget), form), submitter.value));
+    show(changeMoneyForm(readMoneyForm(new FormData(event.currentTarget)), submitter.value));
   };
-  /** A choice shows what it means at once; an amount that is being typed stays as it is. */
+  /** A choice shows what it means at once. */
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const next = readMoneyForm(new FormData(currentTarget), form);
+    const next = readMoneyForm(new FormData(currentTarget));
     if ((target as Element) instanceof HTMLSelectElement) show(next);
     else hold({ form: next, round, of: outcome?.at });
   };
@@ -117,6 +114,7 @@ export function MoneyScreen({ form: published, seen, currencies, countries, outc
                   <Terms place={place} terms={market} currencies={currencies} error={wrong[`${place}.currency`]} />
                   <MarketPreview
                     form={form}
+                    lowest={lowest}
                     terms={market}
                     countries={market.countries.map((code) => nameOf.get(code) ?? code)}
                   />
@@ -141,7 +139,7 @@ export function MoneyScreen({ form: published, seen, currencies, countries, outc
                 currencies={currencies}
                 error={wrong["elsewhere.currency"]}
               />
-              <MarketPreview form={form} terms={form.elsewhere} countries={null} />
+              <MarketPreview form={form} lowest={lowest} terms={form.elsewhere} countries={null} />
             </fieldset>
             <div className="flex flex-wrap gap-3">
               <button type="submit" name="change" value="add" className="button button-quiet">
@@ -154,32 +152,11 @@ export function MoneyScreen({ form: published, seen, currencies, countries, outc
               </noscript>
             </div>
           </section>
-          <section className="grid gap-3">
-            <h2 className="text-lg">{words.table}</h2>
-            <p className="max-w-prose text-ink-soft">
-              <span>{words.tableLead}</span>{" "}
-              <Link to="/settings/fees" className="link">
-                {words.allFees}
-              </Link>
-            </p>
-            {form.plans.map(({ id, title, fees }) => (
-              <fieldset key={id} className="card grid gap-3 p-4 sm:grid-cols-2 lg:grid-cols-3">
-                <legend className="sr-only">{title}</legend>
-                <p className="font-semibold sm:col-span-2 lg:col-span-3">{title}</p>
-                {currenciesIn(form).map((code) => (
-                  <Field
-                    key={code}
-                    label={currencies.find(([one]) => one === code)?.[1] ?? code}
-                    name={feeName(id, code)}
-                    defaultValue={fees[code] ?? ""}
-                    inputMode="decimal"
-                    dir="ltr"
-                    error={wrong[feeName(id, code)]}
-                  />
-                ))}
-              </fieldset>
-            ))}
-          </section>
+          <p>
+            <Link to="/settings/fees" className="link">
+              {words.allFees}
+            </Link>
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <button type="submit" name="intent" value="save" className="button button-main">

@@ -74,7 +74,12 @@ function Switch({ section, isOn }: SwitchProps) {
   const { names } = useFrame().words.content.sections;
   return (
     <label className="flex min-h-9 items-center gap-2 font-semibold max-md:min-h-11">
-      <input type="checkbox" name={fieldsOf(section).on} defaultChecked={isOn} className="size-4.5 accent-link" />
+      <input
+        type="checkbox"
+        name={fieldsOf(section).on}
+        defaultChecked={isOn}
+        className="size-4.5 shrink-0 accent-link"
+      />
       {names[section]}
     </label>
   );

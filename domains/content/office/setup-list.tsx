@@ -15,7 +15,7 @@ export function SetupList({ done, chosen }: SetupListProps) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">{progress}</p>
-      <progress value={count} max={setupSteps.length} aria-label={progress} className="h-1.5 w-full accent-accent" />
+      <progress value={count} max={setupSteps.length} aria-label={progress} className="h-1.5 w-full" />
       <ol className="grid gap-0.5">
         {setupSteps.map((step, at) => (
           <li key={step}>

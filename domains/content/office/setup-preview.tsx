@@ -21,7 +21,7 @@ export function SetupPreview({ address, path }: { address: string; path: string 
       <h2 id="preview" className="text-lg">
         {setup.preview}
       </h2>
-      <div className="grid items-start gap-4 overflow-hidden [--hand:0.85] [--part:0.26] md:grid-cols-[auto_auto] md:justify-start md:[--hand:0.44] md:[--part:0.26] xl:[--part:0.4] min-[1400px]:[--hand:0.42] min-[1400px]:[--part:0.3]">
+      <div className="grid items-start gap-4 overflow-hidden [--hand:0.85] [--part:0.26] md:grid-cols-[auto_auto] md:justify-start md:[--hand:0.44] md:[--part:0.26] xl:[--part:0.4] min-[87.5rem]:[--hand:0.42] min-[87.5rem]:[--part:0.3]">
         {frames.map(({ name, size, box }, at) => (
           <div key={name} className={`overflow-hidden rounded-xl border border-line bg-paper ${box}`}>
             <iframe

@@ -41,6 +41,7 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
   ) => <Field label={fields[name]} name={name} required maxLength={most} dir="auto" error={wrong[name]} />;
   return (
     <>
+      {outcome?.intent === "undo" && <OutcomeNote outcome={outcome} />}
       <p className="max-w-xl text-ink-soft">{setup.isDemo}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <section className="card p-4" aria-labelledby="goes">
@@ -137,7 +138,7 @@ function NextSteps({ setup: state, undoUntil, outcome }: SetupScreenProps) {
         <a href="/" className="button button-main">
           {setup.see}
         </a>
-        <ActForm name="away">
+        <ActForm name="away" className="grid justify-items-start gap-2">
           <button type="submit" name="intent" value={isPutAway ? "back" : "away"} className="button button-quiet">
             {isPutAway ? setup.putBack : setup.away}
           </button>

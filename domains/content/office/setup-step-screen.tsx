@@ -31,7 +31,7 @@ export function SetupStepScreen({ step, done, facts, ways, preview, outcome, ...
       <nav aria-label={setup.steps} className="max-lg:hidden">
         <SetupList done={done} chosen={step} />
       </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1400px]:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-[87.5rem]:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <header>
             <p className="text-sm text-ink-soft">
@@ -48,13 +48,15 @@ export function SetupStepScreen({ step, done, facts, ways, preview, outcome, ...
             <h2 id="now" className="text-sm font-semibold">
               {done[step] ? setup.done : setup.open}
             </h2>
-            <ul className="mt-1 grid gap-0.5">
-              {(facts.length > 0 ? facts : [setup.nothing]).map((fact) => (
-                <li key={fact}>
-                  <bdi>{fact}</bdi>
-                </li>
-              ))}
-            </ul>
+            {facts.length > 0 && (
+              <ul className="mt-1 grid gap-0.5">
+                {facts.map((fact) => (
+                  <li key={fact}>
+                    <bdi>{fact}</bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
           {step === "live" && <GoLive done={done} {...state} />}
           {ways.length > 0 && (

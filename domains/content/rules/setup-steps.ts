@@ -39,7 +39,7 @@ export function setupFacts(step: SetupStep, { content }: Site): string[] {
 /** The screens on which a step is done, each with what it is called. */
 export function setupWays(step: SetupStep, { content, messages }: Site): { to: string; label: string }[] {
   const { labels } = messages.contentFields;
-  const { create, money } = messages.admin.content;
+  const { create, fees, money } = messages.admin.content;
   const { staff, setup } = messages.admin;
   const ofCompany = (name: string) => {
     const label = labels[name] ?? name;
@@ -51,7 +51,9 @@ export function setupWays(step: SetupStep, { content, messages }: Site): { to: s
     place: [ofCompany("address"), ofCompany("hours")],
     money: [
       { to: "/settings/money", label: money.title },
+      { to: "/settings/fees", label: fees.title },
       { to: "/content/new/plan", label: create.plan },
+      { to: "/content?drafts", label: setup.drafts },
     ],
     course: [
       ...content.courses.map(({ id, title }) => ({ to: `/content/course/${id}`, label: title })),

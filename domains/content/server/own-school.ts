@@ -4,9 +4,9 @@ import { type OwnSchool, openingKey, ownSchool } from "#domains/content/contract
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { signOf } from "#domains/content/rules/course-price.ts";
 import { documentTitle } from "#domains/content/server/document-title.ts";
-import { listDocuments } from "#domains/content/server/drafts.ts";
+import { listDocuments, withDraft } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
-import { findEntry, findRevision, findSetupState, writeEntry } from "#domains/content/server/queries.ts";
+import { findDrafts, findEntry, findRevision, findSetupState, writeEntry } from "#domains/content/server/queries.ts";
 import { hashOfDocument, type Seed } from "#domains/content/server/seed.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
@@ -45,6 +45,10 @@ interface Deps extends PublishDeps {
 }
 
 interface MakeDeps extends Deps {
+  /** The teachers whom a batch or a class names. */
+  findTeachersInUse(database: Database): Promise<Set<string>>;
+  /** Removes those of these teachers who have no account. */
+  dropTeachers(transaction: Database, ids: string[]): Promise<void>;
   /** The documents that a school of one's own begins with. */
   readStarter(kind: OwnSchool["kind"]): Seed;
   /** A country's name and its first time zone. */
@@ -67,8 +71,8 @@ export const planOwnSchool = query({ may: ownersAlone }, async (deps: Deps): Pro
 });
 
 /**
- * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches,
- * and the school's first pages come, with an example of a course as a draft. Courses with people in a batch stay, with their plans, and so does every document
+ * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches
+ * and the teachers without an account who taught only these, and the school's first pages come, with an example of a course as a draft. Courses with people in a batch stay, with their plans, and so does every document
  * that staff have changed. The site is then in preparation, unless it was ever live. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
  * longer the demo's, and what `publishDocuments` throws.
  */
@@ -90,17 +94,25 @@ export const makeOwnSchool = verb(
       ];
     };
     const act = () => ({ verb: "makeOwnSchool", subject: "publication", subjectId: school.name }) as const;
+    let teaching = new Set<string>();
     const { number } = await publishDocuments(deps, actor, enter, {
       ...{ takesBatches: true, act },
-      after: (transaction) => draftExamples(transaction, examples, { actor, at: deps.clock() }),
+      before: async (transaction) => {
+        teaching = await deps.findTeachersInUse(transaction);
+      },
+      after: async (transaction, at) => {
+        const left = await deps.findTeachersInUse(transaction);
+        await deps.dropTeachers(transaction, [...teaching].filter((id) => !left.has(id)));
+        await draftExamples(transaction, examples, { actor, at });
+      },
     });
     return { number };
   },
 );
 
 /**
- * Brings back the demo's documents that went within the last day, but for those that were changed since; the demo's
- * batches do not come back. Throws `not_found` if nothing went in that time.
+ * Brings back the demo's documents that went within the last day, but for those that were changed since, and takes back
+ * the example drafts that no one has changed; the demo's batches do not come back. Throws `not_found` if nothing went in that time.
  */
 export const undoOwnSchool = verb(
   { may: ownersAlone },
@@ -122,7 +134,8 @@ export const undoOwnSchool = verb(
     }
     if (back.length === 0) throw new AppError("not_found", "school.nothingLeft");
     const act = () => ({ verb: "undoOwnSchool", subject: "publication", subjectId: String(left.publication) }) as const;
-    await publishDocuments(deps, actor, () => back, { act });
+    const after = (transaction: Database, at: Date) => takeBackExamples(transaction, left.at, { actor, at });
+    await publishDocuments(deps, actor, () => back, { act, after });
     return { documents: back.length };
   },
 );
@@ -136,12 +149,22 @@ async function draftExamples(
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
   for (const { document, ...key } of examples) {
-    if (await findEntry(transaction, key)) continue;
-    const edited = { editedAt: at, editedBy: actorText(actor) };
-    await writeEntry(transaction, {
-      ...{ ...key, ...edited, version: 1 },
-      ...{ draft: { document }, published: null, seedHash: null },
-    });
+    const before = await findEntry(transaction, key);
+    if (before?.draft || before?.published) continue;
+    await writeEntry(transaction, withDraft(before, key, { document, editedAt: at, editedBy: actorText(actor) }));
+  }
+}
+
+/** Throws the example drafts away that were made at a time, and that no one has saved or published since. */
+async function takeBackExamples(
+  transaction: Database,
+  madeAt: Date,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  for (const entry of await findDrafts(transaction)) {
+    if (!isExample(entry) || entry.published || entry.editedAt.getTime() !== madeAt.getTime()) continue;
+    const changed = { draft: null, version: entry.version + 1, editedAt: at, editedBy: actorText(actor) };
+    await writeEntry(transaction, { ...entry, ...changed });
   }
 }
 

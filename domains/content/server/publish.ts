@@ -60,8 +60,8 @@ export interface Alongside {
   takesBatches?: boolean;
   /** Called before anything that visitors see is written. */
   before?: (transaction: Database) => Promise<void>;
-  /** Called once the courses are written. */
-  after?: (transaction: Database) => Promise<void>;
+  /** Called once the courses are written, with the time of the publication. */
+  after?: (transaction: Database, at: Date) => Promise<void>;
   /** The act for the audit, if it was more than to publish. */
   act?: () => Act;
 }
@@ -244,7 +244,7 @@ async function write(
     for (const change of changes) await writeChange(transaction, deps.seed, change, number);
     const courses = changes.filter(({ before }) => before.kind === "course").map(({ before }) => before.id);
     await deps.whenCoursesChange(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
-    await alongside.after?.(transaction);
+    await alongside.after?.(transaction, at);
     const details = { documents: changes.length };
     const published = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };
     await audit(transaction, actor, alongside.act?.() ?? published, at);

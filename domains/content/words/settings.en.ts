@@ -6,7 +6,7 @@ export const settingsWords = {
   screens: "Settings",
   find: "Find a setting",
   apply: "Find",
-  /** Where a setting that was found stands: "Currency, in Currency, markets and fees". */
+  /** Where a setting that was found stands: "Currency, in Currency and markets". */
   on: "in {screen}",
   found: { one: "{count} setting", other: "{count} settings" },
   none: "No setting has this name. Try a shorter word.",
@@ -16,10 +16,10 @@ export const settingsWords = {
   },
 };
 
-/** The screen of the institute's currency, markets and fees. */
+/** The screen of the institute's currency and markets. */
 export const moneyWords = {
-  title: "Currency, markets and fees",
-  about: "The currency you count in, what visitors of which countries pay, and who asks for the fee.",
+  title: "Currency and markets",
+  about: "The currency you count in, in which one visitors of which countries pay, and who asks for the fee.",
   lead: "What visitors see and what orders ask. Orders that are already open keep their sum and their currency.",
   institute: { title: "The institute's currency", hint: "Prices at the desk and figures of the office are in it." },
   currency: "Currency",
@@ -35,9 +35,7 @@ export const moneyWords = {
   addMarket: "Add a market",
   removeMarket: "Remove this market",
   apply: "Apply",
-  table: "Fees a month",
-  tableLead: "An empty field means that visitors ask for the fee. A fee is never converted.",
-  allFees: "All fees of every course, and fees from a day on",
+  allFees: "Change the fees",
   preview: {
     shown: "A visitor in {place} sees: {fee} a month.",
     asked: "A visitor in {place} asks for the fee.",
@@ -50,9 +48,6 @@ export const moneyWords = {
   saved: "Saved. Visitors see it now.",
   unchanged: "Nothing was changed.",
   wrong: "Please correct the marked fields. Nothing was saved.",
-  notAmount: "Please write an amount of {currency} in figures, such as 1,500.",
-  draft:
-    "There are unpublished changes of {names}. Please publish or discard them under Content first. Nothing was saved.",
   newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
 };
 
@@ -60,7 +55,9 @@ export const moneyWords = {
 export const feesWords = {
   title: "Fees",
   about:
-    "Every fee in every currency that you take, on one screen: change one or all of them, at once or from a day on. Orders that are already open keep their sum.",
+    "Every fee in every currency that you take, on one screen: change one or all of them, at once or from a day on. A fee is never converted. Orders that are already open keep their sum.",
+  none: "There is no course and no plan on the site yet: their fees stand here as soon as they are published. A draft holds its own.",
+  drafts: "Drafts that wait",
   common: "For all courses",
   institute: "For all courses",
   registration: "Registration, once per person",
@@ -181,7 +178,10 @@ export const setupWords = {
   besides: "Besides:",
   because: { changed: "changed by you", people: "someone is in one of its batches" },
   kinds: {
-    course: { one: "{count} course, with its batches", other: "{count} courses, with their batches" },
+    course: {
+      one: "{count} course, with its batches and their teachers who have no account",
+      other: "{count} courses, with their batches and their teachers who have no account",
+    },
     teacher: { one: "{count} teacher", other: "{count} teachers" },
     plan: { one: "{count} plan", other: "{count} plans" },
     service: { one: "{count} service", other: "{count} services" },
@@ -234,7 +234,6 @@ export const setupWords = {
   next: "Next: {step}",
   done: "Done",
   open: "To do",
-  nothing: "Nothing yet.",
   preview: "Your site, as visitors will see it",
   desktop: "a desktop",
   phone: "a phone",

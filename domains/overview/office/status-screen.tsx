@@ -78,13 +78,13 @@ function BackupActs({ hasBackup, isTooShort }: { hasBackup: boolean; isTooShort:
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">
-        <ActForm name="make backup">
+        <ActForm name="make backup" className="grid justify-items-start gap-2">
           <button type="submit" name="intent" value="make" className="button button-main">
             {words.make}
           </button>
         </ActForm>
         {hasBackup && (
-          <ActForm name="try backup">
+          <ActForm name="try backup" className="grid justify-items-start gap-2">
             <button type="submit" name="intent" value="try" className="button button-quiet">
               {words.try}
             </button>

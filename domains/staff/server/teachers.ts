@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { foldedName } from "#domains/staff/rules/same-teacher.ts";
 import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -86,6 +86,11 @@ export async function updateTeacher(transaction: Database, id: string, change: P
 
 export async function deleteTeacher(transaction: Database, id: string): Promise<void> {
   await transaction.delete(teachers).where(eq(teachers.id, id));
+}
+
+/** Removes those of these teachers who have no account. */
+export async function dropTeachers(transaction: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await transaction.delete(teachers).where(and(inArray(teachers.id, ids), isNull(teachers.userId)));
 }
 
 /** Makes an account that of a teacher who has none yet; does nothing where either of them has another already. */

@@ -232,3 +232,8 @@ describe("another institute, without a single answer of its own", () => {
     expect(kinds.length).toBeGreaterThan(20);
   });
 });
+
+it("a school without plans on its site does not count to none", () => {
+  const content = assistantContentOf(siteWith([], { ...demoContent, plans: [] }));
+  expect(tell(content, "plan")).toMatch(/^There are no plans to choose from\./);
+});

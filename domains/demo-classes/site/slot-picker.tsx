@@ -51,7 +51,7 @@ export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerPro
       )}
       <div className="grid grid-cols-5 gap-2 sm:grid-cols-7">
         {days.map((day) => (
-          <div key={day.day} className="group/day contents">
+          <div key={day.day} className="contents [&:has(>.day-cell>:checked)>.day-times]:block">
             <DayCell day={day} timeZone={zones.own} isFirst={day === first} />
             <Times day={day} zones={zones} words={words} chosen={chosen} />
           </div>
@@ -81,7 +81,7 @@ type TimesProps = { day: DayOfSlots } & Pick<SlotPickerProps, "zones" | "words" 
 function Times({ day: { day, slots }, zones, words, chosen }: TimesProps) {
   const moment = new Date(slots[0]?.start ?? day);
   return (
-    <fieldset className="order-last col-span-full mt-3 hidden min-w-0 group-has-[[name=day]:checked]/day:block">
+    <fieldset className="day-times order-last col-span-full mt-3 hidden min-w-0">
       <legend className="mb-3 font-semibold">
         {words.timesOn} {dayInWords(moment, zones.own, "without year")}
       </legend>

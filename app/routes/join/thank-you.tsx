@@ -65,8 +65,8 @@ function WhatWasSent({ lead, sent }: WhatWasSentProps) {
   const inquiry = sent.some(([id]) => id === chosen) ? "hidden" : "";
   const other = (id: string) => (id === chosen ? "" : "hidden");
   return (
-    <div className="group max-w-xl text-lead text-ink-soft">
-      <p className={`mt-5 ${chosen === null ? "group-has-target:hidden" : inquiry}`}>{lead}</p>
+    <div className="max-w-xl text-lead text-ink-soft [&:has(:target)>.unless-target]:hidden">
+      <p className={`mt-5 ${chosen === null ? "unless-target" : inquiry}`}>{lead}</p>
       {sent.map(([id, { lead: text, action }]) => (
         <div key={id} id={id} className={`scroll-mt-96 ${chosen === null ? "hidden target:block" : other(id)}`}>
           <p className="mt-5">{text}</p>

@@ -95,9 +95,9 @@ type PageSwitchProps = SwitchProps & {
 function PageSwitch({ leadsTo, error, pages, ...shown }: PageSwitchProps) {
   const words = useFrame().words.content.sections;
   return (
-    <div className="group grid gap-2 border-t border-line pt-2 first-of-type:border-0 sm:grid-cols-[1fr_1fr]">
+    <div className="grid gap-2 border-t border-line pt-2 first-of-type:border-0 sm:grid-cols-[1fr_1fr] [&:has(input:checked)>.unless-on]:hidden">
       <Switch {...shown} />
-      <div className="group-has-[input:checked]:hidden">
+      <div className="unless-on">
         <Choice
           label={fillText(words.leadsTo, { name: words.names[shown.section] })}
           name={fieldsOf(shown.section).leadsTo}

@@ -90,9 +90,14 @@ export function useSubmission({ refused = {}, code, send }: Submission) {
     if (name in errors) setErrors(({ [name]: _cleared, ...others }) => others);
   }
 
+  /** Loads the code after the next frame, which shows the answer to the touch or key that focused the form. */
   function prepare() {
-    for (const load of code) load().catch(() => undefined);
-    prepareToasts();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const load of code) load().catch(() => undefined);
+        prepareToasts();
+      }),
+    );
   }
 
   return { errors, setErrors, submitting, submit, clearError, prepare };

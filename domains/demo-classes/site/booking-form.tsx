@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
@@ -46,7 +46,8 @@ export function BookingForm(props: BookingFormProps) {
   const { form, timesArea, slots, reload, restored, draft, errors, submitting, booked } = booking;
   const { change, submit, prepare, again } = booking;
   // The page is the same for everyone, in the company's zone; the visitor's own clock takes over in the browser.
-  const zones = { own: useSyncExternalStore(never, ownZone, () => companyZone), company: companyZone };
+  const own = useSyncExternalStore(never, ownZone, () => companyZone);
+  const zones = useMemo(() => ({ own, company: companyZone }), [own, companyZone]);
   const courseOf = (id: string | undefined) => courses.find((course) => course.id === id)?.title ?? "";
 
   if (booked)

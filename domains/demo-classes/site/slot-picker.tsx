@@ -1,3 +1,4 @@
+import { memo, useMemo } from "react";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
@@ -37,7 +38,7 @@ const month = calendar({ month: "short" });
  * sheet shows the chosen day's times, so it also works without scripts.
  */
 export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerProps) {
-  const days = daysOfSlots(slots, zones.own);
+  const days = useMemo(() => daysOfSlots(slots, zones.own), [slots, zones.own]);
   const hasChosen = days.find((day) => day.slots.some(({ start }) => start === chosen));
   const first = hasChosen ?? days.find((day) => day.slots.some(({ free }) => free > 0)) ?? days[0];
   const errorId = "start-error";
@@ -51,9 +52,9 @@ export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerPro
       )}
       <div className="grid grid-cols-5 gap-2 sm:grid-cols-7">
         {days.map((day) => (
-          <div key={day.day} className="group/day contents">
+          <div key={day.day} className="contents [&:has(>.day-cell>:checked)>.day-times]:block">
             <DayCell day={day} timeZone={zones.own} isFirst={day === first} />
-            <Times day={day} zones={zones} words={words} chosen={chosen} />
+            <Times day={day} zones={zones} words={words} chosen={day === hasChosen ? chosen : undefined} />
           </div>
         ))}
       </div>
@@ -61,7 +62,9 @@ export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerPro
   );
 }
 
-function DayCell({ day: { day, slots }, timeZone, isFirst }: { day: DayOfSlots; timeZone: string; isFirst: boolean }) {
+type DayCellProps = { day: DayOfSlots; timeZone: string; isFirst: boolean };
+
+const DayCell = memo(({ day: { day, slots }, timeZone, isFirst }: DayCellProps) => {
   const moment = new Date(slots[0]?.start ?? day);
   const isFull = slots.every(({ free }) => free === 0);
   return (
@@ -74,14 +77,15 @@ function DayCell({ day: { day, slots }, timeZone, isFirst }: { day: DayOfSlots; 
       <span className="text-sm">{month(timeZone).format(moment)}</span>
     </label>
   );
-}
+});
 
 type TimesProps = { day: DayOfSlots } & Pick<SlotPickerProps, "zones" | "words" | "chosen">;
 
-function Times({ day: { day, slots }, zones, words, chosen }: TimesProps) {
+/** The times of a day; a choice renders those of its own day only. */
+const Times = memo(({ day: { day, slots }, zones, words, chosen }: TimesProps) => {
   const moment = new Date(slots[0]?.start ?? day);
   return (
-    <fieldset className="order-last col-span-full mt-3 hidden min-w-0 group-has-[[name=day]:checked]/day:block">
+    <fieldset className="day-times order-last col-span-full mt-3 hidden min-w-0">
       <legend className="mb-3 font-semibold">
         {words.timesOn} {dayInWords(moment, zones.own, "without year")}
       </legend>
@@ -92,7 +96,7 @@ function Times({ day: { day, slots }, zones, words, chosen }: TimesProps) {
       </div>
     </fieldset>
   );
-}
+});
 
 type TimeCellProps = { slot: DemoSlot; isChosen: boolean } & Pick<SlotPickerProps, "zones" | "words">;
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
@@ -13,8 +14,8 @@ type TimesProps = {
   words: BookingWords["time"];
 };
 
-/** A course's times with a note on their zone; its code loads along with the times. */
-export function Times({ slots, chosen, error, zones, words }: TimesProps) {
+/** A course's times with a note on their zone; its code loads along with the times. Typing elsewhere leaves them alone. */
+export const Times = memo(({ slots, chosen, error, zones, words }: TimesProps) => {
   if (!slots.some(({ free }) => free > 0)) return <NoSlots words={words} />;
   return (
     <div className="grid gap-5">
@@ -22,7 +23,7 @@ export function Times({ slots, chosen, error, zones, words }: TimesProps) {
       <SlotPicker slots={slots} zones={zones} words={words} chosen={chosen} error={error} />
     </div>
   );
-}
+});
 
 /** The chosen time: "Monday 23 November, 09:00". */
 export function ChosenTime({ start, timeZone }: { start: string; timeZone: string }) {

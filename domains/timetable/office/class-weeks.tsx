@@ -58,7 +58,10 @@ type WeekProps = Pick<ClassWeeksProps, "mayChange" | "people" | "teachers" | "ou
 function Week({ week, mayChange, people, teachers, outcome }: WeekProps) {
   const { list: words } = useClassFrame().words.timetable;
   return (
-    <section className="border-t border-line" aria-label={fillText(words.week, { day: week.name })}>
+    <section
+      className="border-t border-line [contain-intrinsic-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]"
+      aria-label={fillText(words.week, { day: week.name })}
+    >
       <h3 className="bg-sunken px-4 py-1.5 text-sm font-semibold text-ink-soft">
         {fillText(words.week, { day: week.name })}
       </h3>

@@ -38,7 +38,7 @@ async function confirmPayment(browser: Browser, site: Site, reference: string) {
   await joinStaff(page, site, "support");
   await openHydrated(page, `${site.origin}${path}`);
   const order = page.getByRole("complementary");
-  await expect(order.getByText(/, held$/)).toBeVisible();
+  await expect(order.getByText(/, a seat is held$/)).toBeVisible();
   await order.getByRole("button", { name: "Confirm payment" }).click();
   await expect(order.getByText(/^Payment confirmed/)).toBeVisible();
   await context.close();

@@ -102,7 +102,10 @@ export const makeOwnSchool = verb(
       },
       after: async (transaction, at) => {
         const left = await deps.findTeachersInUse(transaction);
-        await deps.dropTeachers(transaction, [...teaching].filter((id) => !left.has(id)));
+        await deps.dropTeachers(
+          transaction,
+          [...teaching].filter((id) => !left.has(id)),
+        );
         await draftExamples(transaction, examples, { actor, at });
       },
     });

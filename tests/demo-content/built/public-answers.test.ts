@@ -24,7 +24,7 @@ function normalised(text: string): string {
     .replace(/(<style[^>]*>)[\s\S]*?<\/style>/g, "$1</style>")
     .replace(/(<script(?![^>]*ld\+json)[^>]*>)[\s\S]*?<\/script>/g, "$1</script>")
     .replace(/<script[^>]*><\/script>/g, "")
-    .replace(/<div class="group\/day contents">[\s\S]*<\/label><\/div><\/fieldset><\/div>/g, "TIMES")
+    .replace(/<input type="radio" aria-label="[^"]*" name="day"[\s\S]*<\/label><\/div><\/fieldset>/g, "TIMES")
     .replace(/_R_\w*_/g, "_R_")
     .replace(/\b\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d\d:\d\d))?/g, "DATE")
     .replace(new RegExp(`\\b\\d{1,2} (${months}|${months.replace(/(\w{3})\w*/g, "$1")}) \\d{4}\\b`, "g"), "DATE");

@@ -78,12 +78,22 @@ describe.each(databases)("how e-mails leave, on the $name database", ({ open }) 
       sql`select verb, details::text as details from audit_entries where verb in ('setEmailSettings', 'sendTestMessage')`,
     );
     expect(rows).toHaveLength(2);
-    const documents = await test.app.manage(new Request("http://manage/content"));
+    const documents = await test.app.manage(new Request("http://manage/content/documents"));
     const stored = await opened.database.execute(sql`select facts::text as facts, sealed from sealed_settings`);
     for (const said of [shown, rows, await documents.text(), stored.rows]) {
       expect(JSON.stringify(said)).not.toContain(password);
       expect(JSON.stringify(said)).not.toContain('"user"');
     }
+  });
+
+  it("every process takes it without a restart", async () => {
+    const other = await start();
+    const { verbs } = await member();
+    await verbs.setEmailSettings(settings({ server: null }));
+    await until(() => other.app.services.office.mailState() === "filed" || undefined);
+    await verbs.setEmailSettings(settings());
+    await until(() => other.app.services.office.mailState() === "sent" || undefined);
+    await other.stop();
   });
 
   it("keeps name and password for the server that they were typed for, and nothing else", async () => {

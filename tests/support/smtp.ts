@@ -17,7 +17,7 @@ export interface SmtpPeer {
   refuseWith: number | null;
   refuses: string | null;
   /** The names and passwords that were shown to it; it takes any. */
-  logins: { user: string | undefined; password: string | undefined }[];
+  logins: { user: string; password: string }[];
   /** The recipients that were refused. */
   refused: string[];
   /** While set, a mail that has arrived is answered only once this resolves. */
@@ -32,8 +32,9 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     ...{ authOptional: true, allowInsecureAuth: true },
-    onAuth({ username: user, password }, _session, callback) {
-      peer.logins.push({ user, password });
+    onAuth({ username, password }, _session, callback) {
+      const user = username ?? "";
+      peer.logins.push({ user, password: password ?? "" });
       callback(null, { user });
     },
     // A mailer keeps its connections open; closing does not wait for it to let go.

@@ -3,7 +3,7 @@ import { because } from "#shared/because.ts";
 import { emailAddress, numberAsTyped, requiredLine } from "#shared/fields.ts";
 
 /** How a connection to a mail server is encrypted: from its first byte, by STARTTLS, or not at all. */
-export const mailSecurities = ["tls", "starttls", "none"] as const;
+const mailSecurities = ["tls", "starttls", "none"] as const;
 
 const secret = z.object({
   user: requiredLine(500, because("field.missing")),

@@ -80,6 +80,12 @@ import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
+import {
+  listEmailTexts,
+  previewEmailTexts,
+  setEmailTexts,
+  showEmailTexts,
+} from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
@@ -148,6 +154,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 export const officeVerbs = {
   ...{ showStatus, makeBackup, tryBackup, downloadBackup },
   ...{ showEmailSettings, setEmailSettings, sendTestMessage },
+  ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ showSetup, goLive, putAwaySetup },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },

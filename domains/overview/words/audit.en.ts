@@ -131,6 +131,7 @@ export const auditActs: Record<string, string> = {
   setWaysToPay: "changed the ways to pay",
   setEmailSettings: "changed how e-mails leave",
   sendTestMessage: "sent a test message",
+  setEmailTexts: "changed the texts of an e-mail",
   restoreRevision: "took an earlier version as the draft",
   importDocuments: "imported documents",
   publish: "published the drafts",

@@ -95,6 +95,7 @@ function officeOf(files: WordFiles) {
     today: overview.todayWords,
     status: overview.statusWords,
     email: overview.emailSettingsWords,
+    emailTexts: overview.emailTextWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     payments: { ...moneyOffice.paymentWords, ways: files.moneyReceipts.waysWords },

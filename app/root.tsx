@@ -18,7 +18,7 @@ import { FrameText, useRenderedSite, useSentFrame } from "#domains/content/site/
 import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
-import { paletteStyle } from "#shared/look/palette.ts";
+import { brandStyle } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
 import { InstituteClock } from "#ui/institute-clock.ts";
@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () => [
  */
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
-const paletteOf = /* @__PURE__ */ oncePerObject(({ brand }: Company) => paletteStyle(brand.colors));
+const paletteOf = /* @__PURE__ */ oncePerObject(({ brand }: Company) => brandStyle(brand));
 
 /** The published site's colours, which the style sheet names by their tokens. The server alone renders them. */
 function BrandColors() {
@@ -77,11 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         {/* Inlined: a browser would request the icon before it has painted the first words. */}
-        <link
-          rel="icon"
-          href={`data:image/svg+xml,${encodeURIComponent(roundedIcon(frame.brand))}`}
-          type="image/svg+xml"
-        />
+        {!frame.brand.hasIcon && (
+          <link
+            rel="icon"
+            href={`data:image/svg+xml,${encodeURIComponent(roundedIcon(frame.brand))}`}
+            type="image/svg+xml"
+          />
+        )}
         <Links />
         {styleLink}
         {import.meta.env.SSR && <BrandColors />}

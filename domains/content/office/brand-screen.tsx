@@ -30,7 +30,7 @@ type BrandScreenProps = Pick<LogoFormProps, "logos"> & {
 export function BrandScreen({ form, seen, logos, preview, outcome }: BrandScreenProps) {
   const { brand: words } = useFrame().words.content.allSettings;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6 min-[87.5rem]:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6 min-[110rem]:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
         <header>
           <h1 className="text-2xl">{words.title}</h1>
@@ -43,10 +43,13 @@ export function BrandScreen({ form, seen, logos, preview, outcome }: BrandScreen
             {words.pictograms}
           </h2>
           <p className="text-sm text-ink-soft">{words.pictogramsLead}</p>
-          <Pictograms />
+          <details>
+            <summary className="min-h-9 cursor-pointer font-semibold max-md:min-h-11">{words.allPictograms}</summary>
+            <Pictograms />
+          </details>
         </section>
       </div>
-      <SetupPreview key={seen} {...preview} />
+      <SetupPreview key={JSON.stringify([seen, logos])} {...preview} />
     </div>
   );
 }
@@ -54,7 +57,7 @@ export function BrandScreen({ form, seen, logos, preview, outcome }: BrandScreen
 function Pictograms() {
   const { icons } = useFrame().words.content.allSettings.brand;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
       {iconKey.options.map((name) => (
         <li
           key={name}
@@ -108,11 +111,12 @@ function LookFields({ form: published, seen, outcome }: Pick<BrandScreenProps, "
             formNoValidate
             className="button button-quiet"
           >
-            <span aria-hidden="true" className="flex overflow-hidden rounded-sm">
-              {[ink, accent, emerald].map(({ light }) => (
-                <span key={light} className="size-4" style={{ background: light }} />
+            {/* A page's own styles are not let through: colours are those of drawings. */}
+            <svg width="48" height="16" aria-hidden="true" className="rounded-sm">
+              {[ink, accent, emerald].map(({ light }, at) => (
+                <rect key={light} x={16 * at} width="16" height="16" fill={light} />
               ))}
-            </span>
+            </svg>
             {words.presetNames[name as keyof typeof presets]}
           </button>
         ))}
@@ -170,6 +174,12 @@ function LookFields({ form: published, seen, outcome }: Pick<BrandScreenProps, "
   );
 }
 
+/** The colour on which, or beside which, another is read. */
+const groundOf: Record<(typeof colourNames)[number], (typeof colourNames)[number]> = {
+  ...{ ink: "paper", link: "paper", paper: "ink", accent: "ink" },
+  ...{ emerald: "paper", lapis: "paper", brick: "paper", plum: "paper" },
+};
+
 /** What is too hard to read, before and after, each mended by one press. */
 function Faint({ form }: { form: LookForm }) {
   const { brand: words } = useFrame().words.content.allSettings;
@@ -178,16 +188,20 @@ function Faint({ form }: { form: LookForm }) {
     <div role="status" className="grid gap-2 empty:hidden">
       {found.map(({ colour, theme, mended }) => {
         const named = { colour: words.colourNames[colour], theme: words.themes[theme] };
-        const ground = { background: form.colors[colour === "paper" ? "ink" : "paper"][theme] };
+        const ground = form.colors[groundOf[colour]][theme];
         return (
           <div key={`${colour} ${theme}`} className="flex flex-wrap items-center gap-3 rounded-lg bg-danger-tint p-3">
             <p className="flex-1 basis-52 font-semibold">{fillText(words.faint, named)}</p>
             {mended ? (
               <>
-                <span aria-hidden="true" className="flex gap-3 rounded-lg px-3 py-1.5" style={ground}>
-                  <span style={{ color: form.colors[colour][theme] }}>{words.sample}</span>
-                  <span style={{ color: mended[colour][theme] }}>{words.sample}</span>
-                </span>
+                <svg width="290" height="34" aria-hidden="true" className="max-w-full rounded-lg font-semibold">
+                  <rect width="290" height="34" fill={ground} />
+                  {[form.colors, mended].map((colors, at) => (
+                    <text key={colors[colour][theme]} x={14 + 138 * at} y="22" fill={colors[colour][theme]}>
+                      {words.sample}
+                    </text>
+                  ))}
+                </svg>
                 <button
                   type="submit"
                   name="change"

@@ -95,7 +95,9 @@ function OneLogo({ slot, shown, outcome }: OneLogoProps) {
             </button>
           </ActForm>
         )}
-        <OutcomeNote outcome={own ?? (outcome?.form === `remove ${slot}` ? outcome : undefined)} />
+        <OutcomeNote
+          outcome={own?.fields ? undefined : (own ?? (outcome?.form === `remove ${slot}` ? outcome : undefined))}
+        />
       </div>
     </div>
   );

@@ -42,6 +42,7 @@ export const brandWords = {
   patternLead: "Girih on covers, in the footer, on shared links and certificates, or plain grounds.",
   patterns: { girih: "Girih", none: "None" },
   pictograms: "Pictograms",
+  allPictograms: "Show all of them",
   pictogramsLead: "Courses and services choose one of these. They take the colours of your site.",
   icons: {
     award: "Award",

@@ -95,5 +95,3 @@ export const iconKey = z.enum([
   "trade-welding",
   "trade-writing",
 ]);
-
-export type IconKey = z.infer<typeof iconKey>;

@@ -238,6 +238,8 @@ export const leadRefusals = {
   "person.unknown": "No one is known by {named}.",
   "person.numberShared":
     "Several people have the number {number}. Give the e-mail address, or open the other person's page and merge from there.",
+  "person.addressShared":
+    "Several people share the address {email}. Open the page of the one you mean, and do it from there.",
   "person.themself": "That is one and the same person.",
   "person.mergedAlready": "{kept} and {merged} are one person already.",
   "person.hasAddress": "This person has an e-mail address already.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-insert-people.ts";
+import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { type Contact, contactKey } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
@@ -75,8 +75,7 @@ export const enrolStudents = verb(
       );
       const there = keysOf(members.map(({ person }) => person));
       const added = rows.filter((row) => row.sameAs === null && !there.has(contactKey(row)));
-      const people = await findOrInsertPeople(transaction, added);
-      const personIds = added.map((row) => personOf(people, row));
+      const personIds = await findOrInsertPeople(transaction, added);
       const placed = await seatAll(deps, transaction, { personIds, batchId });
       const [seated, waiting] = [placed.seated.length, placed.waiting.length];
       const placedRows = { seated, waiting, there: rows.length - seated - waiting };

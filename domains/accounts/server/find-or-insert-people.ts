@@ -4,12 +4,15 @@ import { meantAmong } from "#domains/people/rules/same-name.ts";
 import {
   type Contact,
   contactKey,
+  findPeopleOfAddresses,
   findPeopleWithoutEmail,
   lockPeopleOfAddresses,
   normalisedEmail,
+  onePersonEach,
   type Person,
 } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { linkNewPeople } from "./account-people.ts";
 
@@ -51,10 +54,50 @@ export async function findOrInsertPeople(
   });
 }
 
+/**
+ * The people whom contact details mean by "address and name", in their order, and the others who have the same address;
+ * nobody is made.
+ */
+export async function findMeantPeople(
+  database: Database,
+  contacts: Contact[],
+): Promise<{ meant: Person | undefined; sharing: Person[] }[]> {
+  const emails = contacts.flatMap(({ email }) => (email === null ? [] : normalisedEmail(email)));
+  const byEmail = Map.groupBy(await findPeopleOfAddresses(database, emails), ({ email }) => email);
+  const withoutEmail = await findPeopleWithoutEmail(
+    database,
+    contacts.flatMap(({ email, phone }) => (email === null && phone !== null ? phone : [])),
+  );
+  const byKey = new Map(withoutEmail.reverse().map((person) => [contactKey(person), person]));
+  return contacts.map((contact) => {
+    if (contact.email === null) return { meant: byKey.get(contactKey(contact)), sharing: [] };
+    const own = byEmail.get(normalisedEmail(contact.email)) ?? [];
+    const meant = meantAmong(own, contact.name);
+    return { meant, sharing: onePersonEach(own).filter(({ id }) => id !== meant?.id) };
+  });
+}
+
 /** The id of one person, as `findOrInsertPeople` finds or makes them. */
 export async function findOrInsertPerson(transaction: Database, contact: Contact, by?: FoundBy): Promise<string> {
   const [id = ""] = await findOrInsertPeople(transaction, [contact], by);
   return id;
+}
+
+/**
+ * The id of a student whom staff write down by hand. Throws `conflict` for the address of somebody of another name,
+ * unless they say that the two share it.
+ */
+export async function findOrInsertStudent(
+  transaction: Database,
+  contact: Contact,
+  { shares }: { shares: boolean },
+): Promise<string> {
+  const [found] = await findMeantPeople(transaction, [contact]);
+  if (!shares && found && !found.meant && found.sharing.length > 0) {
+    const name = found.sharing.map((one) => one.name).join(", ");
+    throw fieldError("email", "person.addressOf", { code: "conflict", values: { name } });
+  }
+  return await findOrInsertPerson(transaction, contact, "address and name");
 }
 
 type Keyed = Contact & { key: string };

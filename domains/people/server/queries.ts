@@ -71,14 +71,21 @@ export async function findOthersOfAddresses(database: Database, emails: string[]
     .where(and(inArray(people.email, emails), notInArray(people.id, ids)));
 }
 
-/** Everybody with one of these addresses, which are in lower case, locked until the transaction ends. */
-export async function lockPeopleOfAddresses(transaction: Database, emails: string[]): Promise<Person[]> {
-  return await transaction
+const ofAddresses = (database: Database, emails: string[]) =>
+  database
     .select()
     .from(people)
     .where(inArray(people.email, emails))
-    .orderBy(asc(people.email), ...holdersFirst)
-    .for("update");
+    .orderBy(asc(people.email), ...holdersFirst);
+
+/** Everybody with one of these addresses, which are in lower case, the first to have one first. */
+export async function findPeopleOfAddresses(database: Database, emails: string[]): Promise<Person[]> {
+  return emails.length === 0 ? [] : await ofAddresses(database, emails);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPeopleOfAddresses(transaction: Database, emails: string[]): Promise<Person[]> {
+  return await ofAddresses(transaction, emails).for("update");
 }
 
 /** Everybody with an e-mail address, and all who are merged with them. */

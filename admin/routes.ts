@@ -79,6 +79,8 @@ export default [
       route("settings/fees", "routes/settings-fees.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),
       route("settings/email", "routes/settings-email.tsx"),
+      route("settings/emails", "routes/settings-emails.tsx"),
+      route("settings/emails/:kind", "routes/settings-email-texts.tsx"),
       route("settings/sections", "routes/settings-sections.tsx"),
       route("settings/branches", "routes/settings-branches.tsx"),
       route("settings/teachers", "routes/settings-teachers.tsx"),

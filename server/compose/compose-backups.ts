@@ -39,7 +39,12 @@ export function composeBackups(
 /** What the page of the program's state knows of how it is installed. */
 export function installationOf(
   { siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
-  { backups, database, mailSet, brokenTexts }: Pick<Installation, "backups" | "database" | "brokenTexts"> & Pick<Foundation, "mailSet">,
+  {
+    backups,
+    database,
+    mailSet,
+    brokenTexts,
+  }: Pick<Installation, "backups" | "database" | "brokenTexts"> & Pick<Foundation, "mailSet">,
 ): Installation {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return {

@@ -104,7 +104,12 @@ export async function composeServices(
   });
   const office = createOffice({
     ...{ ...foundation, siteUrl, provider, ...printing, geo, hasMail },
-    ...{ tryMail: emails.tryMail, mailboxes: emails.mailboxes, emailCatalogue: emails.emailCatalogue, testMailLimiter: limiters.testMailLimiter },
+    ...{
+      tryMail: emails.tryMail,
+      mailboxes: emails.mailboxes,
+      emailCatalogue: emails.emailCatalogue,
+      testMailLimiter: limiters.testMailLimiter,
+    },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,

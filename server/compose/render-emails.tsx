@@ -4,8 +4,8 @@ import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import type { RenderEmail } from "#server/mail/define-email.ts";
-import { EmailLayout } from "#server/mail/layout.tsx";
 import { type EditedText, type Marks, watchedWords, withoutMarks, wordsWith } from "#server/mail/edited-texts.ts";
+import { EmailLayout } from "#server/mail/layout.tsx";
 import { type EmailTheme, EmailThemeContext } from "#server/mail/parts.tsx";
 import { brandPicture, type EmailContent } from "#server/mail/port.ts";
 import { paletteOf } from "#shared/look/palette.ts";
@@ -36,12 +36,12 @@ export function renderEmails(site: () => ShownSite, options: EmailOptions): Rend
   return (write) => {
     const shown = site();
     const edited = options.edited?.() ?? {};
-    if (Object.keys(edited).length === 0) return renderOne(shown, options, write, shown.messages.emails, null);
+    if (Object.keys(edited).length === 0)
+      return renderOne(shown, options, write, { words: shown.messages.emails, marks: null });
     try {
-      const { words, marks } = wordsWith(shown.messages.emails, edited);
-      return renderOne(shown, options, write, words, marks);
+      return renderOne(shown, options, write, wordsWith(shown.messages.emails, edited));
     } catch (error) {
-      const written = renderOne(shown, options, write, shown.messages.emails, null);
+      const written = renderOne(shown, options, write, { words: shown.messages.emails, marks: null });
       options.onFailure?.(error);
       return written;
     }
@@ -51,7 +51,8 @@ export function renderEmails(site: () => ShownSite, options: EmailOptions): Rend
 /** The places of the texts that an email reads, in their order. */
 export function placesIn(site: ShownSite, options: EmailOptions, write: Parameters<RenderEmail>[0]): Set<string> {
   const places = new Set<string>();
-  renderOne(site, options, write, watchedWords(site.messages.emails, (place) => places.add(place)), null);
+  const words = watchedWords(site.messages.emails, (place) => places.add(place));
+  renderOne(site, options, write, { words, marks: null });
   return places;
 }
 
@@ -59,8 +60,7 @@ function renderOne(
   { content, messages, sections }: ShownSite,
   { siteUrl, picture }: EmailOptions,
   write: Parameters<RenderEmail>[0],
-  words: EmailTheme["words"],
-  marks: Marks | null,
+  { words, marks }: { words: EmailTheme["words"]; marks: Marks | null },
 ): EmailContent {
   const { cid, fileName } = brandPicture;
   const { company } = content;
@@ -73,7 +73,7 @@ function renderOne(
   const { subject, brief, pictures = [], ...text } = write(theme);
   const page = (
     <EmailThemeContext value={theme}>
-      <EmailLayout {...text} preview={oneLine(text.preview, marks)} />
+      <EmailLayout {...text} preview={withoutMarks(text.preview, marks)} />
     </EmailThemeContext>
   );
   // A mark where no text is shown, such as in a label, is left out.
@@ -83,13 +83,14 @@ function renderOne(
     pictures: [...(shown ? [{ cid, fileName, content: shown }] : []), ...pictures],
     brief: {
       ...{ action: null, ...brief },
-      lines: (brief?.lines ?? [text.preview]).map((line) => oneLine(line, marks)),
+      lines: (brief?.lines ?? [text.preview]).map((line) => withoutMarks(line, marks)),
     },
   };
 }
 
-/** A text for a header or a line, without marks. */
-const oneLine = (text: string, marks: Marks | null) => (marks ? withoutMarks(text, marks).replace(/\s+/g, " ") : text);
+/** A text for a header, without marks and line breaks. */
+const oneLine = (text: string, marks: Marks | null) =>
+  marks ? withoutMarks(text, marks).replace(/[\r\n\u2028\u2029]+/g, " ") : text;
 
 /** The part of html-to-text used here; the package has no types. */
 interface Node {

@@ -80,7 +80,10 @@ export async function createSealedSettings({
       await transaction.insert(sealedSettings).values({ name, facts: {}, changedAt }).onConflictDoNothing();
       const of = eq(sealedSettings.name, name);
       const [stored] = await transaction.select().from(sealedSettings).where(of).for("update");
-      await transaction.update(sealedSettings).set({ facts: change(stored?.facts), changedAt }).where(of);
+      await transaction
+        .update(sealedSettings)
+        .set({ facts: change(stored?.facts), changedAt })
+        .where(of);
       await notify(transaction, channel);
     },
     refresh,

@@ -20,19 +20,27 @@ export const emailTextsSetting = "email texts";
 const factPattern = /\{([\w.-]{1,60})\}/g;
 
 /** The facts that a text names. */
-export const factsIn = (text: string): string[] => [...new Set([...text.matchAll(factPattern)].map(([, name = ""]) => name))];
+export const factsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(factPattern)].map(([, name = ""]) => name)),
+];
 
 /** What an e-mail is written for: it cannot be taken out of a text. */
-const needed = /^(?:amount|sum|price|paid|due|left|total|refunded|code|link|url|until|time|start|day|date|reference|number|ways|batch|count|thanks)$/;
+const needed =
+  /^(?:amount|sum|price|paid|due|left|total|refunded|code|link|url|until|time|start|day|date|reference|number|ways|batch|count|thanks)$/;
 
 /** The facts of a text that another one in its place must keep. */
 export const neededFacts = (text: string): string[] => factsIn(text).filter((name) => needed.test(name));
 
 /** Whether a text is one line: a subject, a heading, a button or a label. */
-export const isLine = (place: string) => /(?:subject|preview|heading|button|label|title)\w*(?:\.(?:one|other))?$/i.test(place);
+export const isLine = (place: string) =>
+  /(?:subject|preview|heading|button|label|title)\w*(?:\.(?:one|other))?$/i.test(place);
 
 /** Why an edited text cannot stand in the place of the program's; null if it can. */
-export function refusalOf(place: string, own: string, text: string): { reason: "line" | "unknown" | "missing"; facts: string[] } | null {
+export function refusalOf(
+  place: string,
+  own: string,
+  text: string,
+): { reason: "line" | "unknown" | "missing"; facts: string[] } | null {
   if (isLine(place) && /[\r\n\u2028\u2029\0]/.test(text)) return { reason: "line", facts: [] };
   const there = factsIn(text);
   const unknown = there.filter((name) => !factsIn(own).includes(name));
@@ -45,7 +53,8 @@ export function refusalOf(place: string, own: string, text: string): { reason: "
 export function textAt(words: EmailWords, place: string): string | undefined {
   let found: unknown = words;
   for (const key of place.split("."))
-    found = typeof found === "object" && found !== null && Object.hasOwn(found, key) ? Reflect.get(found, key) : undefined;
+    found =
+      typeof found === "object" && found !== null && Object.hasOwn(found, key) ? Reflect.get(found, key) : undefined;
   return typeof found === "string" ? found : undefined;
 }
 
@@ -97,21 +106,32 @@ function put(words: object, [key = "", ...rest]: string[], text: string) {
 /** A text with signs in the place of its Markdown. */
 function signed(text: string, sign: (mark: Mark) => string): string {
   const pieces = (inline: MarkdownInline[]): string =>
-    inline.map((one) => {
-      if (one.is === "text") return one.text;
-      const inside = one.is === "code" ? one.text : pieces(one.children);
-      return sign(one.is === "link" ? { is: "link", href: one.href } : { is: one.is }) + inside + sign({ is: "end" });
-    }).join("");
+    inline
+      .map((one) => {
+        if (one.is === "text") return one.text;
+        const inside = one.is === "code" ? one.text : pieces(one.children);
+        return sign(one.is === "link" ? { is: "link", href: one.href } : { is: one.is }) + inside + sign({ is: "end" });
+      })
+      .join("");
   const blocks = readMarkdown(text).map((block) => {
     if (block.is === "code") return sign({ is: "code" }) + block.text + sign({ is: "end" });
     if (block.is === "paragraph") return block.lines.map(pieces).join(sign({ is: "break" }));
-    return block.items.map((item, at) => `${sign({ is: "item" })}${block.ordered ? `${at + 1}.` : "•"} ${pieces(item)}`).join("");
+    return block.items
+      .map((item, at) => `${sign({ is: "item" })}${block.ordered ? `${at + 1}.` : "•"} ${pieces(item)}`)
+      .join("");
   });
-  return blocks.map((block, at) => (at > 0 ? sign({ is: "break" }) + (block.startsWith("\uE000") ? "" : sign({ is: "break" })) + block : block)).join("");
+  return blocks
+    .map((block, at) =>
+      at > 0 ? sign({ is: "break" }) + (block.startsWith("\uE000") ? "" : sign({ is: "break" })) + block : block,
+    )
+    .join("");
 }
 
 /** A text without its marks. */
 export function withoutMarks(text: string, marks: Marks | null): string {
   if (!marks) return text;
-  return text.split(marks.pattern).filter((_, at) => at % 2 === 0).join("");
+  return text
+    .split(marks.pattern)
+    .filter((_, at) => at % 2 === 0)
+    .join("");
 }

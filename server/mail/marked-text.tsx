@@ -19,25 +19,33 @@ export function showMarks(parts: ReactNode[], marks: Marks | null, showLink: Sho
     const last = opened.length > 1 ? opened.pop() : undefined;
     if (last?.mark) add(elementOf(last.mark, last.children, showLink));
   };
-  for (const part of parts) {
-    if (typeof part !== "string") add(part);
-    else
-      for (const [at, piece] of part.split(marks.pattern).entries()) {
-        const mark = at % 2 === 1 ? marks.list[Number(piece)] : null;
-        if (!mark) add(piece);
-        else if (mark.is === "break" || mark.is === "item") add(<br />);
-        else if (mark.is === "end") end();
-        else opened.push({ mark, children: [] });
-      }
-  }
+  const take = (mark: Mark) => {
+    if (mark.is === "end") end();
+    else if (mark.is === "break" || mark.is === "item") add(<br />);
+    else opened.push({ mark, children: [] });
+  };
+  for (const part of parts.flatMap((one) => (typeof one === "string" ? split(one, marks) : [{ node: one }])))
+    if ("mark" in part) take(part.mark);
+    else add(part.node);
   while (opened.length > 1) end();
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-  return (opened[0]?.children ?? []).map((child, at) => <Fragment key={at}>{child}</Fragment>);
+  return keyed(opened[0]?.children ?? []);
 }
 
+/** A text as its words and its marks, in their order. */
+function split(text: string, { pattern, list }: Marks): ({ node: ReactNode } | { mark: Mark })[] {
+  return text.split(pattern).map((piece, at) => {
+    const mark = at % 2 === 1 ? list[Number(piece)] : undefined;
+    return mark ? { mark } : { node: piece };
+  });
+}
+
+/** The pieces of a text have no other identity than their place. */
+const keyed = (pieces: ReactNode[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: their place is all they have
+  pieces.map((piece, at) => <Fragment key={at}>{piece}</Fragment>);
+
 function elementOf(mark: Mark, children: ReactNode[], showLink: ShowLink): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-  const inside = children.map((child, at) => <Fragment key={at}>{child}</Fragment>);
+  const inside = keyed(children);
   if (mark.is === "link") return showLink(mark.href, inside);
   if (mark.is === "strong") return <strong>{inside}</strong>;
   if (mark.is === "em") return <em>{inside}</em>;

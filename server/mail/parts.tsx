@@ -125,7 +125,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
   const colors = useEmailColors();
   const shown = useMarks();
   return (
-    <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{...shown(children)}</p>
+    <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>
+      {...shown(children)}
+    </p>
   );
 }
 

@@ -27,6 +27,8 @@ const untried = {
     "domains/overview/office/email-settings-screen.tsx email settings":
       "changes how e-mails of the tests beside it leave",
     "domains/overview/office/email-settings-screen.tsx test message": "five an hour",
+    "domains/overview/office/email-texts-screen.tsx texts *": "changes e-mails that the tests beside it read",
+    "domains/overview/office/email-texts-screen.tsx reset *": "changes e-mails that the tests beside it read",
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",

@@ -112,7 +112,12 @@ const typedTexts = z.record(z.string().max(200), z.string().max(20_000));
 /** An e-mail about sample facts with texts that are being written; those that do not fit are left out. */
 export const previewEmailTexts = query(
   { may: managers, officeOnly: "page", takes: [z.string(), z.string(), typedTexts] },
-  async ({ site, sealedSettings, emailCatalogue }: ReadDeps, kind: string, sample: string, typed: Record<string, string>) => {
+  async (
+    { site, sealedSettings, emailCatalogue }: ReadDeps,
+    kind: string,
+    sample: string,
+    typed: Record<string, string>,
+  ) => {
     const words = site().messages.emails;
     const known = emailCatalogue.placesOf(kind);
     if (known.length === 0) throw new AppError("not_found", "page.unknown");
@@ -150,19 +155,20 @@ export const setEmailTexts = verb(
   },
 );
 
+type Refused = NonNullable<ConstructorParameters<typeof AppError>[2]>["fields"];
+
 /** The texts to keep by their places, null for the program's own. */
 function acceptTexts({ site, emailCatalogue }: Deps, kind: string, typed: Record<string, string>) {
   const words = site().messages.emails;
   const known = emailCatalogue.placesOf(kind);
-  const fields: Record<string, { reason: "emailText.line" | "emailText.unknown" | "emailText.missing" | "emailText.long"; values: { facts: string } }> = {};
+  const fields: Refused = {};
   const kept: Record<string, EditedText | null> = {};
   for (const [place, raw] of Object.entries(typed)) {
-    const own = textAt(words, place);
-    if (own === undefined || !known.includes(place)) throw new AppError("not_found", "page.unknown");
+    const own = known.includes(place) ? textAt(words, place) : undefined;
+    if (own === undefined) throw new AppError("not_found", "page.unknown");
     const text = raw.replace(/\r\n?/g, "\n").trim();
-    const refused = text && refusalOf(place, own, text);
-    if (text.length > longest) fields[place] = { reason: "emailText.long", values: { facts: "" } };
-    else if (refused) fields[place] = { reason: `emailText.${refused.reason}`, values: { facts: inBraces(refused.facts) } };
+    const refused = refusalIn(place, own, text);
+    if (refused) fields[place] = refused;
     else kept[place] = text === "" || text === own ? null : { text, basedOn: own };
   }
   if (Object.keys(fields).length > 0) throw new AppError("invalid", "form.fields", { fields });
@@ -170,6 +176,12 @@ function acceptTexts({ site, emailCatalogue }: Deps, kind: string, typed: Record
   // What cannot be rendered is not kept.
   for (const sample of emailCatalogue.samplesOf(kind)) emailCatalogue.preview(kind, sample, Object.fromEntries(edited));
   return kept;
+}
+
+function refusalIn(place: string, own: string, text: string) {
+  if (text.length > longest) return { reason: "emailText.long" as const };
+  const refused = text === "" ? null : refusalOf(place, own, text);
+  return refused && { reason: `emailText.${refused.reason}` as const, values: { facts: inBraces(refused.facts) } };
 }
 
 const inBraces = (facts: string[]) => facts.map((name) => `{${name}}`).join(", ");

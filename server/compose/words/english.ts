@@ -14,6 +14,7 @@ import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as overviewAudit from "#domains/overview/words/audit.en.ts";
+import * as overviewEmails from "#domains/overview/words/emails.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
@@ -47,6 +48,7 @@ export const english = {
   moneySite,
   overview,
   overviewAudit,
+  overviewEmails,
   portal,
   privacy,
   quizzes,

@@ -1,6 +1,7 @@
 /** A piece of a line. */
 export type MarkdownInline =
-  | { is: "text" | "code"; text: string }
+  | { is: "text"; text: string }
+  | { is: "code"; text: string }
   | { is: "strong" | "em"; children: MarkdownInline[] }
   | { is: "link"; href: string; children: MarkdownInline[] };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { EmailCatalogue } from "#domains/overview/server/email-texts.ts";
 import { emails } from "./emails.ts";
@@ -7,21 +8,22 @@ import { placesIn, renderEmails } from "./render-emails.tsx";
 export function createEmailCatalogue(site: () => Site, siteUrl: string): EmailCatalogue {
   const options = { siteUrl, picture: () => null };
   const samplesOf = (kind: string) => emails.find((email) => email.kind === kind)?.samples((text) => text) ?? {};
-  let found: Map<string, string[]> | undefined;
-  /** Each e-mail is rendered once, when its texts are first asked for. */
-  const places = () => {
-    found ??= new Map(
-      emails.map(({ kind }) => {
-        const read = Object.values(samplesOf(kind)).map((write) => placesIn(site(), options, write));
-        return [kind, [...new Set(read.flatMap((one) => [...one]))]];
-      }),
-    );
-    return found;
+  let found: Promise<Map<string, string[]>> | undefined;
+  /** Each e-mail is rendered once, when its texts are first asked for; other work has its turn between two. */
+  const read = async () => {
+    const places = new Map<string, string[]>();
+    for (const { kind } of emails) {
+      const samples = Object.values(samplesOf(kind)).map((write) => placesIn(site(), options, write));
+      places.set(kind, [...new Set(samples.flatMap((one) => [...one]))]);
+      await nextTurn();
+    }
+    return places;
   };
   return {
-    kinds: emails.map(({ kind }) => kind),
-    placesOf: (kind) => places().get(kind) ?? [],
-    readersOf: (place) => [...places().values()].filter((read) => read.includes(place)).length,
+    async places() {
+      found ??= read();
+      return await found;
+    },
     samplesOf: (kind) => Object.keys(samplesOf(kind)),
     preview(kind, sample, edited) {
       const samples = samplesOf(kind);

@@ -9,6 +9,7 @@ import { type EditedText, isLine, neededFacts, refusalOf, textAt } from "./edite
 const siteUrl = "https://darsgah.example";
 const words = demoSite.messages.emails;
 const catalogue = createEmailCatalogue(() => demoSite, siteUrl);
+const placesByKind = await catalogue.places();
 const edit = (texts: Record<string, string>): Record<string, EditedText> =>
   Object.fromEntries(Object.entries(texts).map(([place, text]) => [place, { text, basedOn: "" }]));
 const write = (kind: string, texts: Record<string, string>, typed = (text: string) => text) => {
@@ -40,20 +41,19 @@ it("shows an owner's words in the e-mail, with bold, italics, code, lists and li
 it("takes no fact for a mark, and no mark for a header", () => {
   const hostile = "**bold** [x](https://evil.example) `c` <b>{course}</b>\r\nBcc: a@evil.example \uE0000:0\uE001";
   for (const { kind } of emails) {
-    const places = catalogue.placesOf(kind);
+    const places = placesByKind.get(kind) ?? [];
     const own = Object.fromEntries(
       places.map((place) => [place, isLine(place) ? `X ${textAt(words, place)}` : `**Y** ${textAt(words, place)}`]),
     );
-    for (const { html, subject } of [write(kind, own, () => hostile)]) {
-      expect(html, kind).not.toMatch(/<strong>bold|<b>|href="https:\/\/evil/);
-      expect(subject, kind).not.toMatch(/[\r\n]/);
-    }
+    const { html, subject } = write(kind, own, () => hostile);
+    expect(html, kind).not.toMatch(/<strong>bold|<b>|href="https:\/\/evil/);
+    expect(subject, kind).not.toMatch(/[\r\n]/);
   }
 });
 
 it("every text of every e-mail can be edited, and is shown", () => {
-  for (const kind of catalogue.kinds) {
-    const places = catalogue.placesOf(kind);
+  for (const kind of placesByKind.keys()) {
+    const places = placesByKind.get(kind) ?? [];
     expect(places.length, kind).toBeGreaterThan(2);
     const sample = catalogue.samplesOf(kind)[0] ?? "";
     const texts = Object.fromEntries(places.map((place) => [place, `${textAt(words, place)} ¶`]));

@@ -19,11 +19,8 @@ import { siteLocale } from "#shared/formats/formats.ts";
 
 /** Every e-mail of the program with the places of its texts, and how it reads about sample facts. */
 export interface EmailCatalogue {
-  kinds: string[];
-  /** The places of the texts that an e-mail reads, in their order; empty for an unknown kind. */
-  placesOf(kind: string): string[];
-  /** How often the e-mails read a place. */
-  readersOf(place: string): number;
+  /** The places of the texts that each e-mail reads, in their order. */
+  places(): Promise<Map<string, string[]>>;
   samplesOf(kind: string): string[];
   /** Throws what the rendering throws. */
   preview(kind: string, sample: string, edited: Record<string, EditedText>): { subject: string; html: string };
@@ -63,8 +60,8 @@ export const listEmailTexts = query(
   async ({ site, sealedSettings, emailCatalogue }: ReadDeps) => {
     const words = site().messages.emails;
     const edited = editedTexts(sealedSettings);
-    return emailCatalogue.kinds.map((kind) => {
-      const places = emailCatalogue.placesOf(kind).filter(isOwn);
+    return [...(await emailCatalogue.places())].map(([kind, all]) => {
+      const places = all.filter(isOwn);
       const ofSubject = places.find((place) => place.endsWith("subject")) ?? places.find(isLine) ?? "";
       return {
         kind,
@@ -86,7 +83,8 @@ export const showEmailTexts = query(
   async ({ site, sealedSettings, emailCatalogue }: ReadDeps, kind: string) => {
     const words = site().messages.emails;
     const edited = editedTexts(sealedSettings);
-    const places = emailCatalogue.placesOf(kind);
+    const all = await emailCatalogue.places();
+    const places = all.get(kind) ?? [];
     if (places.length === 0) throw new AppError("not_found", "page.unknown");
     return {
       kind,
@@ -98,7 +96,7 @@ export const showEmailTexts = query(
           /** The program's text that the owner's was written for, if an update has changed it since. */
           before: edited[place] && edited[place].basedOn !== own ? edited[place].basedOn : null,
           ...{ isLine: isLine(place), facts: factsIn(own), needed: neededFacts(own) },
-          isShared: emailCatalogue.readersOf(place) > 1,
+          isShared: [...all.values()].filter((read) => read.includes(place)).length > 1,
         };
       }),
     };
@@ -119,7 +117,7 @@ export const previewEmailTexts = query(
     typed: Record<string, string>,
   ) => {
     const words = site().messages.emails;
-    const known = emailCatalogue.placesOf(kind);
+    const known = (await emailCatalogue.places()).get(kind) ?? [];
     if (known.length === 0) throw new AppError("not_found", "page.unknown");
     const texts = Object.entries(typed).filter(([place, text]) => known.includes(place) && text.trim() !== "");
     const edited = Object.fromEntries(
@@ -138,7 +136,7 @@ export const setEmailTexts = verb(
   { may: managers, officeOnly: "page", takes: [z.string(), typedTexts] },
   async (deps: Deps, actor: Actor, kind: string, typed: Record<string, string>): Promise<void> => {
     const { database, sealedSettings } = deps;
-    const kept = acceptTexts(deps, kind, typed);
+    const kept = await acceptTexts(deps, kind, typed);
     const at = new Date();
     await database.transaction(async (transaction) => {
       await sealedSettings.change(transaction, emailTextsSetting, (facts) => {
@@ -158,9 +156,10 @@ export const setEmailTexts = verb(
 type Refused = NonNullable<ConstructorParameters<typeof AppError>[2]>["fields"];
 
 /** The texts to keep by their places, null for the program's own. */
-function acceptTexts({ site, emailCatalogue }: Deps, kind: string, typed: Record<string, string>) {
+async function acceptTexts({ site, emailCatalogue }: Deps, kind: string, typed: Record<string, string>) {
   const words = site().messages.emails;
-  const known = emailCatalogue.placesOf(kind);
+  const known = (await emailCatalogue.places()).get(kind) ?? [];
+  if (known.length === 0) throw new AppError("not_found", "page.unknown");
   const fields: Refused = {};
   const kept: Record<string, EditedText | null> = {};
   for (const [place, raw] of Object.entries(typed)) {

@@ -114,12 +114,12 @@ export const admin: HeavyRoutes = {
   "/content/new/:kind": {
     ...office,
     limit: limits.document,
-    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+    acts: [act("begin", { kind: "answer" }, ["title"])],
   },
   "/content/questions": {
     ...office,
     limit: limits.document,
-    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+    acts: [act("begin", { kind: "answer" }, ["title"])],
   },
   "/content/publish": { ...office, limit: limits.document, acts: [act("publish", {}, ["note", "draft"])] },
   "/content/:kind/:id/": {
@@ -128,6 +128,7 @@ export const admin: HeavyRoutes = {
     acts: [
       act("save", { seen: "0", title: "A" }, ["description", "seen", "skills", "change"], { pattern: "a\n" }),
       { ...act("save", { seen: "0" }), send: "nested" },
+      act("publish", { seen: "0", title: "A" }, ["description", "seen"]),
       act("withdraw", {}, ["seen"]),
     ],
   },

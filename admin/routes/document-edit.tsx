@@ -25,6 +25,7 @@ export async function loader(given: Route.LoaderArgs) {
   const key = keyOf(given.params);
   if (key.kind === "page" && key.id === "sections") throw redirect("/settings/sections");
   if (key.kind === "settings" && key.id === "opening") throw redirect("/setup/live");
+  if (key.kind === "company") throw redirect("/settings/institute/name");
   if (key.kind === "settings") throw redirect(`/settings/${key.id}`);
   const documents = await verbs.listDocuments();
   const fields = shapeOf(key, site.messages.contentFields, choicesOf(documents, site));

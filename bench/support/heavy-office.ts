@@ -143,6 +143,11 @@ export const admin: HeavyRoutes = {
     limit: limits.document,
     acts: [act("save", { seen: "0", "on.services": "on" }, ["leads.about", "seen"])],
   },
+  "/settings/institute/:part": {
+    ...office,
+    limit: limits.document,
+    acts: [act("save", { seen: "0", name: "A" }, ["description", "seen", "change"])],
+  },
   "/settings/branches": {
     ...office,
     limit: limits.document,

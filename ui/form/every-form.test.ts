@@ -17,6 +17,7 @@ const others = {
 /** The acts that the browser does not try on a bad connection one by one, each with its reason. */
 const untried = {
   ...{
+    "domains/content/office/institute-screen.tsx institute *": "changes the site for every test beside it",
     "domains/content/office/branches-screen.tsx branches": "changes the site for every test beside it",
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",

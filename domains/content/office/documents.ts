@@ -12,7 +12,8 @@ export const groups = {
   people: ["teacher", "testimonial"],
   questions: ["question"],
   pages: ["page", "policy"],
-  company: ["company", "settings", "plan", "answer"],
+  plans: ["plan"],
+  assistant: ["answer"],
 } satisfies Record<string, ContentKind[]>;
 
 export type Group = keyof typeof groups;

@@ -5,6 +5,7 @@ import { idOf } from "./document-field.tsx";
 import { shapeOf } from "./document-shape.ts";
 import { documentName, kindName } from "./documents.ts";
 import { placeOf } from "./field-issues.ts";
+import { partWith } from "./institute-parts.ts";
 
 /** Something that keeps a document from being published, as people read it. */
 export interface PlacedIssue {
@@ -37,13 +38,14 @@ export function placeIssues(
       const { kind, id, field, message } = issue;
       const { path, place } = placeOf(shapeOf({ kind, id }, contentFields) ?? [], field);
       const hash = path === "" ? "" : `#${idOf(path)}`;
-      const to = isOwn(issue) ? hash : `${screenOf({ kind, id })}${hash}`;
+      const to = isOwn(issue) ? hash : `${screenOf(issue)}${hash}`;
       return { to, document: isOwn(issue) ? null : nameOf(issue), place: place.join(" › "), message };
     });
 }
 
 /** The screen on which a document is changed. */
-function screenOf({ kind, id }: Pick<DocumentKey, "kind" | "id">): string {
+function screenOf({ kind, id, field }: ContentIssue): string {
+  if (kind === "company") return `/settings/institute/${partWith(field)}`;
   if (kind === "settings") return `/settings/${id}`;
   return kind === "page" && id === "sections" ? "/settings/sections" : `/content/${kind}/${id}`;
 }

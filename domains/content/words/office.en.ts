@@ -1,5 +1,13 @@
 import { questionTopics } from "./choices.en.ts";
-import { branchWords, feesWords, moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
+import {
+  branchWords,
+  feesWords,
+  instituteWords,
+  moneyWords,
+  sectionWords,
+  settingsWords,
+  setupWords,
+} from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -11,7 +19,8 @@ export const contentWords = {
     people: "People",
     questions: "Questions",
     pages: "Pages",
-    company: "Company",
+    plans: "Plans",
+    assistant: "Assistant",
   },
   kinds: {
     course: "Course",
@@ -59,6 +68,7 @@ export const contentWords = {
   topics: questionTopics,
   settings: { money: "Currency and markets", branches: "Branches and rooms", opening: "In preparation" },
   allSettings: settingsWords,
+  institute: instituteWords,
   money: moneyWords,
   fees: feesWords,
   branches: branchWords,

@@ -29,7 +29,7 @@ interface Deps {
   /** It names the ways to pay by transfer. */
   site: () => Site;
   /** Whether emails leave this machine: only then are visitors told to look for one. */
-  hasMail: boolean;
+  hasMail: () => boolean;
 }
 
 /** An order as its page shows it. */
@@ -101,7 +101,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
     transfers:
       payment.asks === "nothing"
         ? []
-        : shownTransfers(content.payment.transfers, { reference, currency, minor: statement.asked.minor }, messages),
+        : shownTransfers(content.payment.transfers, { reference, currency, ...figures }, messages),
     takesCards: payment.asks !== "nothing" && takesCard(provider, statement),
     /** The next charge of a card, the months until then, and whether a card that pays now would renew. */
     recurring: figures.recurring,
@@ -138,7 +138,7 @@ function holdingOf(
     isKept: seat?.state === "held" && !mayExpire(order),
     until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
     released: seat?.releaseReason ?? null,
-    ...{ isProved: order.provedAt !== null, hasMail },
+    ...{ isProved: order.provedAt !== null, hasMail: hasMail() },
   };
 }
 

@@ -13,12 +13,14 @@ interface SettingsScreen {
 
 /** Every screen of the settings, in the order of the list; a new one is a line here and one among the routes. */
 const screens: SettingsScreen[] = [
-  ...partNames.map((part): SettingsScreen => ({
-    to: `/settings/institute/${part}`,
-    verb: "publish",
-    says: ({ admin }) => admin.content.institute.parts[part],
-    labels: ({ contentFields: { labels } }) => instituteParts[part].flatMap((name) => labels[name] ?? []),
-  })),
+  ...partNames.map(
+    (part): SettingsScreen => ({
+      to: `/settings/institute/${part}`,
+      verb: "publish",
+      says: ({ admin }) => admin.content.institute.parts[part],
+      labels: ({ contentFields: { labels } }) => instituteParts[part].flatMap((name) => labels[name] ?? []),
+    }),
+  ),
   {
     to: "/settings/money",
     verb: "setMoney",

@@ -35,7 +35,7 @@ function partIn({ part = "" }: { part?: string }): InstitutePart {
 const fieldsFor = async ({ verbs, site }: OpenOffice, part: InstitutePart) =>
   fieldsOfPart(part, shapeOf(key, site.messages.contentFields, choicesOf(await verbs.listDocuments(), site)) ?? []);
 
-/** Saves and publishes a part; a refused publication leaves the draft that was there, or none. */
+/** Saves and publishes a part. */
 const save =
   (part: InstitutePart): Act =>
   async (office, { change, seen }, sent) => {
@@ -59,28 +59,35 @@ const save =
       const name = (await findEditors(verbs, site.messages.admin))(saved.newer.editedBy);
       return { refused: fillText(words.newer.first, { name }), document: typed, isConflict: true, status: 409 };
     }
-    const { version } = saved;
-    const undo = async () => {
-      if (draft === null) await verbs.discardDraft(key, version);
-      else await verbs.saveDraft(key, { document: draft.document, version });
-    };
-    const issues = await verbs.validateDrafts([key]);
-    if (issues.length > 0) {
-      await undo();
-      const placed = placeIssues(issues, await verbs.listDocuments(), site.messages, key);
-      const fieldsWrong = Object.fromEntries(issues.map(({ field, message }) => [field, message]));
-      const first = placed.find(({ document: other }) => other !== null);
-      const refused = first ? `${first.document}: ${first.message}` : words.institute.wrong;
-      return { refused, fields: fieldsWrong, document: typed, status: 422 };
-    }
-    try {
-      await verbs.publish({ only: [{ ...key, version }] });
-    } catch (error) {
-      await undo();
-      throw error;
-    }
-    return words.institute.saved;
+    const refused = await publishOrUndo(office, { draft, version: saved.version });
+    return refused ? { ...refused, document: typed, status: 422 } : words.institute.saved;
   };
+
+/** Publishes the saved facts; a refused publication leaves the draft that was there before, or none. */
+async function publishOrUndo(
+  { verbs, site }: OpenOffice,
+  { draft, version }: { draft: { document: unknown } | null; version: number },
+) {
+  const undo = async () => {
+    if (draft === null) await verbs.discardDraft(key, version);
+    else await verbs.saveDraft(key, { document: draft.document, version });
+  };
+  const issues = await verbs.validateDrafts([key]);
+  if (issues.length > 0) {
+    await undo();
+    const placed = placeIssues(issues, await verbs.listDocuments(), site.messages, key);
+    const other = placed.find(({ document }) => document !== null);
+    const refused = other ? `${other.document}: ${other.message}` : site.messages.admin.content.institute.wrong;
+    return { refused, fields: Object.fromEntries(issues.map(({ field, message }) => [field, message])) };
+  }
+  try {
+    await verbs.publish({ only: [{ ...key, version }] });
+    return null;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
 
 export const action = (given: Route.ActionArgs) => act(given, { save: save(partIn(given.params)) });
 

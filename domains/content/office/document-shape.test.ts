@@ -83,7 +83,11 @@ describe("the form of a document", () => {
           return target[name];
         },
       });
-    const words = { ...en.contentFields, labels: recording(en.contentFields.labels), hints: recording(en.contentFields.hints) };
+    const words = {
+      ...en.contentFields,
+      labels: recording(en.contentFields.labels),
+      hints: recording(en.contentFields.hints),
+    };
     const everyKey = [...documents, ...["parents", "sections"].map((id) => ({ kind: "page", id }))];
     const fields = everyKey.flatMap((key) => fieldsIn({ is: "group", fields: shapeOf(key, words) ?? [] }));
     const unnamed = fields.filter(({ name, label }) => label === name).map(({ name }) => name);

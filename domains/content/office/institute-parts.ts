@@ -47,6 +47,9 @@ export function withPart(facts: unknown, part: InstitutePart, typed: Facts): Fac
   const others = Object.entries(before).filter(([name]) => !instituteParts[part].includes(name));
   const kept = (name: string) =>
     Object.fromEntries(Object.entries(isGroup(before[name]) ? before[name] : {}).filter(([own]) => elsewhere.has(own)));
-  const own = Object.entries(typed).map(([name, value]) => [name, isGroup(value) ? { ...kept(name), ...value } : value]);
+  const own = Object.entries(typed).map(([name, value]) => [
+    name,
+    isGroup(value) ? { ...kept(name), ...value } : value,
+  ]);
   return Object.fromEntries([...others, ...own]);
 }

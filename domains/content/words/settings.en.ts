@@ -16,7 +16,10 @@ export const settingsWords = {
 export const instituteWords = {
   parts: {
     name: { title: "Name", about: "What your institute is called, on its site, on receipts and on certificates." },
-    contact: { title: "Telephone, WhatsApp and e-mail", about: "How people reach you, and how soon they get an answer." },
+    contact: {
+      title: "Telephone, WhatsApp and e-mail",
+      about: "How people reach you, and how soon they get an answer.",
+    },
     address: { title: "Address", about: "Where the institute is. Branches have a screen of their own." },
     hours: { title: "Opening hours", about: "When somebody answers, and the time zone of every hour on the site." },
     networks: { title: "Social networks", about: "The links in the footer of each page." },

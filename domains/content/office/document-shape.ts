@@ -162,6 +162,7 @@ const languageName = new Intl.DisplayNames(siteLocale, { type: "language" });
 
 /** The languages that texts are written in, by their names; "ur-Latn" is Urdu in Latin letters. */
 const languages: Option[] = [
+  // always English: the codes of all languages that can be chosen.
   ...["en", "ur", "ur-Latn", "ar", "bn", "de", "es", "fa", "fr", "hi", "id", "it", "ms", "pa", "ps", "pt"],
   ...["ru", "sd", "so", "sw", "ta", "tr", "vi", "zh"],
 ]

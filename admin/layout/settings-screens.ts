@@ -22,6 +22,15 @@ const screens: SettingsScreen[] = [
     }),
   ),
   {
+    to: "/settings/brand",
+    verb: "setLook",
+    says: ({ admin }) => admin.content.allSettings.brand,
+    labels: ({ admin: { content } }) => {
+      const { brand } = content.allSettings;
+      return [brand.logo, brand.colours, brand.pattern, brand.pictograms, ...Object.values(brand.slots)];
+    },
+  },
+  {
     to: "/settings/money",
     verb: "setMoney",
     says: ({ admin }) => admin.content.money,

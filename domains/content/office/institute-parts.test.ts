@@ -10,11 +10,11 @@ const key = { kind: "company", id: "company" };
 const company = demoSeed.documents.find(({ kind }) => kind === "company")?.document as Record<string, unknown>;
 const shape = shapeOf(key, en.contentFields) ?? [];
 
-it("asks for each fact of the institute on one screen, but for what the money has", () => {
+it("asks for each fact of the institute on one screen, but for what the look and the money have", () => {
   const asked = Object.values(instituteParts).flat();
   expect(new Set(asked).size).toBe(asked.length);
   const others = shape.map(({ name }) => name).filter((name) => !asked.includes(name));
-  expect(others.toSorted()).toEqual(["currency"]);
+  expect(others.toSorted()).toEqual(["brand", "currency"]);
   for (const part of partNames) expect(fieldsOfPart(part, shape).length).toBeLessThanOrEqual(8);
 });
 

@@ -7,7 +7,6 @@ export const instituteParts = {
   address: ["address"],
   hours: ["hours"],
   networks: ["social"],
-  look: ["brand"],
   demo: ["demo"],
   orders: ["payment"],
   protection: ["blockDeveloperTools"],

@@ -1,3 +1,5 @@
+import { brandWords } from "./brand.en.ts";
+
 /** What visitors ask, by topic: each kind of question that institutes receive. */
 const questions = {
   talk: {
@@ -121,21 +123,12 @@ export const questionTopics = {
 /** The kinds of question by topic, each as somebody asks it. */
 export const questionsByTopic: Record<keyof typeof questions, Record<string, string>> = questions;
 
-const pictograms = {
-  ...{ award: "Award", bell: "Bell", bot: "Robot", brain: "Brain", bug: "Bug", calendar: "Calendar" },
-  ...{ cart: "Shopping cart", chart: "Chart", cloud: "Cloud", code: "Code", compass: "Compass" },
-  ...{ database: "Database", eye: "Eye", file: "Page", forecast: "Rising line", gauge: "Gauge", globe: "Globe" },
-  ...{ hammer: "Hammer", handshake: "Handshake", heart: "Heart", key: "Key", languages: "Languages" },
-  ...{ layers: "Layers", layout: "Layout", lightbulb: "Light bulb", live: "Broadcast", lock: "Lock", mail: "Letter" },
-  ...{ map: "Map", megaphone: "Megaphone", message: "Speech bubble", pen: "Pen", people: "People", plug: "Plug" },
-  ...{ record: "Recording", refresh: "Arrows in a circle", search: "Magnifying glass", server: "Server" },
-  ...{ shield: "Shield", smartphone: "Phone", star: "Star", target: "Target", test: "Test tube", wallet: "Wallet" },
-  ...{ facebook: "Facebook", instagram: "Instagram", linkedin: "LinkedIn", youtube: "YouTube" },
-};
-
 /** What people call the values of fields, by the field's name. */
 export const contentChoices: Record<string, Record<string | number, string>> = {
-  icon: pictograms,
+  icon: {
+    ...brandWords.icons,
+    ...{ facebook: "Facebook", instagram: "Instagram", linkedin: "LinkedIn", youtube: "YouTube" },
+  },
   hue: { emerald: "Green", lapis: "Blue", brick: "Red", plum: "Purple" },
   tiling: {
     "4.8.8": "Squares and octagons",

@@ -1,3 +1,5 @@
+import { brandWords } from "./brand.en.ts";
+
 /** The list of the settings' screens; each has a title and says in a sentence what it is about. */
 export const settingsWords = {
   title: "Settings",
@@ -10,6 +12,7 @@ export const settingsWords = {
   on: "in {screen}",
   found: { one: "{count} setting", other: "{count} settings" },
   none: "No setting has this name. Try a shorter word.",
+  brand: brandWords,
 };
 
 /** The screens of the institute's facts. */
@@ -23,7 +26,6 @@ export const instituteWords = {
     address: { title: "Address", about: "Where the institute is. Branches have a screen of their own." },
     hours: { title: "Opening hours", about: "When somebody answers, and the time zone of every hour on the site." },
     networks: { title: "Social networks", about: "The links in the footer of each page." },
-    look: { title: "Colours", about: "The colours of your site, of e-mails, receipts and certificates." },
     demo: { title: "Times of free demo classes", about: "When visitors can book a demo class, and where it is held." },
     orders: { title: "Orders", about: "How long an order keeps its price, and whether it can be paid already." },
     protection: { title: "Protection of pages", about: "What visitors' browsers are kept from on pages of courses." },

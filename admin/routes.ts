@@ -21,6 +21,7 @@ export default [
   route("figures.csv", "routes/figures-csv.ts"),
   route("passkey", "routes/passkey.ts"),
   route("find", "routes/find.ts"),
+  route("fees/find", "routes/fees-find.ts"),
   route("photo", "routes/photo.ts"),
   route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),
   layout("routes/office.tsx", [
@@ -28,6 +29,7 @@ export default [
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
     route("people/:personId", "routes/person.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
+    route("fees", "routes/fees.tsx", [route(":personId", "routes/fees-person.tsx")]),
     route("discounts", "routes/discounts.tsx"),
     route("batches", "routes/batches.tsx"),
     route("batches/new", "routes/batch-new.tsx"),

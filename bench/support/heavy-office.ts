@@ -64,6 +64,16 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
+  "/fees": { ...office, query: ["q"] },
+  "/fees/find": { ...office, query: ["q"] },
+  "/fees/:personId": {
+    ...office,
+    query: ["with"],
+    acts: [
+      act("take", { order: "{reference} 1", how: "cash", amount: "1" }, ["amount", "note", "receivedOn", "how"]),
+      act("untake", {}, ["receipts"]),
+    ],
+  },
   "/payments": { ...office, query: ["state", "after"] },
   "/payments/:reference": {
     ...office,

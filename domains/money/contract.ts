@@ -56,6 +56,33 @@ export type NewOrder = z.infer<typeof newOrder>;
 /** The number of entries in the ledger that a member of staff has seen; what they wrote since then is not written again. */
 export const seenEntries = z.int().min(0).optional();
 
+/** A day of the calendar on which money was received: "2026-12-05". */
+export const receivedDay = z.iso.date();
+
+/** What the desk takes money for: an order, and how many of its open charges, the oldest first. */
+const takenFor = z.strictObject({
+  reference: z.string().min(1).max(40),
+  seen: seenEntries,
+  charges: z.int().min(0).max(200).default(0),
+});
+
+/** Money that the desk takes at once, for one order or for several of a family. */
+export const deskPayment = z.strictObject({
+  /** The act's own key: sent again, it is answered with the first one. */
+  key: z.uuid(),
+  /** What is over the charges is to the credit of the first. */
+  orders: z.array(takenFor).min(1).max(30),
+  /** As typed; without it, what the charges ask for. */
+  amount: moneyText.optional(),
+  method: paymentMethod.exclude(["card"]),
+  /** The id of the way to pay that brought a transfer. */
+  way: z.string().min(1).max(100).optional(),
+  receivedOn: receivedDay.optional(),
+  note: z.string().trim().max(300).optional(),
+});
+
+export type DeskPayment = z.infer<typeof deskPayment>;
+
 /** A refund that staff send. */
 export const newRefund = z.strictObject({
   seen: seenEntries,

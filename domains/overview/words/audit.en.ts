@@ -8,6 +8,8 @@ export const auditActs: Record<string, string> = {
   "settleOrder.proof_refused": "refused the receipt",
   "settleOrder.cancelled": "cancelled the order",
   settleOrder: "decided about the payment",
+  takeMoney: "took {amount}",
+  untakeMoney: "took back the receipt of {amount}",
   openOrder: "opened the order",
   proveOrder: "confirmed that the order is wanted",
   reopenOrder: "opened the expired order again",

@@ -1,0 +1,86 @@
+/** The desk: the register of fees, and money taken over the counter. */
+export const feesWords = {
+  title: "Fees",
+  close: "Close",
+  keys: {
+    title: "Keys",
+    named: [
+      ["C", "take money"],
+      ["Enter", "choose, then take"],
+    ] as [key: string, label: string][],
+  },
+  find: {
+    label: "Name or phone",
+    hint: "Type a name and press Enter.",
+    button: "Find",
+    none: "Nobody is found.",
+    looking: "Looking…",
+    owes: "{amount} to pay",
+    nothing: "Nothing to pay",
+    noFees: "No fees are open",
+    add: "Pay together",
+  },
+  drawer: {
+    title: "Your drawer today",
+    /** On other screens, as a link to the desk. */
+    take: "Take money",
+    takeKey: "C",
+    empty: "No cash yet",
+    last: "Your last receipts",
+    receipt: "Receipt {number}",
+    back: "{amount} given back",
+    print: "Print",
+    pdf: "PDF",
+    whatsapp: "WhatsApp",
+    mailed: "E-mailed to {email}",
+    noMail: "No e-mail address",
+    /** The message that WhatsApp is opened with. */
+    message: "We received {amount} from {name} for {course}. Receipt {number}: {link}",
+  },
+  take: {
+    title: "Take money for",
+    registration: "Registration",
+    course: "The whole course",
+    left: "{left} of {amount} left",
+    due: "due on {day}",
+    late: { one: "1 day late", other: "{count} days late" },
+    credit: "{amount} of credit",
+    nothing: "Nothing is to be paid. What you take is kept as credit.",
+    noOrder: "No fees are open for {name}.",
+    openFees: "Open fees on their page",
+    proofWaits: "A receipt that they sent waits for a decision.",
+    amount: "Amount received, in {currency}",
+    amountHint: "Type less or more: the oldest month is paid first, and what is over stays as credit.",
+    how: "How",
+    cash: "Cash",
+    transfer: "Bank or wallet",
+    day: "Day received",
+    note: "Note, for the receipt's entry",
+    button: "Take {amount}",
+    buttonAlone: "Take money",
+    over: "{amount} stays as credit.",
+    rest: "{amount} of what is chosen stays to pay.",
+    done: "Received {amount} from {name}: receipt {number}.",
+    doneAll: "Received {amount} from {name}: receipts {number}.",
+    repeat: "This was taken already: receipt {number}.",
+    undone: "Receipt {number} is taken back. What it paid is to be paid again.",
+    person: "Their page",
+    otherCurrency: "{reference} is in {currency}: please take it by itself.",
+  },
+  /** The reason in the ledger of what was taken by mistake. */
+  mistake: "Receipt {number} was taken by mistake",
+};
+
+/** Refusals of the desk. */
+export const deskRefusals = {
+  "desk.future": "This day has not come yet.",
+  "desk.longAgo": "This day is too long ago.",
+  "desk.way": "This way to pay is no longer used. Please choose another.",
+  "desk.currencies": "These fees are in two currencies. Please take the money for each by itself.",
+  "desk.changed":
+    "Somebody has taken money for this student, or changed their fees, since you opened this page. Nothing was taken. Please look at what is left.",
+  "desk.takenOut": "This student was taken out of the batch. Take them in again in the class list first.",
+  "desk.cancelled": "This order is cancelled. No money can be taken for it.",
+  "desk.receipt": "There is no such receipt of yours that can be taken back.",
+  "desk.late": "A receipt can be taken back for a quarter of an hour. Please give the money back on the order's page.",
+};

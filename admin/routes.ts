@@ -37,6 +37,7 @@ export default [
       route("batches/:batchId", "routes/batch.tsx", [
         index("routes/batch-class.tsx"),
         route("timetable", "routes/batch-timetable.tsx"),
+        route("fees", "routes/batch-fees.tsx"),
         route("paste", "routes/batch-paste.tsx"),
         route("lectures", "routes/batch-lectures.tsx"),
         route("attendance", "routes/batch-attendance.tsx"),

@@ -1,7 +1,10 @@
+import { registerOf } from "#admin/request/fees-register.ts";
 import { findPayers } from "#admin/request/find-payers.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { Drawer, type DrawerReceipt } from "#domains/money/office/desk/drawer.tsx";
 import { FindPayer } from "#domains/money/office/desk/find-payer.tsx";
+import { Register } from "#domains/money/office/desk/register.tsx";
+import { RegisterHead } from "#domains/money/office/desk/register-head.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { originContext } from "#ui/document/contexts.ts";
@@ -21,7 +24,9 @@ export async function loader(given: Route.LoaderArgs) {
   const { message } = site.messages.admin.fees.drawer;
   const origin = given.context.get(originContext);
   const { cash, receipts } = await verbs.showDrawer(access.member.userId);
+  const { register, asked, choices } = await registerOf(given.request, verbs, site);
   return {
+    ...{ register, asked, choices },
     ...{ typed, found: await findPayers(verbs, typed), cash },
     receipts: receipts.map(
       ({ number, path, kind, at, amount, name, course, phone, email, personId }): DrawerReceipt => {
@@ -40,7 +45,7 @@ export const meta = screenTitle(({ fees }) => fees.title);
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { fees } = useFrame().words;
-  const { typed, found, ...drawer } = loaderData;
+  const { typed, found, register, asked, choices, ...drawer } = loaderData;
   return (
     <ListWithPanel panel="routes/fees-person" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <h1 className="text-2xl">{fees.title}</h1>
@@ -48,6 +53,8 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         <FindPayer typed={typed} found={found} />
         <Drawer {...drawer} />
       </div>
+      <RegisterHead asked={asked} choices={choices} earlier={register.earlier} later={register.later} />
+      <Register {...register} show={asked.show} />
       <ListKeys keys={fees.keys} rows={[]} />
     </ListWithPanel>
   );

@@ -64,6 +64,14 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
+  "/batches/:batchId/fees": {
+    ...office,
+    acts: ["check", "open"].map((intent) =>
+      act(intent, { plan: "standard", currency: "PKR", firstMonth: "2026-12", months: "3", dueDay: "5" }, [
+        ...["monthly", "registration"],
+      ]),
+    ),
+  },
   "/fees": { ...office, query: ["q"] },
   "/fees/find": { ...office, query: ["q"] },
   "/fees/:personId": {

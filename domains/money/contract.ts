@@ -83,6 +83,38 @@ export const deskPayment = z.strictObject({
 
 export type DeskPayment = z.infer<typeof deskPayment>;
 
+/** A month of the calendar: "2026-12". */
+export const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** The fees that staff open for one place in a batch, or for many at once. */
+export const newFees = z.strictObject({
+  batchId: z.string().min(1).max(100),
+  /** The places; a preview without any is of all that may be billed. */
+  places: z.array(z.uuid()).max(2_000),
+  plan: z.string().min(1).max(100),
+  currency: currencyCode,
+  feeFor: z.enum(["month", "course"]).default("month"),
+  /** The fee of a month, or of the whole course, and the registration fee, as people write them. */
+  monthly: moneyText,
+  registration: moneyText.optional(),
+  firstMonth: calendarMonth,
+  months: z.int().min(1).max(36).default(1),
+  dueDay: z.int().min(1).max(31),
+});
+
+export type NewFees = z.infer<typeof newFees>;
+
+/** A part of the register of fees: of a batch, of all batches of a branch or a teacher, or of everybody. */
+export const registerRequest = z.strictObject({
+  of: z.enum(["all", "batch", "branch", "teacher"]),
+  id: z.string().max(100).default(""),
+  /** The first month that it shows; this one, and some before it, without it. */
+  from: calendarMonth.optional(),
+  after: z.array(z.string()).min(1).max(10).optional(),
+});
+
+export type RegisterRequest = z.input<typeof registerRequest>;
+
 /** A refund that staff send. */
 export const newRefund = z.strictObject({
   seen: seenEntries,

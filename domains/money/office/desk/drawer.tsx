@@ -23,8 +23,10 @@ type DrawerProps = { cash: string[]; receipts: DrawerReceipt[] };
 export function Drawer({ cash, receipts }: DrawerProps) {
   const { drawer } = useFrame().words.fees;
   return (
-    <section className="card p-4">
-      <h2 className="text-lg">{drawer.title}</h2>
+    <section className="card p-4" aria-labelledby="drawer">
+      <h2 id="drawer" className="text-lg">
+        {drawer.title}
+      </h2>
       <p className="font-display text-2xl font-bold tabular-nums">
         {cash.length > 0 ? cash.join(" · ") : drawer.empty}
       </p>

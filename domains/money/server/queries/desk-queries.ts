@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
-import { isBilled, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
+import { and, desc, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { registration } from "#domains/money/rules/instalments.ts";
+import { expires, isBilled, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
 import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
@@ -28,4 +29,37 @@ export async function findTakenBy(database: Database, userId: string, since: Dat
     .leftJoin(people, isBilled)
     .where(and(eq(ledgerEntries.actorId, userId), isNotNull(ledgerEntries.method), gte(ledgerEntries.at, since)))
     .orderBy(desc(ledgerEntries.id));
+}
+
+/**
+ * Those of these people who are asked for a registration fee, or have paid it, in an order that is not over. With "lock"
+ * no other order asks them until the transaction ends.
+ */
+export async function findRegistered(
+  database: Database,
+  personIds: string[],
+  lock: "lock" | "read" = "read",
+): Promise<Set<string>> {
+  if (personIds.length === 0) return new Set();
+  const ids = [...new Set(personIds)].sort();
+  // The lock of `isRegistered`, in one order for all.
+  if (lock === "lock")
+    await database.execute(sql`
+      select pg_advisory_xact_lock(3, hashtext(one.value))
+      from jsonb_array_elements_text(cast(${sql.param(JSON.stringify(ids))} as jsonb)) as one`);
+  const isOver = or(inArray(orders.state, ["cancelled", "rejected"]), and(expires, lt(orders.dueAt, new Date())));
+  const found = await database
+    .selectDistinct({ personId: personOfOrder })
+    .from(orders)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
+    .where(
+      and(
+        or(inArray(orders.personId, ids), inArray(enrolmentRequests.personId, ids)),
+        eq(ledgerEntries.kind, "charge"),
+        eq(ledgerEntries.instalment, registration),
+        or(orders.holdsMoney, not(isOver ?? sql`false`)),
+      ),
+    );
+  return new Set(found.flatMap(({ personId }) => personId ?? []));
 }

@@ -33,7 +33,7 @@ export const ledgerEntries = pgTable(
     /** The title of the way to pay that brought a transfer, such as a wallet's; null where it is not known. */
     way: impersonal(text()),
     /** The day on which money was received, as the desk says; null for the day on which the row was written. */
-    receivedOn: date("received_on"),
+    receivedOn: impersonal(date("received_on")),
     /** The origin of the row, in its own terms: "proof:…", "card:…"; the same event is written once. */
     source: impersonal(text().unique("ledger_entries_source")),
     /** The reason that staff gave. */

@@ -56,15 +56,6 @@ async function openOrder(
   return `/admin/payments/${reference}`;
 }
 
-/** A student of the batch whose fees are open. */
-async function openFees(ground: Ground) {
-  const seat = await enrol(ground);
-  const { members } = await ground.call<{ members: Member[] }>("showClass", ground.batchId);
-  const fees = { plan: "standard", schedule: "monthly", monthly: "100", currency: "USD" };
-  await ground.call("billPlace", seat, fees);
-  return { personId: made(members.find(({ id }) => id === seat)).person.id };
-}
-
 const openUnpaid = (ground: Ground) => openOrder(ground);
 
 const openInvitation = async ({ call }: Ground) => {
@@ -171,15 +162,6 @@ export const formsAboutPeople: FormOnPage[] = [
     fields: { amount: "10" },
     verb: "settleOrder",
     leaves: true,
-  },
-  {
-    form: "domains/money/office/desk/take-money.tsx take *",
-    open: async (ground) => {
-      const { personId } = await openFees(ground);
-      return { path: `/admin/fees/${personId}`, about: personId };
-    },
-    verb: "takeMoney",
-    stands: true,
   },
   {
     form: `${money} record`,

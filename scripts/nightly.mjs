@@ -9,7 +9,7 @@ import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
  * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults,
  * the cluster, the database's failover, the event loop under the largest requests of every route, every journey with
  * all its matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of every page, every email in two
- * filters of spam, a calendar and the figures in other programs' hands, and the mutations.
+ * filters of spam, a calendar, the payment codes and the figures in other programs' hands, and the mutations.
  * Every stage runs, even after a failed one; the last lines report each result. A stage that skipped a test has failed,
  * and names the test. Arguments name the stages to run: `-- faults cluster`.
  */
@@ -27,6 +27,7 @@ const stages = {
   audit: () => ["node", "scripts/audit.mjs"],
   spam: (report) => ["vitest", "run", ...foreign("spam"), ...reporters(report)],
   metrics: (report) => ["vitest", "run", ...foreign("metrics"), ...reporters(report)],
+  "payment-codes": (report) => ["vitest", "run", ...foreign("payment-codes"), ...reporters(report)],
   calendars: (report) => ["vitest", "run", ...foreign("calendar-sync"), ...reporters(report)],
   mutation: () => ["node", "scripts/mutation.mjs"],
 };
@@ -66,7 +67,7 @@ await ensureTestTools();
 /** Debian's packages that the stages need. */
 const packages = [
   ...["nginx-light", "gcc", "libc6-dev", "default-jre-headless"],
-  ...["spamassassin", "rspamd", "vdirsyncer", "radicale", "prometheus"],
+  ...["spamassassin", "rspamd", "vdirsyncer", "radicale", "prometheus", "zbar-tools"],
 ];
 if (hasApt()) installPackages(packages);
 if (!run(["node", "scripts/build.mjs"])) process.exit(1);

@@ -37,7 +37,7 @@ const transferMethod = z.strictObject({
   details: several(z.strictObject({ label: line(60), value: line(120) }), 10),
   /** Whether it only transfers Pakistani rupees. */
   rupeesOnly: z.boolean(),
-  /** Whether the details are also shown as a QR code. */
+  /** Whether orders in rupees show it as a Raast code. */
   hasQr: z.boolean(),
 });
 
@@ -55,7 +55,14 @@ export const paymentSettings = z.strictObject({
         details: z.array(z.strictObject({ label: line(60), value: line(120) })).max(10),
         /** The currencies that it takes; empty for every one. */
         currencies: z.array(currencyCode).max(200),
+        /** Whether orders in rupees show it as a Raast code. */
         hasQr: z.boolean(),
+        /** The scheme in that code; 00 unless the bank says otherwise. */
+        scheme: line(2)
+          .regex(/^\d\d$/, "Please write two digits, such as 00.")
+          .optional(),
+        /** The institute's consumer number with 1Bill or Kuickpay. */
+        consumerNumber: line(40).regex(/^\d+$/, "Please write the number in digits alone.").optional(),
         isOn: z.boolean(),
       }),
     )

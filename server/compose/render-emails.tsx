@@ -37,7 +37,7 @@ export function renderEmails(
     const { emails: words, language } = messages;
     const { isClosed } = sections;
     const theme = { company, language, words, weekOf, siteUrl, isClosed, palette: paletteFor(company), hasPicture };
-    const { subject, brief, ...text } = write(theme);
+    const { subject, brief, pictures = [], ...text } = write(theme);
     const page = (
       <EmailThemeContext value={theme}>
         <EmailLayout {...text} />
@@ -46,7 +46,7 @@ export function renderEmails(
     const html = `<!doctype html>${renderToStaticMarkup(page)}`;
     return {
       ...{ subject, html, text: plainText(html) },
-      pictures: shown ? [{ cid, fileName, content: shown }] : [],
+      pictures: [...(shown ? [{ cid, fileName, content: shown }] : []), ...pictures],
       brief: { lines: [text.preview], action: null, ...brief },
     };
   };

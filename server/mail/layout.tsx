@@ -20,7 +20,7 @@ const urduFontFamily = "Noto Nastaliq Urdu, Urdu Typesetting, Geeza Pro, Segoe U
  * The layout of every email: a card on paper, the company's band above it, its address below. It uses tables, and each
  * element carries its own style, because many mail programs support nothing else.
  */
-export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject">) {
+export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject" | "pictures">) {
   const { palette, language } = useEmailTheme();
   const colors = useEmailColors();
   const title = { fontSize: "26px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "32px", margin: "0 0 20px" };

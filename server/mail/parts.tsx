@@ -4,7 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import type { paletteOf } from "#shared/look/palette.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
-import type { EmailBrief } from "./port.ts";
+import type { EmailBrief, InlinePicture } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
 
 /** The institute's data in emails. */
@@ -43,6 +43,8 @@ export interface EmailText {
   preview: string;
   heading: ReactNode;
   body: ReactNode;
+  /** Pictures that its body shows by their Content-ID. */
+  pictures?: InlinePicture[];
   /** Its text in a summary of several, where that is longer than the preview. */
   brief?: Partial<EmailBrief>;
 }

@@ -98,5 +98,20 @@ describe.each(databases)("ways to pay on the $name database", ({ open }) => {
       ["ways.0.details", "iban", "PK36 SCBL 0000 0011 2345 6703"],
       ["ways.1.details", "unlabelled", "At the desk"],
     ]);
+    // By any name, and a code needs one.
+    sent.set("ways.0.title", "Bank");
+    sent.set("ways.0.details", "Account: PK36 SCBL 0000 0011 2345 6703");
+    sent.set("ways.1.details", "IBAN: DE89 3704 0044 0532 0130 00");
+    sent.set("ways.1.hasQr", "on");
+    expect(wrongWays(readWaysForm(sent))).toEqual([
+      ["ways.0.details", "iban", "PK36 SCBL 0000 0011 2345 6703"],
+      ["ways.1.details", "noIban", ""],
+    ]);
+    sent.set("ways.1.details", `IBAN: ${iban}`);
+    sent.set("ways.1.scheme", "30");
+    sent.set("ways.1.consumerNumber", "1000012345");
+    expect(settingsOfWays(readWaysForm(sent))).toMatchObject({
+      ways: [{}, { hasQr: true, scheme: "30", consumerNumber: "1000012345" }],
+    });
   });
 });

@@ -103,7 +103,7 @@ export const contentLabels = {
   githubUrl: "Address of the code",
   greeting: "First words of a chat",
   groups: "Groups",
-  hasQr: "Also shown as a QR code",
+  hasQr: "Orders in rupees show it as a Raast code",
   header: "Header",
   heading: "Heading",
   hero: "Top of the page",

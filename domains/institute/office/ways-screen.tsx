@@ -73,6 +73,24 @@ export function WaysScreen({ ways: published, seen, currencies, outcome }: WaysS
                   error={wrong[`ways.${at}.note`]}
                 />
               </div>
+              <Field
+                label={words.consumerNumber}
+                hint={words.consumerHint}
+                name={`ways.${at}.consumerNumber`}
+                defaultValue={way.consumerNumber}
+                maxLength={40}
+                inputMode="numeric"
+                error={wrong[`ways.${at}.consumerNumber`]}
+              />
+              <Field
+                label={words.scheme}
+                hint={words.schemeHint}
+                name={`ways.${at}.scheme`}
+                defaultValue={way.scheme}
+                maxLength={2}
+                inputMode="numeric"
+                error={wrong[`ways.${at}.scheme`]}
+              />
               {/* What this screen does not ask stays as it is. */}
               {way.currencies
                 .filter((one) => currencies.length < 2 || !currencies.some(([code]) => code === one))

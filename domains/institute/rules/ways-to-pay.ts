@@ -12,7 +12,11 @@ export interface WayToPay {
   details: { label: string; value: string }[];
   /** The currencies that it takes; null for every one. */
   currencies: Currency[] | null;
+  /** Whether orders in rupees show it as a Raast code, and the scheme in that. */
   hasQr: boolean;
+  scheme?: string | undefined;
+  /** The institute's consumer number with 1Bill or Kuickpay. */
+  consumerNumber?: string | undefined;
   /** Whether a payer in another currency finds it folded away, to ask for the amount; otherwise they do not see it. */
   isFolded: boolean;
 }

@@ -101,7 +101,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
     transfers:
       payment.asks === "nothing"
         ? []
-        : shownTransfers(content.payment.transfers, { reference, currency, minor: statement.asked.minor }, messages),
+        : shownTransfers(content.payment.transfers, { reference, currency, ...figures }, messages),
     takesCards: payment.asks !== "nothing" && takesCard(provider, statement),
     /** The next charge of a card, the months until then, and whether a card that pays now would renew. */
     recurring: figures.recurring,

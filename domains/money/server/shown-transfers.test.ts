@@ -1,33 +1,39 @@
-import { decodeQR } from "qr/decode.js";
 import { expect, it } from "vitest";
-import { qrPath } from "./shown-transfers.ts";
+import type { WayToPay } from "#domains/institute/rules/ways-to-pay.ts";
+import { en } from "#server/compose/words/messages.ts";
+import { payingCode, shownTransfers } from "./shown-transfers.ts";
 
-/** Paints the path as pixels, as a screen would. */
-function paint({ path, size }: ReturnType<typeof qrPath>, scale: number) {
-  const side = size * scale;
-  const data = new Uint8Array(side * side * 4).fill(255);
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
-      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1)
-        data.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
-  }
-  return { width: side, height: side, data };
-}
+const iban = { label: "IBAN", value: "PK36 SCBL 0000 0011 2345 6702" };
+const way: WayToPay = {
+  ...{ id: "way-0", kind: "raast", title: "Raast", note: "", details: [iban], currencies: null },
+  ...{ hasQr: true, isFolded: false },
+};
+const months = null;
+const asked = {
+  ...{ reference: "K7M4-Q2XW", currency: "PKR" as const, isDue: true },
+  asked: { amount: "PKR 6,000", plain: "6000.00", months },
+};
 
-it("draws a code that a scanner reads back", () => {
-  const text = "Raast\nRaast ID: 03000000000\nAmount: PKR 82500.00\nReference: K7M4-Q2XW";
-  expect(decodeQR(paint(qrPath(text), 4))).toBe(text);
+it("shows a Raast code for what is due now, in rupees, with the amount and the reference beside it in words", () => {
+  expect(payingCode(way, asked)).toBe("0002020102120202000424PK36SCBL000000112345670205046000100474C0");
+  const [shown] = shownTransfers([{ ...way, consumerNumber: "1000012345" }], asked, en);
+  expect(shown?.code?.size).toBeGreaterThan(30);
+  expect(shown?.details.map(({ value }) => value)).toEqual([iban.value, "1000012345", "PKR 6,000", "K7M4-Q2XW"]);
 });
 
-it("draws each run of dark modules once, and leaves the quiet zone that a scanner needs", () => {
-  const { path, size } = qrPath("K7M4-Q2XW");
-  const strokes = Array.from(path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g), ([whole, x, y, length]) => {
-    return { whole, x: Number(x), y: Number(y), end: Number(x) + Number(length) };
-  });
-  expect(strokes.map(({ whole }) => whole).join("")).toBe(path);
-  strokes.forEach(({ x, y, end }, at) => {
-    const before = strokes[at - 1];
-    if (before?.y === y) expect(x).toBeGreaterThan(before.end);
-    for (const place of [x, y, size - end, size - 1 - y]) expect(place).toBeGreaterThanOrEqual(4);
-  });
+it("says the scheme that is set", () => {
+  expect(payingCode({ ...way, scheme: "30" }, asked)).toMatch(/^000202010212020230/);
+});
+
+it.each<[string, Partial<WayToPay>, Partial<typeof asked> | { currency: "USD" }]>([
+  ["in another currency", {}, { currency: "USD" }],
+  ["for what is due later", {}, { isDue: false }],
+  ["where it is not wanted", { hasQr: false }, {}],
+  ["without an IBAN", { details: [{ label: "Raast ID", value: "0300 1234567" }] }, {}],
+  ["to an IBAN with a wrong digit", { details: [{ label: "IBAN", value: "PK36 SCBL 0000 0011 2345 6703" }] }, {}],
+  ["to an IBAN of another country", { details: [{ label: "IBAN", value: "DE89 3704 0044 0532 0130 00" }] }, {}],
+])("shows none %s", (_, changed, other) => {
+  const [shown] = shownTransfers([{ ...way, ...changed }], { ...asked, ...other }, en);
+  expect(shown?.code).toBeNull();
+  expect(shown?.details.map(({ value }) => value)).not.toContain("K7M4-Q2XW");
 });

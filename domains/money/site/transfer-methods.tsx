@@ -28,17 +28,17 @@ function Details({ method, copy }: { method: ShownTransfer; copy: Words["copy"] 
   );
 }
 
-function Qr({ qr, words }: { qr: NonNullable<ShownTransfer["qr"]>; words: Words["methods"] }) {
+function Code({ code, words }: { code: NonNullable<ShownTransfer["code"]>; words: Words["methods"] }) {
   return (
     <figure className="w-44 shrink-0 text-sm text-ink-faint">
       <svg
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
         aria-label={words.qrLabel}
         shapeRendering="crispEdges"
         className="w-full rounded-control bg-on-hue text-band"
       >
-        <path d={qr.path} stroke="currentColor" />
+        <path d={code.path} stroke="currentColor" />
       </svg>
       <figcaption className="mt-2">{words.qrHint}</figcaption>
     </figure>
@@ -47,7 +47,7 @@ function Qr({ qr, words }: { qr: NonNullable<ShownTransfer["qr"]>; words: Words[
 
 function Method({ method, words }: { method: ShownTransfer; words: Words }) {
   const Drawing = drawings[method.kind];
-  const isWide = method.qr !== null || method.details.length > 2;
+  const isWide = method.code !== null || method.details.length > 2;
   return (
     <li className={`rounded-card border border-line bg-surface p-6 ${isWide ? "sm:col-span-2" : ""}`}>
       <h3 className="flex items-center gap-3 text-lg">
@@ -59,7 +59,7 @@ function Method({ method, words }: { method: ShownTransfer; words: Words }) {
       {method.note && <p className="mt-3 text-sm whitespace-pre-line text-ink-soft">{method.note}</p>}
       <div className="mt-5 flex flex-wrap gap-x-10 gap-y-6">
         <Details method={method} copy={words.copy} />
-        {method.qr && <Qr qr={method.qr} words={words.methods} />}
+        {method.code && <Code code={method.code} words={words.methods} />}
       </div>
     </li>
   );

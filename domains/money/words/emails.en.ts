@@ -20,6 +20,7 @@ export const orderEmails = {
     nextFor: "{amount} on {due}, {months}",
     within: monthWordsWithin,
   },
+  code: { label: "Raast code", hint: "Scan it in your bank's app. It does not fill in the reference: please type it." },
   opened: {
     subject: "Your place: {amount} to pay, order {reference}",
     preview: "{course}: please pay by {due}.",

@@ -199,8 +199,8 @@ export const paymentPage = {
       title: "In rupees, from Pakistan",
       lead: "These take rupees only. Please ask us for today's amount in rupees before you pay.",
     },
-    qrLabel: "QR code with these details, the amount and the reference",
-    qrHint: "Scan to copy the details to your phone.",
+    qrLabel: "Raast code: account and amount, for your bank's app",
+    qrHint: "Scan it in your bank's app. It fills in account and amount, not the reference: please type that yourself.",
   },
   card: {
     title: "Pay by card",
@@ -294,6 +294,6 @@ export const paymentPage = {
 export const orderWords = {
   /** For the card provider: "Standard plan, MERN Full Stack Web Development, 4 months". */
   purpose: { one: "{plan} plan, {course}, 1 month", other: "{plan} plan, {course}, {count} months" },
-  /** In a QR code, for a banking app. */
-  qr: { amount: "Amount: {currency} {amount}", reference: "Reference: {reference}" },
+  /** Beside a payment code, and the number of a biller. */
+  code: { amount: "Amount", reference: "Reference", consumerNumber: "Consumer number (1Bill, Kuickpay)" },
 };

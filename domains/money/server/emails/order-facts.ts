@@ -2,8 +2,10 @@ import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { type Figures, figuresOf } from "#domains/money/rules/figures.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
+import { raastCode } from "#domains/money/rules/raast-code.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { openingPath } from "#domains/money/server/account-opening.ts";
+import { codePng } from "#domains/money/server/draw-code.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
@@ -71,15 +73,16 @@ export async function orderFactsOf(
   const pageUrl = `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`;
   const { timeZone } = deps.site().content.company.hours;
   const entries = await readLedger(deps.database, order);
+  const figures = figuresOf(statementOf(entries, order, new Date()));
   return {
     ...{ reference, planTitle, courseTitle, months, feeFor, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
     underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date() }),
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
-    ways: mailedWays(deps.site().content, order.currency),
+    ways: mailedWays(deps.site().content, { reference, currency: order.currency, ...figures }, deps.site().messages),
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
-    figures: figuresOf(statementOf(entries, order, new Date())),
+    figures,
     pageUrl,
     accountUrl: `${deps.siteUrl}${await openingPath(deps.signedTokens, { reference, email: student.email })}`,
     receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
@@ -125,6 +128,11 @@ export function sampleOrders(typed: Typed) {
         {
           ...{ id: "bank", title: typed("Bank transfer"), note: typed("From any bank.") },
           details: [{ label: typed("IBAN"), value: typed("PK36 SCBL 0000 0011 2345 6702") }],
+          code: null,
+        },
+        {
+          ...{ id: "raast", title: typed("Raast"), note: typed("From your bank's app."), details: [] },
+          code: codePng(raastCode({ iban: "PK36SCBL0000001123456702", amount: "82500" })),
         },
       ],
       batch: sampleBatch(typed),

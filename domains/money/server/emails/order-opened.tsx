@@ -1,4 +1,6 @@
+import { Img } from "@react-email/components";
 import { Fragment } from "react";
+import type { MailedWay } from "#domains/money/server/shown-transfers.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
@@ -13,6 +15,7 @@ import {
   SmallPrint,
   useEmailTheme,
 } from "#server/mail/parts.tsx";
+import type { InlinePicture } from "#server/mail/port.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
 import { findOrders, type OrderFacts, orderFactsOf, sampleOrders, samplesOfOrders, studentOf } from "./order-facts.ts";
@@ -29,6 +32,7 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl, i
     subject: fillText(subject, { amount, reference }),
     preview: fillText(preview, { course, due }),
     heading,
+    pictures: order.ways.flatMap(pictureOf),
     brief: { action: { label: button, href: order.pageUrl } },
     body: (
       <>
@@ -106,9 +110,16 @@ export const orderOpened = defineEmail({
   view: (order, theme) => (order.isChecking ? proofCame(order, theme) : howToPay(order, theme)),
 });
 
-/** The ways to pay, each with what a bank or an app asks for. */
+const cidOf = (id: string) => `${id}-code@mail`;
+
+function pictureOf({ id, code }: MailedWay): InlinePicture[] {
+  return code ? [{ cid: cidOf(id), fileName: `${id}-code.png`, content: code }] : [];
+}
+
+/** The ways to pay, each with what a bank or an app asks for, and the code that an app scans. */
 function Ways({ ways }: Pick<OrderFacts, "ways">) {
-  return ways.map(({ id, title, note, details }) => (
+  const { code: words } = useEmailTheme().words.orders;
+  return ways.map(({ id, title, note, details, code }) => (
     <Fragment key={id}>
       <Paragraph>
         <strong>{title}</strong> {note}
@@ -121,6 +132,12 @@ function Ways({ ways }: Pick<OrderFacts, "ways">) {
             </Fact>
           ))}
         </FactTable>
+      )}
+      {code && (
+        <div data-skip-in-text="true">
+          <Img src={`cid:${cidOf(id)}`} alt={words.label} width={200} height={200} fetchPriority="low" />
+          <SmallPrint>{words.hint}</SmallPrint>
+        </div>
       )}
     </Fragment>
   ));

@@ -2,7 +2,31 @@ import { Link } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Currency } from "#shared/money.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
-import type { ShownCharge, ShownOrder, ShownPayer } from "./take-money.tsx";
+
+/** A charge that is not paid. */
+export type ShownCharge = {
+  kind: "registration" | "month" | "course";
+  month: string;
+  due: string;
+  lateDays: number;
+  isAhead: boolean;
+  left: string;
+  leftMinor: number;
+  of: string | null;
+};
+
+export type ShownOrder = {
+  reference: string;
+  course: string;
+  batch: string | null;
+  currency: Currency;
+  seen: number;
+  proofWaits: boolean;
+  credit: string | null;
+  charges: ShownCharge[];
+};
+
+export type ShownPayer = { id: string; name: string; phone: string | null; email: string | null; orders: ShownOrder[] };
 
 type ChargeListProps = {
   payers: ShownPayer[];

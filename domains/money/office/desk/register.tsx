@@ -201,7 +201,7 @@ function CellText({ state, lateDays, amount, of }: Cell) {
     <>
       <span className="inline-flex items-center gap-1">
         {state === "paid" && <Check size={13} aria-hidden="true" />}
-        {of ? fillText(words.left, { amount: amount ?? "" }) : amount}
+        <span>{of ? fillText(words.left, { amount: amount ?? "" }) : amount}</span>
       </span>
       {lateDays > 0 && <span className="block text-xs">{fillCount(words.late, lateDays)}</span>}
       {lateDays === 0 && of && <span className="block text-xs">{fillText(words.part, { amount: of })}</span>}

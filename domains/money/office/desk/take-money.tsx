@@ -10,32 +10,7 @@ import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import { ChargeList } from "./charge-list.tsx";
-
-/** A charge that is not paid. */
-export type ShownCharge = {
-  kind: "registration" | "month" | "course";
-  month: string;
-  due: string;
-  lateDays: number;
-  isAhead: boolean;
-  left: string;
-  leftMinor: number;
-  of: string | null;
-};
-
-export type ShownOrder = {
-  reference: string;
-  course: string;
-  batch: string | null;
-  currency: Currency;
-  seen: number;
-  proofWaits: boolean;
-  credit: string | null;
-  charges: ShownCharge[];
-};
-
-export type ShownPayer = { id: string; name: string; phone: string | null; email: string | null; orders: ShownOrder[] };
+import { ChargeList, type ShownPayer } from "./charge-list.tsx";
 
 type TakeMoneyProps = {
   payers: ShownPayer[];
@@ -87,13 +62,17 @@ export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
 
 const wrongIn = (outcome: Outcome | undefined) => (outcome?.intent === "take" ? (outcome.fields ?? {}) : {});
 
-/** What is due or late is ticked; with nothing of that, the next charge of the first order. */
-function proposedOf(orders: ShownOrder[]): Set<string> {
-  const due = orders.flatMap(({ reference, charges }) =>
-    charges.flatMap(({ isAhead }, at) => (isAhead ? [] : `${reference} ${at}`)),
-  );
-  const next = orders.find(({ charges }) => charges.length > 0);
-  return new Set(due.length === 0 && next ? [`${next.reference} 0`] : due);
+/** What is due or late of each student is ticked; of one with nothing of that, the next charge. */
+function proposedOf(payers: ShownPayer[], currency: Currency): Set<string> {
+  const names = payers.flatMap(({ orders }) => {
+    const own = orders.filter((order) => order.currency === currency);
+    const due = own.flatMap(({ reference, charges }) =>
+      charges.flatMap(({ isAhead }, at) => (isAhead ? [] : `${reference} ${at}`)),
+    );
+    const next = own.find(({ charges }) => charges.length > 0);
+    return due.length === 0 && next ? [`${next.reference} 0`] : due;
+  });
+  return new Set(names);
 }
 
 /** What is typed, in minor units; null for what is no amount. */
@@ -107,7 +86,7 @@ type TakeFieldsProps = Omit<TakeMoneyProps, "outcome"> & { currency: Currency; w
 function TakeFields({ payers, ways, today, currency, wrong }: TakeFieldsProps) {
   const { take } = useFrame().words.fees;
   const orders = payers.flatMap((payer) => payer.orders).filter((order) => order.currency === currency);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => proposedOf(orders));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => proposedOf(payers, currency));
   const chosenMinor = orders.reduce((sum, { reference, charges }) => {
     return charges.reduce((all, { leftMinor }, at) => all + (ticked.has(`${reference} ${at}`) ? leftMinor : 0), sum);
   }, 0);
@@ -181,10 +160,13 @@ function TakeFields({ payers, ways, today, currency, wrong }: TakeFieldsProps) {
         />
         <Field label={take.note} name="note" maxLength={300} dir="auto" error={wrong.note} />
       </div>
-      <p className="text-sm text-ink-soft empty:hidden">
-        {minor !== null && minor > chosenMinor && fillText(take.over, { amount: text(minor - chosenMinor) })}
-        {minor !== null && minor < chosenMinor && fillText(take.rest, { amount: text(chosenMinor - minor) })}
-      </p>
+      {minor !== null && minor !== chosenMinor && (
+        <p className="text-sm text-ink-soft">
+          {minor > chosenMinor
+            ? fillText(take.over, { amount: text(minor - chosenMinor) })
+            : fillText(take.rest, { amount: text(chosenMinor - minor) })}
+        </p>
+      )}
       <button type="submit" name="intent" value="take" className="button button-main min-h-11 text-base">
         <span>{minor !== null && minor > 0 ? fillText(take.button, { amount: text(minor) }) : take.buttonAlone}</span>
       </button>

@@ -27,6 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
     batchId: batch._id,
     plans: soldPlans(site, batch.courseId),
     currencies: deskCurrencies(site.content.money),
+    currency: site.content.company.currency.code,
     months: monthsAround(today),
     thisMonth: today.slice(0, 7),
     course: { months: course?.months ?? 1, feeFor: course?.feeFor ?? ("month" as const) },

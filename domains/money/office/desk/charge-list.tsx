@@ -74,7 +74,7 @@ function OrderCharges({ order, isOther, ticked, onTick }: OrderChargesProps) {
   const named = charges.map((_, at) => `${reference} ${at}`);
   if (isOther) return <p className="text-ink-soft">{fillText(take.otherCurrency, { reference, currency })}</p>;
   return (
-    <div className="rounded-card border border-line">
+    <div className="overflow-hidden rounded-card border border-line">
       <input type="hidden" name="order" value={`${reference} ${seen}`} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line bg-sunken px-3 py-2 text-sm">
         <bdi>{batch ?? course}</bdi>

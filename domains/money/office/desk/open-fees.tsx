@@ -11,6 +11,8 @@ type OpenFeesProps = {
   batchId: string;
   plans: [id: string, title: string][];
   currencies: string[];
+  /** The institute's own. */
+  currency: string;
   months: [month: string, label: string][];
   thisMonth: string;
   course: { months: number; feeFor: "month" | "course" };
@@ -47,7 +49,7 @@ type TermsFormProps = Omit<OpenFeesProps, "batchId" | "outcome"> & {
   wrong: Record<string, string>;
 };
 
-function TermsForm({ plans, currencies, months, thisMonth, course, chosen, typed, wrong }: TermsFormProps) {
+function TermsForm({ plans, currencies, currency, months, thisMonth, course, chosen, typed, wrong }: TermsFormProps) {
   const { open: words } = useFrame().words.fees;
   const [[only = ""] = []] = plans.length === 1 ? plans : [];
   return (
@@ -75,7 +77,7 @@ function TermsForm({ plans, currencies, months, thisMonth, course, chosen, typed
           label={words.currency}
           name="currency"
           options={currencies.map((one) => [one, one])}
-          defaultValue={typed?.currency}
+          defaultValue={typed?.currency ?? currency}
         />
         <Choice
           label={words.feeFor}

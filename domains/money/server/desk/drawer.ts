@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** The number of receipts that the desk shows. */
-const shown = 8;
+const shown = 3;
 
 /** What a clerk has taken today: cash by currency, and the last receipts, latest first. Counted by the moment of writing. */
 export const showDrawer = query({ may: office }, async ({ database, signedTokens, site }: Deps, userId: string) => {

@@ -11,7 +11,7 @@ interface SettingsScreen {
 }
 
 const ofCompany = ["name", "fullName", "legalName", "tagline", "phones", "emails", "address", "hours", "languages"];
-const ofLook = ["brand", "colors", "ink", "paper", "accent", "social", "whatsapp", "transfers"];
+const ofLook = ["social", "whatsapp", "transfers"];
 
 /** Every screen of the settings, in the order of the list; a new one is a line here and one among the routes. */
 const screens: SettingsScreen[] = [
@@ -20,6 +20,15 @@ const screens: SettingsScreen[] = [
     verb: "publish",
     says: ({ admin }) => admin.content.allSettings.company,
     labels: ({ contentFields: { labels } }) => [...ofCompany, ...ofLook].flatMap((name) => labels[name] ?? []),
+  },
+  {
+    to: "/settings/brand",
+    verb: "setLook",
+    says: ({ admin }) => admin.content.allSettings.brand,
+    labels: ({ admin: { content } }) => {
+      const { brand } = content.allSettings;
+      return [brand.logo, brand.colours, brand.pattern, brand.pictograms, ...Object.values(brand.slots)];
+    },
   },
   {
     to: "/settings/money",

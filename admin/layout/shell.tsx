@@ -100,7 +100,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
       </a>
       <header className="on-dark bg-band text-on-band max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:px-3 md:py-5">
         <p className="mb-5 flex items-center gap-2.5 px-2.5 font-display text-lg font-bold max-md:hidden">
-          <img src={`data:image/svg+xml,${encodeURIComponent(icon)}`} alt="" width="26" height="26" />
+          <img src={icon} alt="" width="26" height="26" />
           {company}
         </p>
         <nav aria-label={frame.navigation}>

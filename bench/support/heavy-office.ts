@@ -171,6 +171,18 @@ export const admin: HeavyRoutes = {
     limit: limits.document,
     acts: [act("save", { seen: "0", "on.services": "on" }, ["leads.about", "seen"])],
   },
+  "/settings/brand": {
+    ...office,
+    limit: limits.document,
+    acts: [
+      act("save", { seen: "0", pattern: "girih" }, ["colors.ink.light", "change"]),
+      act("remove", {}, ["slot"]),
+      {
+        ...{ send: "file", base: { intent: "logo", slot: "light" }, file: "logo" },
+        contents: { drawing: { first: "<svg ", again: "a" }, zeros: "\0" },
+      },
+    ],
+  },
   "/settings/branches": {
     ...office,
     limit: limits.document,

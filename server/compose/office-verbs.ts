@@ -43,6 +43,7 @@ import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { setBranches } from "#domains/content/server/set-branches.ts";
+import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
@@ -196,7 +197,7 @@ export const officeVerbs = {
     previewSite,
     validateDrafts,
     addPhoto,
-    ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
+    ...{ publish, setMoney, setFees, setBranches, setLook, setLogo, listPublications, listUnanswered },
     previewStudents,
     enrolStudents,
     showBatchEntry,

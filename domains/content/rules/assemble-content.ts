@@ -10,7 +10,7 @@ import {
 import { openingKey } from "#domains/content/contract/own-school.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import type { BranchSettings, MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
+import type { BranchSettings, BrandSettings, MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -149,7 +149,9 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
       .sort((one, other) => one.position - other.position);
   const [whole] = ofKind<CompanyDocument>(documents, "company");
   if (!whole) throw new Error("A site without a company passed its validation.");
-  const { payment, ...company } = whole;
+  const { payment, ...facts } = whole;
+  const [look] = ofKind<BrandSettings>(documents, "settings", "brand");
+  const company = { ...facts, ...(look && { brand: { ...facts.brand, ...look } }) };
   const today = dayOf(now, company.hours.timeZone);
   const [settings] = ofKind<MoneySettings>(documents, "settings", "money");
   const moneySettings = settings && feesOn(settings, today);

@@ -39,15 +39,20 @@ export function setupFacts(step: SetupStep, { content }: Site): string[] {
 /** The screens on which a step is done, each with what it is called. */
 export function setupWays(step: SetupStep, { content, messages }: Site): { to: string; label: string }[] {
   const { labels } = messages.contentFields;
-  const { create, fees, money } = messages.admin.content;
+  const { allSettings, create, fees, money } = messages.admin.content;
   const { staff, setup } = messages.admin;
   const ofCompany = (name: string) => {
     const label = labels[name] ?? name;
     return { to: `/content/company/company#${new URLSearchParams({ field: label })}`, label };
   };
   const ways: Record<SetupStep, { to: string; label: string }[]> = {
-    name: [ofCompany("name"), ofCompany("phones"), ofCompany("emails")],
-    look: [ofCompany("colors")],
+    name: [
+      ofCompany("name"),
+      { to: "/settings/brand", label: allSettings.brand.logo },
+      ofCompany("phones"),
+      ofCompany("emails"),
+    ],
+    look: [{ to: "/settings/brand", label: allSettings.brand.title }],
     place: [ofCompany("address"), ofCompany("hours")],
     money: [
       { to: "/settings/money", label: money.title },

@@ -1,3 +1,5 @@
+import { brandWords } from "./brand.en.ts";
+
 /** The list of the settings' screens; each has a title and says in a sentence what it is about. */
 export const settingsWords = {
   title: "Settings",
@@ -10,8 +12,9 @@ export const settingsWords = {
   on: "in {screen}",
   found: { one: "{count} setting", other: "{count} settings" },
   none: "No setting has this name. Try a shorter word.",
+  brand: brandWords,
   company: {
-    title: "Name, address, hours and colours",
+    title: "Name, address and hours",
     about: "What visitors read of your institute, and what receipts and certificates say.",
   },
 };

@@ -129,6 +129,8 @@ export const auditActs: Record<string, string> = {
   saveDraft: "saved a draft",
   discardDraft: "discarded the draft",
   setBranches: "changed branches or rooms",
+  setLook: "changed the colours or the pattern",
+  setLogo: "changed a logo",
   setMoney: "changed currency, markets or fees",
   setFees: "changed fees",
   setWaysToPay: "changed the ways to pay",

@@ -75,6 +75,24 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
+  "/batches/:batchId/fees": {
+    ...office,
+    acts: ["check", "open"].map((intent) =>
+      act(intent, { plan: "standard", currency: "PKR", firstMonth: "2026-12", months: "3", dueDay: "5" }, [
+        ...["monthly", "registration"],
+      ]),
+    ),
+  },
+  "/fees": { ...office, query: ["q"] },
+  "/fees/find": { ...office, query: ["q"] },
+  "/fees/:personId": {
+    ...office,
+    query: ["with"],
+    acts: [
+      act("take", { order: "{reference} 1", how: "cash", amount: "1" }, ["amount", "note", "receivedOn", "how"]),
+      act("untake", {}, ["receipts"]),
+    ],
+  },
   "/payments": { ...office, query: ["state", "after"] },
   "/payments/:reference": {
     ...office,

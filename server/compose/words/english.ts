@@ -10,6 +10,7 @@ import * as content from "#domains/content/words/office.en.ts";
 import * as demoClasses from "#domains/demo-classes/words.en.ts";
 import * as leads from "#domains/leads/words.en.ts";
 import * as lectures from "#domains/lectures/words.en.ts";
+import * as moneyDesk from "#domains/money/words/desk.en.ts";
 import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
@@ -44,6 +45,7 @@ export const english = {
   leads,
   lectures,
   moneyEmails,
+  moneyDesk,
   moneyOffice,
   moneyReceipts,
   moneySite,

@@ -74,6 +74,13 @@ export const listEmailTexts = query(
   },
 );
 
+/** The places of the texts of an e-mail. Throws `not_found` for an unknown one. */
+async function placesOf(emailCatalogue: EmailCatalogue, kind: string): Promise<string[]> {
+  const places = (await emailCatalogue.places()).get(kind);
+  if (!places) throw new AppError("not_found", "page.unknown");
+  return places;
+}
+
 /** The layout's texts stand in every e-mail, and belong to none. */
 const isOwn = (place: string) => !place.startsWith("layout.");
 
@@ -84,8 +91,7 @@ export const showEmailTexts = query(
     const words = site().messages.emails;
     const edited = editedTexts(sealedSettings);
     const all = await emailCatalogue.places();
-    const places = all.get(kind) ?? [];
-    if (places.length === 0) throw new AppError("not_found", "page.unknown");
+    const places = await placesOf(emailCatalogue, kind);
     return {
       kind,
       samples: emailCatalogue.samplesOf(kind),
@@ -117,8 +123,7 @@ export const previewEmailTexts = query(
     typed: Record<string, string>,
   ) => {
     const words = site().messages.emails;
-    const known = (await emailCatalogue.places()).get(kind) ?? [];
-    if (known.length === 0) throw new AppError("not_found", "page.unknown");
+    const known = await placesOf(emailCatalogue, kind);
     const texts = Object.entries(typed).filter(([place, text]) => known.includes(place) && text.trim() !== "");
     const edited = Object.fromEntries(
       texts.map(([place, text]) => [place, { text: text.slice(0, longest), basedOn: textAt(words, place) ?? "" }]),
@@ -158,8 +163,7 @@ type Refused = NonNullable<ConstructorParameters<typeof AppError>[2]>["fields"];
 /** The texts to keep by their places, null for the program's own. */
 async function acceptTexts({ site, emailCatalogue }: Deps, kind: string, typed: Record<string, string>) {
   const words = site().messages.emails;
-  const known = (await emailCatalogue.places()).get(kind) ?? [];
-  if (known.length === 0) throw new AppError("not_found", "page.unknown");
+  const known = await placesOf(emailCatalogue, kind);
   const fields: Refused = {};
   const kept: Record<string, EditedText | null> = {};
   for (const [place, raw] of Object.entries(typed)) {

@@ -29,6 +29,7 @@ export default [
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
     route("people/:personId", "routes/person.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
+    route("fees/day", "routes/fees-day.tsx"),
     route("fees", "routes/fees.tsx", [route(":personId", "routes/fees-person.tsx")]),
     route("discounts", "routes/discounts.tsx"),
     route("batches", "routes/batches.tsx"),

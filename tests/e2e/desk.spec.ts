@@ -49,7 +49,7 @@ test("a clerk takes money by keyboard in four keys after the name, and puts a mi
   await page.keyboard.press("Enter");
   const done = page.getByRole("status").filter({ hasText: `Received PKR 6,000 from ${name}` });
   await expect(done).toBeVisible();
-  const drawer = page.getByRole("region", { name: "Your drawer today" });
+  const drawer = page.getByRole("region", { name: "Your drawer" });
   await expect(drawer.getByText("PKR 6,000").first()).toBeVisible();
   await expect(drawer.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me.*6%2C000/);
   await done.getByRole("button", { name: "Undo" }).click();

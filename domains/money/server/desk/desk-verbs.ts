@@ -1,3 +1,4 @@
+import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
 import { openFees, previewFees } from "./open-fees.ts";
 import { showPayer } from "./show-payer.ts";
@@ -6,4 +7,7 @@ import { takeMoney } from "./take-money.ts";
 import { untakeMoney } from "./untake-money.ts";
 
 /** The verbs of the desk: the register of fees, opening them, and money over the counter. */
-export const deskVerbs = { showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees };
+export const deskVerbs = {
+  ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
+  ...{ showDeskDay, closeDrawer },
+};

@@ -87,7 +87,7 @@ export const admin: HeavyRoutes = {
   "/fees/day": {
     ...office,
     acts: [
-      act("close", { currency: "PKR", seen: "a", counted: "1", handedTo: "a" }, [
+      act("close", { currency: "PKR", seen: "1", counted: "1", handedTo: "a" }, [
         "counted",
         "reason",
         "handedTo",

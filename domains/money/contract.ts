@@ -119,8 +119,8 @@ export type RegisterRequest = z.input<typeof registerRequest>;
 export const newClosing = z.strictObject({
   key: z.uuid(),
   currency: currencyCode,
-  /** The cash that the page showed, as text: what was taken since is not handed over unseen. */
-  seen: z.string().max(60),
+  /** The cash that the page showed, in minor units: what was taken since is not handed over unseen. */
+  seen: z.string().regex(/^-?\d{1,15}$/),
   counted: moneyText,
   reason: z.string().trim().max(300).optional(),
   handedTo: z.string().trim().min(1).max(120),

@@ -69,6 +69,16 @@ test("a clerk takes money by keyboard in four keys after the name, and puts a mi
   await expect(page.getByRole("status").filter({ hasText: "Received PKR 12,500" })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 
+  await page.getByRole("link", { name: "Count the drawer" }).click();
+  await page.getByLabel("Counted, in PKR").fill("12,300");
+  await page.getByLabel("Handed over to").selectOption("The bank");
+  await page.getByRole("button", { name: "Close the drawer" }).click();
+  await expect(page.getByText("Please write why.").first()).toBeVisible();
+  await page.getByLabel("Why it differs, if it does").fill("Change given twice");
+  await page.getByRole("button", { name: "Close the drawer" }).click();
+  await expect(page.getByText("It differs by -PKR 200")).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+
   await openHydrated(page, `/admin/people/${personId}`);
   await page.keyboard.press("c");
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();

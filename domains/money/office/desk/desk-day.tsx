@@ -7,7 +7,7 @@ import { List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
-type OwnDrawer = { currency: string; cash: string };
+type OwnDrawer = { currency: string; cash: string; seen: string };
 
 type DeskDayProps = {
   /** The member's own drawers, one a currency. */
@@ -115,7 +115,7 @@ export function DeskDay({ own, others, taken, receivers, closings, outcome }: De
 type CloseDrawerProps = OwnDrawer & Pick<DeskDayProps, "receivers" | "outcome">;
 
 /** Counts the member's own cash, and hands it over. */
-function CloseDrawer({ currency, cash, receivers, outcome }: CloseDrawerProps) {
+function CloseDrawer({ currency, cash, seen, receivers, outcome }: CloseDrawerProps) {
   const { day: words } = useFrame().words.fees;
   const isOurs = outcome?.form === `close ${currency}`;
   const wrong = (isOurs && outcome.fields) || {};
@@ -123,7 +123,7 @@ function CloseDrawer({ currency, cash, receivers, outcome }: CloseDrawerProps) {
     <ActForm name={`close ${currency}`} className="grid gap-3 border-t border-line pt-3">
       <p className="font-display text-xl font-bold">{fillText(words.own, { amount: cash })}</p>
       <input type="hidden" name="currency" value={currency} />
-      <input type="hidden" name="seen" value={cash} />
+      <input type="hidden" name="seen" value={seen} />
       <div className="grid gap-3 sm:grid-cols-3">
         <Field
           label={fillText(words.counted, { currency })}

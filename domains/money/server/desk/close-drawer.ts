@@ -40,7 +40,7 @@ export const showDeskDay = query({ may: office }, async ({ database, site }: Dep
   return {
     taken: taken.map(({ minor, currency, ...row }) => ({ ...row, amount: textOf(minor, currency) })),
     drawers: (await findDrawers(database)).map(({ userId, currency, cashMinor }) => {
-      return { userId, currency, cash: textOf(cashMinor, currency), isEmpty: cashMinor === 0 };
+      return { userId, currency, cash: textOf(cashMinor, currency), seen: String(cashMinor), isEmpty: cashMinor === 0 };
     }),
     closings: (await findClosings(database, shownClosings)).map(({ expectedMinor, countedMinor, ...closing }) => ({
       ...{ id: closing.id, userId: closing.userId, closedAt: closing.closedAt },
@@ -70,7 +70,7 @@ export const closeDrawer = verb(
       if (before?.userId === userId) return { difference: differenceOf(before) };
       const drawer = (await findDrawers(transaction, userId)).find((one) => one.currency === currency);
       if (!drawer) throw new AppError("invalid", "desk.noCash");
-      if (textOf(drawer.cashMinor, currency) !== seen) throw new AppError("conflict", "desk.moreCash");
+      if (String(drawer.cashMinor) !== seen) throw new AppError("conflict", "desk.moreCash");
       const countedMinor = requireCount(counted, currency);
       if (countedMinor !== drawer.cashMinor && !reason) throw fieldError("reason", "desk.reason");
       const closing = {

@@ -78,6 +78,7 @@ export default [
     // Each has a line in layout/settings-screens.ts, by which it is listed and found.
     layout("routes/settings-frame.tsx", [
       route("settings", "routes/settings.tsx"),
+      route("settings/institute/:part", "routes/settings-institute.tsx"),
       route("settings/brand", "routes/settings-brand.tsx"),
       route("settings/money", "routes/settings-money.tsx"),
       route("settings/fees", "routes/settings-fees.tsx"),

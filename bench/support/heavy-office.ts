@@ -154,12 +154,12 @@ export const admin: HeavyRoutes = {
   "/content/new/:kind": {
     ...office,
     limit: limits.document,
-    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+    acts: [act("begin", { kind: "answer" }, ["title"])],
   },
   "/content/questions": {
     ...office,
     limit: limits.document,
-    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+    acts: [act("begin", { kind: "answer" }, ["title"])],
   },
   "/content/publish": { ...office, limit: limits.document, acts: [act("publish", {}, ["note", "draft"])] },
   "/content/:kind/:id/": {
@@ -168,6 +168,7 @@ export const admin: HeavyRoutes = {
     acts: [
       act("save", { seen: "0", title: "A" }, ["description", "seen", "skills", "change"], { pattern: "a\n" }),
       { ...act("save", { seen: "0" }), send: "nested" },
+      act("publish", { seen: "0", title: "A" }, ["description", "seen"]),
       act("withdraw", {}, ["seen"]),
     ],
   },
@@ -181,6 +182,11 @@ export const admin: HeavyRoutes = {
     ...office,
     limit: limits.document,
     acts: [act("save", { seen: "0", "on.services": "on" }, ["leads.about", "seen"])],
+  },
+  "/settings/institute/:part": {
+    ...office,
+    limit: limits.document,
+    acts: [act("save", { seen: "0", name: "A" }, ["description", "seen", "change"])],
   },
   "/settings/brand": {
     ...office,

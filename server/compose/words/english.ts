@@ -5,6 +5,7 @@ import * as batchOffice from "#domains/batches/words/office.en.ts";
 import * as batches from "#domains/batches/words.en.ts";
 import * as catalogue from "#domains/catalogue/words.en.ts";
 import * as certificates from "#domains/certificates/words.en.ts";
+import * as contentFields from "#domains/content/words/fields.en.ts";
 import * as content from "#domains/content/words/office.en.ts";
 import * as demoClasses from "#domains/demo-classes/words.en.ts";
 import * as leads from "#domains/leads/words.en.ts";
@@ -39,6 +40,7 @@ export const english = {
   catalogue,
   certificates,
   content,
+  contentFields,
   demoClasses,
   leads,
   lectures,

@@ -66,6 +66,8 @@ import {
 } from "#domains/lectures/server/materials.ts";
 import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
+import { importStatement, previewStatement } from "#domains/money/server/bank/import-statement.ts";
+import { decideBankRow, listBankRows, settleCertainRows } from "#domains/money/server/bank/settle-bank-rows.ts";
 import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
@@ -167,6 +169,7 @@ export const officeVerbs = {
     releaseSeat,
     correctOrder,
     refundOrder,
+    ...{ previewStatement, importStatement, listBankRows, settleCertainRows, decideBankRow },
     ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay },
   },
   ...{

@@ -32,5 +32,6 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
+  ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),
 ];

@@ -40,9 +40,10 @@ const order = (facts: Partial<PayableOrder>): PayableOrder => ({
 });
 const row = (text: string, minor = 700_000, id = text): WaitingRow => ({ id, day: "2026-12-03", text, minor });
 const none = { taken: [], usedReferences: new Set<string>() };
-const match = (rows: WaitingRow[],
+const match = (
+  rows: WaitingRow[],
   orders: PayableOrder[],
-  known: Partial<typeof none> & { taken?: TakenPayment[] } = {},
+  known: { usedReferences?: Set<string>; taken?: TakenPayment[] } = {},
 ) => rows.map(({ id }) => matchRows(rows, { orders, ...none, ...known }).get(id));
 
 describe("a row is certain", () => {

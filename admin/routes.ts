@@ -78,6 +78,7 @@ export default [
       route("settings/money", "routes/settings-money.tsx"),
       route("settings/fees", "routes/settings-fees.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),
+      route("settings/email", "routes/settings-email.tsx"),
       route("settings/sections", "routes/settings-sections.tsx"),
       route("settings/branches", "routes/settings-branches.tsx"),
       route("settings/teachers", "routes/settings-teachers.tsx"),

@@ -67,7 +67,9 @@ export type OfficeReason =
   | "field.notChosen"
   | "field.messageEmpty"
   | "field.percent"
-  | "field.reasonMissing";
+  | "field.reasonMissing"
+  | "field.host"
+  | "field.port";
 
 export type QuizReason =
   | "field.quizTitleMissing"

@@ -43,6 +43,12 @@ const screens: SettingsScreen[] = [
     labels: ({ admin: { payments } }) => [...Object.values(payments.ways.kinds), payments.ways.note],
   },
   {
+    to: "/settings/email",
+    verb: "setEmailSettings",
+    says: ({ admin }) => admin.email,
+    labels: ({ admin: { email } }) => [...Object.values(email.fields), email.test],
+  },
+  {
     to: "/settings/branches",
     verb: "setBranches",
     says: ({ admin }) => ({ ...admin.content.branches, about: admin.content.branches.lead }),

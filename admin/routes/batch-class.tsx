@@ -37,9 +37,9 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 const acts: Record<string, Act<AddedStudent>> = {
-  add: async ({ verbs, site }, { batch, name, email, phone, tell }) => {
+  add: async ({ verbs, site }, { batch, name, email, phone, shares, tell }) => {
     const contact = { name, email: email?.trim() || null, phone: phone?.trim() || null };
-    const entry = newEnrolment.parse({ batchId: batch, ...contact, tell: tell === "yes" });
+    const entry = newEnrolment.parse({ batchId: batch, ...contact, shares: shares === "yes", tell: tell === "yes" });
     const { id, state } = await verbs.enrolPerson(entry);
     const { done, full, noEmail } = site.messages.admin.batches.add;
     const said = [state === "waitlisted" ? full : done, entry.email === null && tell === "yes" ? noEmail : ""];

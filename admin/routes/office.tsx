@@ -16,7 +16,7 @@ export async function loader(given: Route.LoaderArgs) {
   const due = may.includes("countDue") ? await verbs.countDue() : { leads: 0, payments: 0 };
   const { inPreparation } = site.content;
   const here = { member: { userId, name, email, role }, may, due, inPreparation } satisfies MemberHere;
-  return { ...here, hasMail: office.hasMail };
+  return { ...here, mail: office.mailState() };
 }
 
 /** A screen's refusal, beside the navigation. */
@@ -64,7 +64,7 @@ export default function OfficeFrame({ loaderData }: Route.ComponentProps) {
       <PendingFile />
       {loaderData.inPreparation && <InPreparation may={loaderData.may} />}
       <WaitingNote userId={loaderData.member.userId} />
-      {!loaderData.hasMail && <FiledMailNote may={loaderData.may} />}
+      {loaderData.mail !== "sent" && <FiledMailNote may={loaderData.may} mail={loaderData.mail} />}
       <Outlet context={loaderData} />
     </Shell>
   );

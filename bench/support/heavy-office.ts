@@ -22,6 +22,17 @@ export const admin: HeavyRoutes = {
   "/audit.csv": { ...office, acts: [act("", { subject: "" }, ["subject", "actor"])] },
   "/status/backup": { as: "owner", acts: [act("", {}, ["passphrase"])] },
   "/status": { ...office, acts: acts("make", "try") },
+  "/settings/email": {
+    ...office,
+    acts: [
+      act(
+        "save",
+        { "server.host": "127.0.0.1", "server.port": "587", "server.security": "none", signsIn: "on", isKept: "no" },
+        ["senderName", "senderAddress", "answersTo", "server.host", "server.port", "server.secret.password"],
+      ),
+      ...acts("test"),
+    ],
+  },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
   "/setup": {

@@ -238,6 +238,10 @@ export const leadRefusals = {
   "person.unknown": "No one is known by {named}.",
   "person.numberShared":
     "Several people have the number {number}. Give the e-mail address, or open the other person's page and merge from there.",
+  "person.addressShared":
+    "Several people share the address {email}. Open the page of the one you mean, and do it from there.",
+  "person.addressOf":
+    "This is the address of {name}. If they share it, tick the box below; if they are one person, use that name.",
   "person.themself": "That is one and the same person.",
   "person.mergedAlready": "{kept} and {merged} are one person already.",
   "person.hasAddress": "This person has an e-mail address already.",

@@ -6,6 +6,8 @@ export const ownRecordWords = {
     merges: "Records put together with yours",
     leads: "Requests that waited for our answer",
     messages: "Messages from us to you",
+    guardians: "Guardians",
+    personChanges: "Earlier names, numbers and addresses",
     morningEmailRefusals: "Morning e-mail switched off",
     inquiries: "Messages to us",
     enrolments: "Seats in batches",

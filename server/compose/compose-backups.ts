@@ -10,6 +10,7 @@ import { createArchive } from "#server/archive/create-archive.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
 import { packageRoot } from "#server/config/paths.ts";
+import { hostOf } from "#server/mail/mail-server.ts";
 
 const run = promisify(execFile);
 /** The longest time of a test restore, in milliseconds. */
@@ -37,13 +38,16 @@ export function composeBackups(
 
 /** What the page of the program's state knows of how it is installed. */
 export function installationOf(
-  { mail, siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
-  { backups, database }: Pick<Installation, "backups" | "database">,
+  { siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
+  { backups, database, mailSet }: Pick<Installation, "backups" | "database"> & Pick<Foundation, "mailSet">,
 ): Installation {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return {
     ...{ siteUrl, version, database, backups, startedAt: new Date() },
-    mailServer: mail.smtpUrl && new URL(mail.smtpUrl).hostname,
+    mailServer() {
+      const { server } = mailSet();
+      return server === null || server === "locked" ? server : { host: hostOf(server) };
+    },
     storage: s3 ? "bucket" : "disk",
     takesCards: stripe !== null,
     isNightly: nightly,

@@ -29,7 +29,7 @@ export function composeManagement(config: Config, { foundation, housekeeping, pr
       clock: () => new Date(),
       provider,
       siteUrl,
-      hasMail: config.mail.smtpUrl !== null,
+      hasMail: () => foundation.mailSet().server !== null,
     }),
   });
 }

@@ -14,6 +14,7 @@ import type { Installation } from "#domains/overview/server/status.ts";
 import { createVisits } from "#domains/overview/server/visits.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
+import type { ComposedEmails } from "#server/compose/start-emails.ts";
 import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { threadFile } from "#server/config/paths.ts";
@@ -42,6 +43,7 @@ interface Deps {
     | "progressLimiter"
     | "secondFactorLimits"
     | "checkInLimiter"
+    | "testMailLimiter"
   >;
   assistant: AssistantEngine;
   provider: PaymentProvider;
@@ -49,6 +51,7 @@ interface Deps {
   passwords?: PasswordSettings | undefined;
   terminal?: ((line: string) => void) | undefined;
   installation: Installation;
+  emails: Pick<ComposedEmails, "tryMail" | "mailboxes">;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
@@ -56,11 +59,11 @@ const authTables = { user: users, session: sessions, account: credentials, verif
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
 export async function composeServices(
   config: Config,
-  { foundation, limiters, assistant, provider, pictures, passwords, terminal, installation }: Deps,
+  { foundation, limiters, assistant, provider, pictures, passwords, terminal, installation, emails }: Deps,
 ) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
-  const hasMail = config.mail.smtpUrl !== null;
+  const hasMail = () => foundation.mailSet().server !== null;
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
   const accounts = createAccounts({
     ...foundation,
@@ -101,6 +104,7 @@ export async function composeServices(
   });
   const office = createOffice({
     ...{ ...foundation, siteUrl, provider, ...printing, geo, hasMail },
+    ...{ tryMail: emails.tryMail, mailboxes: emails.mailboxes, testMailLimiter: limiters.testMailLimiter },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,

@@ -13,7 +13,7 @@ import { composeServices, type PasswordSettings } from "#server/compose/compose-
 import { createFoundation, type Foundation, openConfiguredDatabase } from "#server/compose/create-foundation.ts";
 import { createLimiters } from "#server/compose/create-limiters.ts";
 import { keepAssistantReady } from "#server/compose/keep-assistant-ready.ts";
-import { startEmails } from "#server/compose/start-emails.ts";
+import { composeEmails, startEmails } from "#server/compose/start-emails.ts";
 import { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import { type BuiltPictures, type ShownPictures, startPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
@@ -85,11 +85,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       options.assistant ?? (config.gemini ? createGeminiAssistant(config.gemini) : createEmbeddedEngine());
     const provider = await createPaymentProvider(config);
     const backups = composeBackups(config, foundation);
-    const installation = installationOf(config, { backups, database: home.kind });
-    const parts = { ...options, foundation, limiters, assistant, provider, installation };
-    const { services, visits } = await composeServices(config, parts);
+    const installation = installationOf(config, { backups, database: home.kind, mailSet: foundation.mailSet });
     const pictures = await startPictures(foundation, options.pictures);
-    const mailer = await startEmails(config, { ...options, foundation, databaseFailed, pictures });
+    const emails = composeEmails(config, { ...options, foundation, pictures });
+    const parts = { ...options, foundation, limiters, assistant, provider, installation, emails };
+    const { services, visits } = await composeServices(config, parts);
+    await startEmails({ foundation, emails, databaseFailed });
     const housekeeping = await startHousekeeping(config, { ...foundation, provider, backups }, home);
     const answerOnce = createAnswerOnce(foundation.database);
     const { metricsKey: key } = config;
@@ -107,7 +108,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
         for (const one of [learning, housekeeping, pictures]) one.stop();
         await visits.stop();
         await foundation.close();
-        mailer.close();
+        emails.mailer.close();
         await opened.close();
       },
     };

@@ -7,7 +7,7 @@ import { planClasses } from "#domains/timetable/server/plan-classes.ts";
 import { adoptTypedTeachers } from "#domains/timetable/server/teachers-of-classes.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { messagesIn } from "#server/compose/words/messages.ts";
-import { authSecret } from "#server/config/auth-secret.ts";
+import { authSecret, secretsBefore } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
@@ -16,7 +16,9 @@ import { calendarChannel, createContentChanges } from "#server/db/content-change
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { startJobQueue } from "#server/jobs/queue.ts";
+import { createSealedSettings } from "#server/links/sealed-settings.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
+import { mailSetOf, mailSetting } from "#server/mail/mail-server.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { storageKey, unlessTaken } from "#server/storage/port.ts";
@@ -53,6 +55,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   await adoptTypedTeachers(database);
   const stopWatching = watchPublications(publishedSite, contentChanges);
   const secret = authSecret(config.authSecret, config.dataDir);
+  const formerSecrets = secretsBefore(config);
+  const sealedSettings = await createSealedSettings({ database, home, secret, formerSecrets, log });
   const jobs = await startJobQueue(home, log, "with schedules");
   return {
     database,
@@ -68,6 +72,9 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     /** The site as visitors currently see it. */
     site: publishedSite.site,
     secret,
+    sealedSettings,
+    /** How emails leave now. */
+    mailSet: () => mailSetOf(config.mail, sealedSettings.find(mailSetting)),
     signedTokens: createSignedTokens(secret),
     boss: jobs.boss,
     emailQueue: await createEmailQueue(jobs.boss),
@@ -76,6 +83,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     log,
     async close() {
       stopWatching();
+      await sealedSettings.close();
       await contentChanges.close();
       await calendarChanges.close();
       await jobs.stop();

@@ -16,7 +16,9 @@ import { calendarChannel, createContentChanges } from "#server/db/content-change
 import { notify } from "#server/db/notifications.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/queue.ts";
+import { createSealedSettings } from "#server/links/sealed-settings.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
+import { mailSetOf, mailSetting } from "#server/mail/mail-server.ts";
 import { createOutboxFiles } from "#server/mail/outbox-files.ts";
 import type { ManageClient } from "#server/manage/manage-client.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
@@ -72,13 +74,14 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
         const signedTokens = createSignedTokens(secret);
         const queues = { emailQueue: await getEmailQueue(), fileRemovals: await openFileRemovals() };
         const { siteUrl, mail } = config;
+        const settings = await createSealedSettings({ database, secret, formerSecrets: [], log });
         return {
           ...base,
           ...queues,
           secret,
           signedTokens,
           siteUrl,
-          hasMail: mail.smtpUrl !== null,
+          hasMail: () => mailSetOf(mail, settings.find(mailSetting)).server !== null,
           site: await getSite(),
         };
       },

@@ -78,8 +78,12 @@ export function createOffice(deps: OfficeDeps) {
   return {
     ...bindVerbs(deps, membership),
     allowedVerbs,
-    /** Whether emails leave this machine. */
-    hasMail: deps.hasMail,
+    /** Whether emails leave this machine, are written to files, or wait for the mail server's password. */
+    mailState(): "sent" | "filed" | "locked" {
+      const { server } = deps.mailSet();
+      if (server === null) return "filed";
+      return server === "locked" ? "locked" : "sent";
+    },
     isOfStaff: async (userId: string) => (await findMember(deps.database, userId)) !== undefined,
     listOwnSessions: (userId: string) => listStaffSessions(deps, userId),
     endOwnSession: (userId: string, id: string) => endOwnStaffSession(deps, userId, id),

@@ -27,6 +27,7 @@ import { proofReceived, proofRefused, proofTaken } from "#domains/money/server/e
 import { seatReleased } from "#domains/money/server/emails/seat-released.tsx";
 import { waysToPayChanged } from "#domains/money/server/emails/ways-to-pay-changed.tsx";
 import { backupDownloaded } from "#domains/overview/server/backup-downloaded.tsx";
+import { testMessage } from "#domains/overview/server/test-message.tsx";
 import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { dataErased } from "#domains/privacy/server/data-erased.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
@@ -79,6 +80,7 @@ export const emails = [
   peopleMerged,
   leadsDigest,
   backupDownloaded,
+  testMessage,
   emailConfirmation,
   accountExists,
   passwordReset,

@@ -81,6 +81,7 @@ import { findOrder } from "#domains/money/server/review-order.ts";
 import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
+import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
@@ -148,6 +149,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
   ...{ showStatus, makeBackup, tryBackup, downloadBackup },
+  ...{ showEmailSettings, setEmailSettings, sendTestMessage },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ showSetup, goLive, putAwaySetup },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },

@@ -76,7 +76,7 @@ interface Deps extends Pick<Hooks, "keepsHold" | "hasProof"> {
   /** Key that encrypts the stored issuer keys, and keys the hashes by which seat requests are counted. */
   secret: string;
   /** Whether emails leave this machine. */
-  hasMail: boolean;
+  hasMail: () => boolean;
   /** Limit on demo classes booked from one address. */
   demoLimiters: DemoLimiters;
   certificatePrinter: CertificatePrinter;

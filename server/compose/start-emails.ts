@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { testMessage } from "#domains/overview/server/test-message.tsx";
 import { createRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { ShownPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
@@ -7,7 +10,7 @@ import { workMails } from "#server/jobs/mail-jobs.ts";
 import { findHeldMails, isMailRemoved } from "#server/jobs/pending.ts";
 import type { EmailWriter } from "#server/mail/email-writer.ts";
 import { createMailTurns } from "#server/mail/mail-turns.ts";
-import { createMailer, mailboxOf } from "#server/mail/mailer.ts";
+import { createMailer, mailboxOf, type Tried, trySending } from "#server/mail/mailer.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { EmailWriters } from "#server/mail/send-mails.ts";
 import { emails } from "./emails.ts";
@@ -18,32 +21,63 @@ interface Deps {
   /** Replaces the configured mail server. */
   mailer?: Mailer | undefined;
   pictures: Pick<ShownPictures, "email">;
+}
+
+/** How the program writes and sends its emails. */
+export type ComposedEmails = ReturnType<typeof composeEmails>;
+
+/** The writers of every email, the mailer, and the trial that an owner asks for. */
+export function composeEmails(config: Config, { foundation, mailer, pictures }: Deps) {
+  const { database, signedTokens, site, mailSet } = foundation;
+  const { siteUrl, dataDir } = config;
+  const from = () => {
+    const { emails, fullName } = site().content.company;
+    const { senderName, senderAddress } = mailSet().facts;
+    if (config.mail.from) return mailboxOf(config.mail.from, fullName);
+    return { name: senderName || fullName, address: senderAddress || (emails[0]?.address ?? "") };
+  };
+  const staff = () => {
+    const { emails, name } = site().content.company;
+    return mailboxOf(config.mail.to || mailSet().facts.answersTo || (emails[0]?.address ?? ""), name);
+  };
+  const answersTo = () => {
+    const { answersTo: address } = mailSet().facts;
+    return address && address !== from().address ? { name: site().content.company.name, address } : null;
+  };
+  const outgoing = { mailSet, siteUrl, dataDir, sender: { from, answersTo, key: config.mail.dkim } };
+  const writers = createEmailWriters(
+    { database, signedTokens, site, siteUrl, staff, organizer: from, clock: () => new Date() },
+    pictures.email,
+  );
+  return {
+    writers,
+    mailer: mailer ?? createMailer(outgoing),
+    /** The sender's and the staff's addresses now. */
+    mailboxes: () => ({ from: from(), staff: staff() }),
+    /** Sends the test message to a member of the staff now. Throws `not_found` if they are gone. */
+    async tryMail(userId: string): Promise<Tried> {
+      const message = (await writers.get(testMessage.kind)?.([userId]))?.get(userId);
+      if (!message) throw new AppError("not_found", "staff.unknown");
+      return await trySending(outgoing, { ...message, id: randomUUID() });
+    },
+  };
+}
+
+interface SendingDeps {
+  foundation: Foundation;
+  emails: ComposedEmails;
   /** Resolves when only a restart can recover the database. */
   databaseFailed: Promise<unknown>;
 }
 
-/** Starts sending the emails in the queue. Resolves to the mailer, to be closed at the end. */
-export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
-  const { database, signedTokens, site, boss, emailQueue, secret, log } = deps.foundation;
-  const sender = () => {
-    const { emails, fullName } = site().content.company;
-    return mailboxOf(config.mail.from ?? emails[0]?.address ?? "", fullName);
-  };
-  const staff = () => {
-    const { emails, name } = site().content.company;
-    return mailboxOf(config.mail.to ?? emails[0]?.address ?? "", name);
-  };
-  const mailer = deps.mailer ?? createMailer(config, sender);
-  const { siteUrl } = config;
-  const writerDeps = { database, signedTokens, site, siteUrl, staff, organizer: sender, clock: () => new Date() };
-  const writers = createEmailWriters(writerDeps, deps.pictures.email);
+/** Starts sending the emails in the queue. */
+export async function startEmails({ foundation, emails: { mailer, writers }, databaseFailed }: SendingDeps) {
+  const { database, boss, emailQueue, secret, log } = foundation;
   const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
   const isRemoved = (id: string) => isMailRemoved(database, id);
   const turns = createMailTurns({ database, emailQueue, secret });
   const refusedAddresses = createRefusedAddresses(database);
-  const { databaseFailed } = deps;
   await workMails(boss, { mailer, refusedAddresses, writers, turns, findHeld, isRemoved, databaseFailed }, log);
-  return mailer;
 }
 
 /** The writers of every email, by its kind; `picture` is the brand's. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "#server/config/config-error.ts";
+import type { Config } from "#server/config/env.ts";
 
 const fileName = "auth-secret";
 
@@ -24,6 +25,16 @@ export function authSecret(given: string | null, dataDir: string): string {
 export function storedSecret(given: string | null, dataDir: string): string | null {
   const file = join(dataDir, fileName);
   return given || !existsSync(file) ? null : readFileSync(file, "utf8").trim();
+}
+
+/** The secrets that the program may have had before its present one: the named one, and the data folder's. */
+export function secretsBefore({
+  authSecret: given,
+  authSecretBefore: before,
+  dataDir,
+}: Pick<Config, "authSecret" | "authSecretBefore" | "dataDir">): string[] {
+  const stored = given && storedSecret(null, dataDir);
+  return [before, stored].flatMap((one) => one || []);
 }
 
 /** Replaces the data folder's secret by one from a backup. */

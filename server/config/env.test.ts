@@ -17,6 +17,7 @@ describe("readEnv", () => {
       demoContent: true,
       trustProxy: 0,
       authSecret: null,
+      authSecretBefore: null,
       clerk: null,
       mail: { smtpUrl: null, from: null, to: null, dkim: null },
       geo: { countryHeader: null, lookupUrl: null },

@@ -31,6 +31,10 @@ const origin = (expected: string) =>
 const databaseUrlExpected =
   "a postgres:// address, of several servers as postgres://user@one:5432,two:5432/database?target_session_attrs=read-write";
 const authSecretExpected = "at least 32 random characters, no sample: openssl rand -base64 32 makes some";
+const authSecret = z
+  .string()
+  .min(32, authSecretExpected)
+  .refine((text) => !/example|change|sample|secret/i.test(text) && new Set(text).size >= 10, authSecretExpected);
 const lookupExpected = "an http(s) address holding {ip}";
 
 const mailbox = matching(
@@ -91,11 +95,8 @@ const variables = z.object({
     .transform((text) => (["off", "false", "no"].includes(text.toLowerCase()) ? "0" : text))
     .pipe(wholeNumber(0, 10, "off, or the number of proxies in front (1 to 10)"))
     .default(0),
-  AUTH_SECRET: z
-    .string()
-    .min(32, authSecretExpected)
-    .refine((text) => !/example|change|sample|secret/i.test(text) && new Set(text).size >= 10, authSecretExpected)
-    .optional(),
+  AUTH_SECRET: authSecret.optional(),
+  AUTH_SECRET_BEFORE: authSecret.optional(),
   CLERK_PUBLISHABLE_KEY: clerkKey("pk")
     .refine((key) => /^[\w-]+(\.[\w-]+)+$/.test(hostIn(key)), "the provider's own publishable key, whole")
     .optional(),
@@ -169,8 +170,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
     /** Number of trusted `X-Forwarded-For` entries, counted from the right. */
     trustProxy: env.TRUST_PROXY,
-    /** Null: one is generated and stored in `dataDir`. */
-    authSecret: env.AUTH_SECRET ?? null,
+    ...secretsIn(env),
     /** Null: accounts of our own. */
     clerk: clerkIn(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null, dkim: dkimIn(env) },
@@ -190,6 +190,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     ofChildren: Object.fromEntries(["PATH", "HOME", "TMPDIR"].map((name) => [name, source[name]])),
   };
 }
+
+const secretsIn = (env: Variables) => ({
+  /** Null: one is generated and stored in `dataDir`. */
+  authSecret: env.AUTH_SECRET ?? null,
+  /** The secret before it was changed: what that sealed is sealed again. */
+  authSecretBefore: env.AUTH_SECRET_BEFORE ?? null,
+});
 
 function stripeIn(env: Variables) {
   const keys = allOrNone(env, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], "STRIPE_API_URL");

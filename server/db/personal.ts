@@ -130,9 +130,14 @@ export function unmarkedColumns(table: Table): Column[] {
   });
 }
 
-/** An update that empties what a row says about a person; a reference that the row cannot do without stays. */
+/**
+ * An update that empties what a row says about a person; a reference that the row cannot do without stays, and the
+ * database empties what it computes from others.
+ */
 export function emptied<Emptied extends PgTable>(table: Emptied): PgUpdateSetSource<Emptied> {
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => markOf(column) === "personal");
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => markOf(column) === "personal" && column.generated === undefined,
+  );
   const values = columns.flatMap(([key, { notNull, dataType }]) => {
     if (!notNull) return [[key, null]];
     return dataType === "string" ? [[key, ""]] : [];

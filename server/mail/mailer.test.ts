@@ -19,7 +19,7 @@ const mail: Mail = {
 
 async function composed(changes: Partial<Mail> = {}, key: MailKey | null = null) {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(messageOf({ ...mail, ...changes }, from, key));
+  const { message } = await transport.sendMail(messageOf({ ...mail, ...changes }, { from: () => from, key }));
   if (!Buffer.isBuffer(message)) throw new Error("Not a buffer.");
   return { raw: message.toString(), parsed: await PostalMime.parse(message) };
 }

@@ -166,7 +166,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       await expect(verbs.writeToPerson({ ...message, kind: "whatsapp" })).rejects.toMatchObject({
         reason: "person.noPhone",
       });
-      await opened.database.update(people).set({ email: null }).where(eq(people.id, person.id));
+      await opened.database.update(people).set({ ownEmail: null }).where(eq(people.id, person.id));
       await expect(verbs.writeToPerson({ ...message, kind: "email" })).rejects.toMatchObject({
         reason: "person.noAddress",
       });

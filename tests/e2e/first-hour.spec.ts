@@ -150,9 +150,11 @@ test("an owner sets up a language and cooking school from nothing to a public si
     await hands.choose("Course", "Baking at Home");
     await hands.tick("Saturday");
     await hands.write({
-      ...{ From: "10:00", To: "13:00", "First day": "2027-01-02", "Last day": "2027-02-27", Teacher: "Maria Joseph" },
+      ...{ From: "10:00", To: "13:00", "First day": "2027-01-02", "Last day": "2027-02-27" },
       ...{ Seats: "12", "Students from elsewhere": "0", Description: "Around one table." },
     });
+    // The first teacher is nobody in a list yet: their name's field is open.
+    await hands.write({ "Somebody who is not in the list": "Maria Joseph" });
     await hands.choose("Where", "On site");
     await hands.button("Add the batch");
     await expect(page).toHaveURL(/batches\/.+\/settings/);

@@ -18,7 +18,7 @@ Drawn by a test from what each table says about itself beside its columns ([\`se
 - \`npm run manage -- export-person <e-mail>\` prints all that is held about somebody; \`erase-person <e-mail> --yes\` erases it ([manage.md](manage.md)).
 - People whom staff have merged are one person: they are printed and erased together.
 - The audit (\`audit_entries\`) says which account or operator did what to which record, by ids alone. It is kept for ${retention.auditEntries.words}, also when the person is erased, because it is what shows later that a change was rightful.
-- Nothing of it leaves the server unless a service is set: \`SMTP_URL\` (mail), \`S3_*\` (files), \`STRIPE_*\` (card payments), \`CLERK_*\` (accounts, which are then kept there and erased there), \`GEMINI_API_KEY\` (questions to the assistant), \`GEO_LOOKUP_URL\` (network addresses). Each of them is a processor you need an agreement with.
+- Nothing of it leaves the server unless a service is set: \`SMTP_URL\` or a mail server typed in the office (mail), \`S3_*\` (files), \`STRIPE_*\` (card payments), \`CLERK_*\` (accounts, which are then kept there and erased there), \`GEMINI_API_KEY\` (questions to the assistant), \`GEO_LOOKUP_URL\` (network addresses). Each of them is a processor you need an agreement with.
 - The assistant forgets what it answers. A question that it refused or handed over is kept for ${retention.assistantQuestions.words} without e-mail addresses, numbers, links and names ([\`without-personal-data.ts\`](../domains/assistant/server/without-personal-data.ts)), at most 500 different ones a day: the back office lists them.
 - The terms are a proposal that suits Pakistan's law; have yours looked at, change them in one place, and the job, this page and the policy follow.
 

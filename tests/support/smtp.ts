@@ -16,6 +16,8 @@ export interface SmtpPeer {
   /** While set, the server answers every recipient, or only `refuses`, with this status: 450 try later, 550 never. */
   refuseWith: number | null;
   refuses: string | null;
+  /** The names and passwords that were shown to it; it takes any. */
+  logins: { user: string; password: string }[];
   /** The recipients that were refused. */
   refused: string[];
   /** While set, a mail that has arrived is answered only once this resolves. */
@@ -29,7 +31,12 @@ export interface SmtpPeer {
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    ...{ authOptional: true, allowInsecureAuth: true },
+    onAuth({ username, password }, _session, callback) {
+      const user = username ?? "";
+      peer.logins.push({ user, password: password ?? "" });
+      callback(null, { user });
+    },
     // A mailer keeps its connections open; closing does not wait for it to let go.
     closeTimeout: 100,
     disabledCommands: ["STARTTLS"],
@@ -64,7 +71,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     received,
     refuseWith: null,
     refuses: null,
-    refused: [],
+    ...{ logins: [], refused: [] },
     holds: null,
     held: 0,
     close: async () => {

@@ -59,7 +59,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: "everybody who has the address",
   },
   {
-    where: "`DATA_DIR/outbox`, without `SMTP_URL`",
+    where: "`DATA_DIR/outbox`, without a mail server",
     what: "e-mails as files",
     why: "replaces a mail server",
     ground: "asked",
@@ -67,7 +67,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: "people who may read the folder",
   },
   {
-    where: "the mail server of `SMTP_URL`, and the staff's inbox",
+    where: "the mail server of `SMTP_URL` or of the office's settings, and the staff's inbox",
     what: "the same e-mails, once they are sent",
     why: "to reach their readers",
     ground: "asked",

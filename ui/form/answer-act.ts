@@ -48,7 +48,7 @@ export async function answerAct<Place, Outcome extends ActOutcome>(edge: Edge<Pl
   try {
     const sent = await readForm(request);
     const { formName, formKey: key, ...texts } = formTexts(sent);
-    [typed, form] = [texts, formName];
+    [typed, form] = [withoutSecrets(texts), formName];
     if (!place) return answered({ refused: signedOut, typed, first: "sign in" }, 401);
     const act = Object.hasOwn(acts, texts.intent ?? "") ? acts[texts.intent ?? ""] : undefined;
     if (!act) throw new UnreadableForm("This form names no act of its page.");
@@ -61,6 +61,11 @@ export async function answerAct<Place, Outcome extends ActOutcome>(edge: Edge<Pl
     const { status, ...refusal } = refusalOf(error, messages);
     return answered({ typed, ...refusal, ...(status === 409 && { isConflict: true }) }, status);
   }
+}
+
+/** What was typed, for the page to show again: nothing that goes back to no browser. */
+function withoutSecrets(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => !name.includes("secret.")));
 }
 
 /** An answer as it is kept for a form that is sent again. */

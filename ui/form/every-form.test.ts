@@ -21,6 +21,9 @@ const untried = {
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
     "domains/institute/office/ways-screen.tsx ways to pay": "changes where every order of the tests beside it is paid",
+    "domains/overview/office/email-settings-screen.tsx email settings":
+      "changes how e-mails of the tests beside it leave",
+    "domains/overview/office/email-settings-screen.tsx test message": "five an hour",
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { people } from "#domains/people/server/tables.ts";
+import { findSharedAddresses, lockPeopleOfAddresses } from "#domains/people/server/queries.ts";
+import { people, personChanges } from "#domains/people/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { cookieIn } from "#server/http/cookie-in.ts";
@@ -82,6 +83,13 @@ export async function findPeopleOfAccount(database: Database, accountId: string)
     .orderBy(asc(accountPeople.at), asc(id));
 }
 
+/** The ids of those among these people who have an account. */
+async function findLinkedPeople(database: Database, personIds: string[]): Promise<Set<string>> {
+  const { personId } = accountPeople;
+  const found = await database.selectDistinct({ personId }).from(accountPeople).where(inArray(personId, personIds));
+  return new Set(found.map((link) => link.personId));
+}
+
 /** The ids of the accounts that any of these people is linked to. */
 export async function findAccountsOfPeople(database: Database, personIds: string[]): Promise<string[]> {
   const { accountId, personId } = accountPeople;
@@ -89,14 +97,27 @@ export async function findAccountsOfPeople(database: Database, personIds: string
   return found.map((link) => link.accountId);
 }
 
-/** Links an account to the people of its address, which it has confirmed in this transaction. */
+/**
+ * Links an account to the person of its address, which it has confirmed in this transaction: to nobody where two people
+ * share it, for the mailbox does not say which of them it is, nor to a person who has an account.
+ */
 export async function linkConfirmedAddress(
   transaction: Database,
   { id, email }: { id: string; email: string },
   at: Date,
 ): Promise<void> {
-  const found = await transaction.select({ personId: people.id }).from(people).where(eq(people.email, email));
-  await insertLinks(transaction, found, { accountId: id, at });
+  const holders = await lockPeopleOfAddresses(transaction, [email]);
+  if ((await findSharedAddresses(transaction, [email])).size > 0) return;
+  const taken = await findLinkedPeople(
+    transaction,
+    holders.map(({ id: personId }) => personId),
+  );
+  const free = holders.filter(({ id: personId, ownEmail }) => ownEmail !== null && !taken.has(personId));
+  await insertLinks(
+    transaction,
+    free.map(({ id: personId }) => ({ personId })),
+    { accountId: id, at },
+  );
 }
 
 /** Links one person to an account whose address was proved in this transaction to be theirs. */
@@ -107,13 +128,18 @@ export async function linkProvedPerson(
   await insertLinks(transaction, [{ personId }], link);
 }
 
-/** Links people who were made in this transaction to the account that has confirmed their address, if there is one. */
+/**
+ * Links people who were made in this transaction to the account that has confirmed their address, if there is one and
+ * nobody else has the address.
+ */
 export async function linkNewPeople(
   transaction: Database,
   made: { id: string; email: string | null }[],
   at: Date,
 ): Promise<void> {
-  const emails = made.flatMap(({ email }) => email ?? []);
+  const addresses = made.flatMap(({ email }) => email ?? []);
+  const shared = await findSharedAddresses(transaction, addresses);
+  const emails = addresses.filter((email) => !shared.has(email));
   if (emails.length === 0) return;
   // Locked before it is read: an account that is being confirmed finds them, or they find it.
   const accounts = await transaction
@@ -140,7 +166,7 @@ async function insertLinks(
 
 /**
  * Makes the links that the previous release did not write while both were running: it confirmed addresses and made
- * people without them.
+ * people without them. An address that people share, or that staff have changed, links nobody, as in this release.
  */
 export async function linkPeopleOfEarlierRelease(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -148,8 +174,15 @@ export async function linkPeopleOfEarlierRelease(database: Database): Promise<vo
     await lockMerges(transaction);
     await transaction.execute(sql`
       insert into ${accountPeople} (account_id, person_id, how, at)
-      select ${users.id}::text, ${people.id}, 'address', now() from ${users} join ${people} on ${people.email} = ${users.email}
-      where ${users.emailVerified} on conflict do nothing`);
+      select ${users.id}::text, ${people.id}, 'address', now() from ${users} join ${people} on ${people.ownEmail} = ${users.email}
+      where ${users.emailVerified}
+        and not exists (select from ${accountPeople} as link where link.person_id = ${people.id})
+        and not exists (
+          select from ${personChanges} where ${personChanges.personId} = ${people.id} and ${personChanges.field} = 'email')
+        and not exists (
+          select from ${people} as other where other.contact_email = ${people.ownEmail}
+            and coalesce(other.merged_into, other.id) <> coalesce(${people.mergedInto}, ${people.id}))
+      on conflict do nothing`);
   });
 }
 

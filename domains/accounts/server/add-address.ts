@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { addedAddress } from "#domains/accounts/contract.ts";
-import { findPeopleByIds, findPersonByEmail, lockPeople, setEmail } from "#domains/people/server/queries.ts";
+import { findPeopleByEmail, findPeopleByIds, lockPeople, setEmail } from "#domains/people/server/queries.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -25,9 +25,9 @@ export const addAddress = verb(
       if (!person || person.name === "") throw new AppError("not_found", "person.gone");
       if (person.email === email) return;
       if (person.email !== null) throw new AppError("conflict", "person.hasAddress");
-      const taken = await findPersonByEmail(transaction, email);
+      const [taken] = await findPeopleByEmail(transaction, email);
       if (taken) throw fieldError("email", "person.addressTaken", { code: "conflict", values: { name: taken.name } });
-      await setEmail(transaction, personId, email);
+      await setEmail(transaction, personId, { email, isShared: false });
       const at = new Date();
       await linkNewPeople(transaction, [{ id: personId, email }], at);
       await audit(transaction, actor, { verb: "addAddress", subject: "person", subjectId: personId }, at);

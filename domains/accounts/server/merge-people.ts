@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import {
+  findPeopleByEmail,
   findPeopleByIds,
   findPeopleByNumber,
-  findPersonByEmail,
   lockPeople,
+  onePersonEach,
   type Person,
 } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
@@ -172,12 +173,14 @@ export const unmergeAccountHolders = verb(
 async function requirePerson(transaction: Database, named: string): Promise<Person> {
   const [person, another] = await findNamed(transaction, named);
   if (!person) throw new AppError("not_found", "person.unknown", { values: { named } });
+  if (another && named.includes("@"))
+    throw new AppError("conflict", "person.addressShared", { values: { email: named } });
   if (another) throw new AppError("conflict", "person.numberShared", { values: { number: named } });
   return person;
 }
 
 async function findNamed(transaction: Database, named: string): Promise<Person[]> {
-  if (named.includes("@")) return [await findPersonByEmail(transaction, named)].flatMap((found) => found ?? []);
+  if (named.includes("@")) return onePersonEach(await findPeopleByEmail(transaction, named));
   if (named.startsWith("+")) return await findPeopleByNumber(transaction, named);
   return await findPeopleByIds(transaction, [named]);
 }

@@ -62,7 +62,7 @@ export function setupWays(step: SetupStep, { content, messages }: Site): { to: s
     ],
     batch: [{ to: "/batches/new", label: messages.admin.batches.settings.new }],
     staff: [{ to: "/staff", label: staff.invite.title }],
-    email: [],
+    email: [{ to: "/settings/email", label: messages.admin.email.title }],
     live: [],
   };
   return ways[step];

@@ -25,7 +25,7 @@ export interface Setup {
 interface Deps extends PublishDeps {
   site: () => Site;
   /** Whether e-mails leave this machine. */
-  hasMail: boolean;
+  hasMail: () => boolean;
   siteUrl: string;
   /** Whether there is a batch, and someone on the staff besides the owner. */
   findSetUp(database: Database): Promise<{ batch: boolean; staff: boolean }>;
@@ -56,7 +56,7 @@ export const showSetup = query({ may: ownersAlone }, async (deps: Deps): Promise
       batch: !isDemo && batch,
       staff,
       // The address of a machine on a desk has no certificate.
-      email: deps.hasMail && deps.siteUrl.startsWith("https:"),
+      email: deps.hasMail() && deps.siteUrl.startsWith("https:"),
       live: !isDemo && !inPreparation && liveSince !== null,
     },
     asItCame: { pages: !isWritten("page"), policies: !isWritten("policy") },

@@ -264,7 +264,7 @@ export const setupWords = {
     staff: { title: "Team", text: "Invite those who teach, and those who answer." },
     email: {
       title: "E-mail and address",
-      text: "Until a mail server is set up, e-mails are written to files on this machine. Your site's own address begins with https. Ask the person who looks after the machine for both.",
+      text: "Until a mail server is typed, e-mails are written to files on this machine. Your site's own address begins with https: for that, ask the person who looks after the machine.",
     },
     live: { title: "Go live", text: "Until then visitors see your name and how to reach you, and nothing else." },
   },

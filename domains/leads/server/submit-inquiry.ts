@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-insert-people.ts";
+import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { InquiryRequest } from "#domains/leads/contract.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
@@ -80,11 +80,11 @@ export function createInquiryWriter({ database, emailQueue }: WriterDeps): Inqui
 
   const commit = (group: Waiting[]) =>
     database.transaction(async (transaction) => {
-      const people = await findOrInsertPeople(
+      const personIds = await findOrInsertPeople(
         transaction,
         group.map(({ inquiry }) => contactOf(inquiry)),
       );
-      const rows = group.map(({ inquiry }) => ({ ...inquiry, personId: personOf(people, contactOf(inquiry)) }));
+      const rows = group.map(({ inquiry }, at) => ({ ...inquiry, personId: personIds[at] ?? "" }));
       const suspects = new Set(group.flatMap(({ inquiry, isSuspect: mark }) => (mark ? [inquiry.id] : [])));
       // If the answer to a commit was lost, the second try finds its own rows; their emails are queued with them.
       const inserted = await insertInquiries(transaction, rows);

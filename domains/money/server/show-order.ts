@@ -29,7 +29,7 @@ interface Deps {
   /** It names the ways to pay by transfer. */
   site: () => Site;
   /** Whether emails leave this machine: only then are visitors told to look for one. */
-  hasMail: boolean;
+  hasMail: () => boolean;
 }
 
 /** An order as its page shows it. */
@@ -138,7 +138,7 @@ function holdingOf(
     isKept: seat?.state === "held" && !mayExpire(order),
     until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
     released: seat?.releaseReason ?? null,
-    ...{ isProved: order.provedAt !== null, hasMail },
+    ...{ isProved: order.provedAt !== null, hasMail: hasMail() },
   };
 }
 

@@ -11,8 +11,7 @@ const telling = { words: en.admin, ...titles, colleagues: new Map([["u1", "Sana 
 
 const nothing: PersonCard = {
   person: {
-    ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, locale: "en" },
-    ...{ userId: null, mergedInto: null, refusedAt: null, refusal: null, hasAccount: false },
+    ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, hasAccount: false },
   },
   ...{ others: [], leads: [], enrolments: [], orders: [], messages: [], merges: [] },
   sent: { inquiries: [], bookings: [], requests: [] },

@@ -48,7 +48,8 @@ type Words = Messages["admin"]["status"];
 function mailProblems({ mailServer, jobs }: Status, { mail }: Words): Problem[] {
   const { failing, givenUp } = jobs.mail;
   return [
-    ...(mailServer ? [] : [{ title: mail.files, text: mail.filesText }]),
+    ...(mailServer === null ? [{ title: mail.files, text: mail.filesText }] : []),
+    ...(mailServer === "locked" ? [{ title: mail.locked, text: mail.lockedText }] : []),
     ...(failing > 0 ? [{ title: fillCount(mail.failing, failing), text: mail.failingText }] : []),
     ...(givenUp > 0 ? [{ title: fillCount(mail.givenUp, givenUp), text: mail.givenUpText }] : []),
   ];
@@ -81,7 +82,9 @@ const isLocal = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includ
 
 function mailRows({ mailServer, jobs, refusedAddresses }: Status, words: Words["mail"]): Row[] {
   return [
-    ...(mailServer ? [[fillText(words.server, { server: mailServer }), ""] as Row] : []),
+    ...(mailServer && mailServer !== "locked"
+      ? [[fillText(words.server, { server: mailServer.host }), ""] as Row]
+      : []),
     [mailServer ? words.sent : words.written, String(jobs.mail.sent)],
     [words.waiting, String(jobs.mail.waiting)],
     [words.refused, String(refusedAddresses)],

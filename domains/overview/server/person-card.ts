@@ -20,15 +20,19 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
   const [leading] = people;
   if (!leading) throw new AppError("not_found", "person.gone");
   const ids = people.map((one) => one.id);
+  const { createdAt, name, email, phone } = leading;
   const byId = new Map(people.map((one) => [one.id, one]));
   /** The address of a merged person, else their name. */
   const calledOf = (own: string) => byId.get(own)?.email ?? byId.get(own)?.name ?? null;
   const orders = await findOrdersOfPeople(database, ids);
   const statements = await readStatements(database, orders, new Date());
   return {
-    person: { ...leading, hasAccount: (await findAccountsOfPeople(database, ids)).length > 0 },
+    person: {
+      ...{ id: leading.id, createdAt, name, email, phone },
+      hasAccount: (await findAccountsOfPeople(database, ids)).length > 0,
+    },
     /** Other addresses and numbers of the same person. */
-    others: people.slice(1).map(({ id: other, name, email, phone }) => ({ id: other, name, email, phone })),
+    others: people.slice(1).map((one) => ({ id: one.id, name: one.name, email: one.email, phone: one.phone })),
     leads: await findLeadsOfPeople(database, ids),
     sent: await findSentBy(database, ids),
     enrolments: await findEnrolmentsOfPeople(database, ids, hasProof),

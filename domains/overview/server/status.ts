@@ -32,8 +32,8 @@ export interface Installation {
   startedAt: Date;
   database: "embedded" | "server";
   storage: "disk" | "bucket";
-  /** The name of the mail server; null: emails are written to files. */
-  mailServer: string | null;
+  /** The mail server now; null: emails are written to files; "locked": they wait for its password. */
+  mailServer(): { host: string } | "locked" | null;
   takesCards: boolean;
   /** Whether a backup is made every night. */
   isNightly: boolean;
@@ -54,11 +54,12 @@ const memoryNow = () => process.memoryUsage.rss();
 export const showStatus = query(
   { may: managers, officeOnly: "page" },
   async ({ database, installation }: Deps, now = new Date()) => {
-    const { backups, diskSpace, ...installed } = installation;
+    const { backups, diskSpace, mailServer, ...installed } = installation;
     const since = new Date(now.getTime() - day);
     const { rows } = await database.execute(sql`select pg_database_size(current_database()) as bytes`);
     return {
       ...installed,
+      mailServer: mailServer(),
       jobs: await countJobs(database, since),
       refusedAddresses: await countRefusedAddresses(database),
       disk: await diskSpace(),

@@ -134,6 +134,8 @@ export const auditActs: Record<string, string> = {
   setMoney: "changed currency, markets or fees",
   setFees: "changed fees",
   setWaysToPay: "changed the ways to pay",
+  setEmailSettings: "changed how e-mails leave",
+  sendTestMessage: "sent a test message",
   restoreRevision: "took an earlier version as the draft",
   importDocuments: "imported documents",
   publish: "published the drafts",
@@ -189,7 +191,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
-    ...{ fees: "fees", since: "from", ways: "now" },
+    ...{ fees: "fees", since: "from", ways: "now", host: "by the server" },
   },
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },

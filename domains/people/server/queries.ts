@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#server/db/client.ts";
 import { foldText } from "#shared/fold-text.ts";
@@ -38,25 +38,64 @@ export async function findPeopleByIds(database: Database, ids: string[]): Promis
   return await database.select().from(people).where(inArray(people.id, ids));
 }
 
-export async function findPersonByEmail(database: Database, email: string): Promise<Person | undefined> {
-  return (
-    await database
-      .select()
-      .from(people)
-      .where(eq(people.email, normalisedEmail(email)))
-  )[0];
-}
+/** The first to have an address before others who share it, those before the later ones. */
+const holdersFirst = [sql`${people.ownEmail} is null`, asc(people.createdAt), asc(people.id)];
 
-/** The person with an e-mail address and all who are merged with them. */
-export async function findSamePeople(database: Database, email: string): Promise<Person[]> {
-  const own = database
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.email, normalisedEmail(email)));
+/** Everybody with an e-mail address, the first to have it first. */
+export async function findPeopleByEmail(database: Database, email: string): Promise<Person[]> {
   return await database
     .select()
     .from(people)
-    .where(inArray(people.id, sameAs(sql`${own}`)))
+    .where(eq(people.email, normalisedEmail(email)))
+    .orderBy(...holdersFirst);
+}
+
+/** The addresses among these that two people have who are not merged with one another. */
+export async function findSharedAddresses(database: Database, emails: string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const found = await database
+    .select({ email: people.email })
+    .from(people)
+    .where(inArray(people.email, emails))
+    .groupBy(people.email)
+    .having(sql`count(distinct coalesce(${people.mergedInto}, ${people.id})) > 1`);
+  return new Set(found.flatMap(({ email }) => email ?? []));
+}
+
+/** The people with one of these addresses besides these. */
+export async function findOthersOfAddresses(database: Database, emails: string[], ids: string[]): Promise<Person[]> {
+  if (emails.length === 0) return [];
+  return await database
+    .select()
+    .from(people)
+    .where(and(inArray(people.email, emails), notInArray(people.id, ids)));
+}
+
+const ofAddresses = (database: Database, emails: string[]) =>
+  database
+    .select()
+    .from(people)
+    .where(inArray(people.email, emails))
+    .orderBy(asc(people.email), ...holdersFirst);
+
+/** Everybody with one of these addresses, which are in lower case, the first to have one first. */
+export async function findPeopleOfAddresses(database: Database, emails: string[]): Promise<Person[]> {
+  return emails.length === 0 ? [] : await ofAddresses(database, emails);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPeopleOfAddresses(transaction: Database, emails: string[]): Promise<Person[]> {
+  return await ofAddresses(transaction, emails).for("update");
+}
+
+/** Everybody with an e-mail address, and all who are merged with them. */
+export async function findSamePeople(database: Database, email: string): Promise<Person[]> {
+  const holders = await findPeopleByEmail(database, email);
+  const leading = [...new Set(holders.map(({ id, mergedInto }) => mergedInto ?? id))];
+  return await database
+    .select()
+    .from(people)
+    .where(or(inArray(people.id, leading), inArray(people.mergedInto, leading)))
     .orderBy(asc(people.createdAt), asc(people.id));
 }
 
@@ -67,13 +106,13 @@ export async function lockPeople(transaction: Database, ids: string[]): Promise<
     .select()
     .from(people)
     .where(inArray(people.id, ids))
-    .orderBy(asc(people.email), asc(people.id))
+    .orderBy(asc(people.email), ...holdersFirst)
     .for("update");
 }
 
 /** People with a word in their name or address that begins with each of these, latest first. */
 export async function findPeopleByWords(database: Database, words: string[], limit: number): Promise<Person[]> {
-  const document = sql`to_tsvector('simple', translate(${people.name} || ' ' || coalesce(${people.email}, ''), '@.+-_', '     '))`;
+  const document = sql`to_tsvector('simple', translate(${people.name} || ' ' || coalesce(${people.ownEmail}, ''), '@.+-_', '     '))`;
   const query = words.map((word) => `'${word}':*`).join(" & ");
   return await database
     .select()
@@ -101,8 +140,13 @@ export async function findSamePeopleById(database: Database, id: string): Promis
 /** The people who have a number, in E.164, each of those that are one only once. */
 export async function findPeopleByNumber(database: Database, phone: string): Promise<Person[]> {
   const found = await database.select().from(people).where(eq(people.phone, phone)).orderBy(asc(people.createdAt));
-  return [...new Map(found.map((one) => [one.mergedInto ?? one.id, one])).values()];
+  return onePersonEach(found);
 }
+
+/** People, each of those that are one only once: the first. */
+export const onePersonEach = (found: Person[]): Person[] => [
+  ...new Map(found.toReversed().map((one) => [one.mergedInto ?? one.id, one])).values(),
+];
 
 /** The people without an address who have one of these numbers, the earliest first. */
 export async function findPeopleWithoutEmail(database: Database, phones: string[]): Promise<Person[]> {
@@ -110,9 +154,18 @@ export async function findPeopleWithoutEmail(database: Database, phones: string[
   return await database.select().from(people).where(isOne).orderBy(asc(people.createdAt), asc(people.id));
 }
 
-/** Writes the address of a person who has none. */
-export async function setEmail(transaction: Database, id: string, email: string): Promise<void> {
-  await transaction.update(people).set({ email }).where(eq(people.id, id));
+/** Writes a person's address, or that they have none: their own, or one that another person had first. */
+export async function setEmail(
+  transaction: Database,
+  id: string,
+  { email, isShared }: { email: string | null; isShared: boolean },
+): Promise<void> {
+  const held = isShared ? { ownEmail: null, sharedEmail: email } : { ownEmail: email, sharedEmail: null };
+  // A refusal was of the address before.
+  await transaction
+    .update(people)
+    .set({ ...held, refusedAt: null, refusal: null })
+    .where(eq(people.id, id));
 }
 
 /** Whether there is any person. */

@@ -37,8 +37,9 @@ export function createRefusedAddresses(database: Database): RefusedAddresses {
 export const listRefusedAddresses = query(
   { may: office },
   async ({ database }: { database: Database }, email: string) =>
-    (await findSamePeople(database, email)).flatMap(({ email: address, refusedAt: at, refusal }) =>
-      address && at ? [{ email: address, at, answer: refusal ?? "" }] : [],
+    [...new Map((await findSamePeople(database, email)).map((person) => [person.email, person])).values()].flatMap(
+      ({ email: address, refusedAt: at, refusal }) =>
+        address && at ? [{ email: address, at, answer: refusal ?? "" }] : [],
     ),
 );
 

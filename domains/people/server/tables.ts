@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { guardianRelations } from "#domains/people/rules/guardian-relations.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
+import { foldedInSql } from "./folded-in-sql.ts";
+
+const addressOf = sql.raw(`coalesce("email", "shared_email")`);
+const nameAndAddress = sql.raw(`"name" || ' ' || coalesce("email", "shared_email", '')`);
 
 /** Everyone who wrote to the institute or learns there, each once. */
 export const people = pgTable(
@@ -11,8 +16,12 @@ export const people = pgTable(
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
     name: personal(text().notNull()),
-    /** In lower case; null for a person without one. */
-    email: personal(text().unique("people_email")),
+    /** The address, where they were the first to have it. The previous release looks people up by it, so it is unique. */
+    ownEmail: withheld(personal(text("email").unique("people_email"))),
+    /** The address, where another person had it first: it links no account. */
+    sharedEmail: withheld(personal(text("shared_email"))),
+    /** Where e-mails reach them, in lower case; null for a person without an address. Several people may share one. */
+    email: personal(text("contact_email").generatedAlwaysAs(addressOf)),
     /** E.164; null for a person without one. Several people may share a number. */
     phone: personal(text()),
     /** When a mail server last refused the address for good, and its answer; null once it has taken an email since. */
@@ -27,15 +36,26 @@ export const people = pgTable(
      * foreign key, because an archive restores the rows in any order.
      */
     mergedInto: personal(uuid("merged_into")),
+    /** The same for brothers, sisters and others whom staff have named as one family; null for a person without one. */
+    familyId: withheld(personal(uuid("family_id"))),
+    /** When staff wrote them down as a student, with a place in a batch or without; null for everyone else. */
+    addedAt: time("added_at"),
+    /** The words of name and address as `foldText` folds them, each after a space: by these people are found. */
+    foldedWords: withheld(personal(text("folded_words").generatedAlwaysAs(foldedInSql(nameAndAddress)))),
+    /** The folded name's beginning, by which lists are sorted. */
+    sortName: withheld(personal(text("sort_name").generatedAlwaysAs(sql`left(${foldedInSql(sql.raw(`"name"`))}, 60)`))),
   },
   (table) => [
+    index("people_contact_email").on(table.email),
+    index("people_family_id").on(table.familyId),
+    index("people_sort_name_id").on(table.sortName, table.id),
     index("people_phone").on(table.phone),
     index("people_merged_into").on(table.mergedInto),
     index("people_created_at_id").on(table.createdAt, table.id),
     // The words of a name and an address, by which the back office finds people as they are typed.
     index("people_words").using(
       "gin",
-      sql`to_tsvector('simple', translate(${table.name} || ' ' || coalesce(${table.email}, ''), '@.+-_', '     '))`,
+      sql`to_tsvector('simple', translate(${table.name} || ' ' || coalesce(${table.ownEmail}, ''), '@.+-_', '     '))`,
     ),
   ],
 );
@@ -46,6 +66,59 @@ stored(people, {
   ground: "asked",
   kept: "as long as anything else here is about them; without name, addresses and number while a paid order refers to their seat",
   seenBy: "staff, by command",
+});
+
+/** The person who answers for a student, often a parent. */
+export const guardians = pgTable("guardians", {
+  personId: personal(
+    uuid("person_id")
+      .primaryKey()
+      .references(() => people.id, { onDelete: "cascade" }),
+  ),
+  name: personal(text().notNull()),
+  relation: personal(text({ enum: guardianRelations }).notNull()),
+  /** E.164; null without one. */
+  phone: personal(text()),
+  /** In lower case; null without one. It finds nobody, and opens nothing. */
+  email: personal(text()),
+  changedAt: time("changed_at").notNull(),
+});
+
+stored(guardians, {
+  what: "who answers for a student: name, relation, number and address",
+  why: "to reach a parent, and to tell two students of one name apart",
+  ground: "contract",
+  kept: "as long as the student",
+  seenBy: "staff",
+});
+
+/** What staff have changed of a person's name, number or address. */
+export const personChanges = pgTable(
+  "person_changes",
+  {
+    id: uuid().primaryKey(),
+    personId: personal(
+      uuid("person_id")
+        .notNull()
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
+    at: time("at").notNull(),
+    /** The account of the member of staff. */
+    by: withheld(impersonal(text("by"))),
+    field: text({ enum: ["name", "phone", "email"] }).notNull(),
+    /** Null where there was none, or is none now. */
+    before: personal(text()),
+    after: personal(text()),
+  },
+  (table) => [index("person_changes_person_id").on(table.personId)],
+);
+
+stored(personChanges, {
+  what: "earlier names, numbers and addresses of a person, and who changed them",
+  why: "to know somebody again, and to answer for a change of the address",
+  ground: "asked",
+  kept: "as long as the person",
+  seenBy: "staff",
 });
 
 /** Merges of two people; an undone one stays as a record. */

@@ -90,7 +90,7 @@ function refuseMembers({ members: [member] }: PersonalData) {
 async function withoutAccountsThatStay(transaction: Database, whose: Whose, rows: PersonalData): Promise<PersonalData> {
   const personIds = idsOf(rows.people);
   const stay = await findAccountsWithOthers(transaction, { accountIds: idsOf(rows.accounts), personIds });
-  const addresses = addressesOf(whose, rows.people);
+  const addresses = await addressesOf(transaction, whose, rows.people);
   const goes = ({ id, email }: { id: string; email: string }) => !stay.includes(id) || addresses.includes(email);
   const accounts = rows.accounts.filter(goes);
   const isTheirs = (userId: string) => accounts.some(({ id }) => id === userId);

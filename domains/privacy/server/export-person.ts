@@ -34,6 +34,8 @@ export async function exportPerson(
     email: "email" in whose ? whose.email : (rows.people[0]?.email ?? rows.accounts[0]?.email ?? null),
     /** By an address, merged people too. */
     people: handed.people,
+    guardians: handed.guardians,
+    personChanges: handed.personChanges,
     merges: handed.merges,
     leads: handed.leads,
     /** Messages from staff to the person, and their notes. */

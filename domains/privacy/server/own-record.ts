@@ -7,6 +7,7 @@ import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-peop
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
 import { users } from "#domains/accounts/server/tables.ts";
 import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
+import { type Contact, lockPeopleOfAddresses } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -80,10 +81,18 @@ export async function changeOwnDetails(
     if (own.length < 2) await renameUser(transaction, user.id, name, at);
     if (user.email === null || !user.emailVerified) return await audit(transaction, actor, act, at);
     const contact = { name, email: user.email, phone: number.e164 };
-    const personId = chosenOf(own, user)?.id ?? (await findOrInsertPerson(transaction, contact));
+    const personId = chosenOf(own, user)?.id ?? (await makeOwnPerson(transaction, contact));
+    // Others have the address, and whose account it is staff have not said: it changes none of them.
+    if (personId === null) return await audit(transaction, actor, act, at);
     await changePerson(transaction, personId, { name, phone: number.e164 });
     await audit(transaction, actor, { ...act, subject: "person", subjectId: personId }, at);
   });
+}
+
+/** The new person of an account that has none; null where somebody has its address. */
+async function makeOwnPerson(transaction: Database, contact: Contact & { email: string }): Promise<string | null> {
+  const holders = await lockPeopleOfAddresses(transaction, [contact.email]);
+  return holders.length > 0 ? null : await findOrInsertPerson(transaction, contact);
 }
 
 const exportPurpose = "own-data";

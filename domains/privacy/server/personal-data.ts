@@ -16,20 +16,23 @@ import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import {
+  findOthersOfAddresses,
   findPeopleByIds,
   findSamePeople,
   findSamePeopleById,
   lockPeople,
   normalisedEmail,
+  onePersonEach,
   type Person,
 } from "#domains/people/server/queries.ts";
-import { people, personMerges } from "#domains/people/server/tables.ts";
+import { guardians, people, personChanges, personMerges } from "#domains/people/server/tables.ts";
 import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
 import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
 import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
 import { grades, handInFiles, handIns } from "#domains/work/server/tables.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
@@ -39,7 +42,16 @@ export type Section = Exclude<keyof PersonalData, "members" | "credentials">;
 
 /** The tables of the sections. The marks at their columns decide what an export shows of a row. */
 export const exportedTables: Record<Section, Table> = {
-  ...{ people, merges: personMerges, leads, messages: personMessages, morningEmailRefusals, inquiries },
+  ...{
+    people,
+    guardians,
+    personChanges,
+    merges: personMerges,
+    leads,
+    messages: personMessages,
+    morningEmailRefusals,
+    inquiries,
+  },
   ...{ enrolments, enrolmentRequests, attendance: attendanceChanges, certificates, demoBookings },
   ...{ quizAttempts, quizAnswers, handIns, handInFiles, grades, progress: lectureProgress },
   ...{ orders, changes: orderChanges, ledger: ledgerEntries, discountUses },
@@ -58,16 +70,30 @@ export type HeldAbout = { email: string } | { person: string };
 
 /** The people that data is about: those merged with a person too, by an account only that one. */
 async function findPeopleOf(database: Database, whose: Whose): Promise<Person[]> {
-  if ("email" in whose) return await findSamePeople(database, whose.email);
+  if ("email" in whose) {
+    const found = await findSamePeople(database, whose.email);
+    if (onePersonEach(found).length < 2) return found;
+    throw new AppError("conflict", "person.addressShared", { values: { email: whose.email } });
+  }
   if ("person" in whose) return await findSamePeopleById(database, whose.person);
   return whose.personId === null ? [] : await findPeopleByIds(database, [whose.personId]);
 }
 
-/** The e-mail addresses under which rows are found without a person: an account finds none by an address. */
-export function addressesOf(whose: Whose, people: Person[]): string[] {
+/**
+ * The e-mail addresses under which rows are found without a person: an account finds none by an address, nor is anything
+ * found by one that others share.
+ */
+export async function addressesOf(database: Database, whose: Whose, people: Person[]): Promise<string[]> {
   if ("accountId" in whose) return [];
   const own = "email" in whose ? [normalisedEmail(whose.email)] : [];
-  return [...new Set([...own, ...people.flatMap((person) => person.email ?? [])])];
+  return [...new Set([...own, ...(await unsharedAddresses(database, people))])];
+}
+
+/** The addresses of people that nobody besides them has. */
+async function unsharedAddresses(database: Database, people: Person[]): Promise<string[]> {
+  const emails = people.flatMap(({ email }) => email ?? []);
+  const others = await findOthersOfAddresses(database, emails, idsOf(people));
+  return emails.filter((email) => !others.some((other) => other.email === email));
 }
 
 /** The accounts that data is about, locked with "lock". */
@@ -75,7 +101,7 @@ async function findAccounts(database: Database, whose: Whose, people: Person[], 
   const linked = "accountId" in whose ? [whose.accountId] : await findAccountsOfPeople(database, idsOf(people));
   // An account at another provider has its own kind of id.
   const isLinked = inArray(sql`${users.id}::text`, linked);
-  const addresses = addressesOf(whose, people);
+  const addresses = await addressesOf(database, whose, people);
   const found = database
     .select()
     .from(users)
@@ -86,12 +112,12 @@ async function findAccounts(database: Database, whose: Whose, people: Person[], 
 /** The e-mail addresses that emails about this data went to. */
 export async function findAddresses(database: Database, whose: Whose): Promise<string[]> {
   const people = await findPeopleOf(database, whose);
-  if (!("accountId" in whose)) return addressesOf(whose, people);
+  if (!("accountId" in whose)) return await addressesOf(database, whose, people);
   const { accounts } = await findAccounts(database, whose, people, "leave");
   // Emails to an account that has other people too are about them as well.
   const shared = await findAccountsWithOthers(database, { accountIds: idsOf(accounts), personIds: idsOf(people) });
   const own = accounts.filter(({ id }) => !shared.includes(id));
-  return [...new Set([...people, ...own].flatMap(({ email }) => email ?? []))];
+  return [...new Set([...(await unsharedAddresses(database, people)), ...own.map(({ email }) => email)])];
 }
 
 type Locking = "lock" | "leave";
@@ -104,7 +130,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
   }
   const people = await findPeopleOf(database, whose);
   const personIds = idsOf(people);
-  const addresses = addressesOf(whose, people);
+  const addresses = await addressesOf(database, whose, people);
   const isOf = (address: PgColumn, personId: PgColumn) =>
     addresses.length === 0
       ? inArray(personId, personIds)
@@ -149,6 +175,12 @@ export async function findPersonalData(database: Database, whose: Whose, locking
   const enrolmentIds = idsOf(theirEnrolments);
   return {
     people,
+    guardians: await database.select().from(guardians).where(inArray(guardians.personId, personIds)),
+    personChanges: await database
+      .select()
+      .from(personChanges)
+      .where(inArray(personChanges.personId, personIds))
+      .orderBy(asc(personChanges.at)),
     merges: await findMergesOfPeople(database, personIds),
     leads: await findLeadsOfPeople(database, personIds),
     enrolments: theirEnrolments,

@@ -128,6 +128,8 @@ export const newEnrolment = z
     name: requiredLine(200, "field.nameMissing"),
     email: emailAddress("field.ownEmailMissing").nullable().default(null),
     phone: z.string().overwrite(cleanText).max(60, because("field.tooLong")).nullable().default(null),
+    /** Whether somebody of another name has the same address; it is refused otherwise. */
+    shares: z.boolean().exactOptional(),
     /** Whether the student is told by e-mail; they are unless it says otherwise. */
     tell: z.boolean().exactOptional(),
   })

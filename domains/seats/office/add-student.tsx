@@ -21,6 +21,12 @@ export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Out
       <input type="hidden" name="batch" value={batchId} />
       <Field label={add.name} name="name" maxLength={200} required error={wrong.name} dir="auto" />
       <Field label={add.email} name="email" type="email" maxLength={254} error={wrong.email} />
+      {wrong.email && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="shares" value="yes" className="size-5" />
+          {add.shares}
+        </label>
+      )}
       <Field
         label={add.phone}
         hint={add.contactHint}

@@ -15,7 +15,11 @@ type Row = {
   wrong: Partial<Record<string, string>>;
   leftOut: string[];
   sameAs: number | null;
+  guardian: { name: string } | null;
   isThere: boolean;
+  knownAs: string | null;
+  sharesWith: string[];
+  joinsFamily: boolean;
 };
 
 /** A pasted list as it was read. */
@@ -97,12 +101,27 @@ function Preview({ text, rows, unread, free }: PastePreview) {
           { title: words.name, cell: ({ name, wrong }) => <Read text={name} wrong={wrong.name} /> },
           { title: words.email, cell: ({ email, wrong }) => <Read text={email ?? ""} wrong={wrong.email} /> },
           { title: words.phone, cell: ({ phone, wrong }) => <Read text={phone ?? ""} wrong={wrong.phone} /> },
+          ...(rows.some(({ guardian }) => guardian)
+            ? [{ title: words.guardian, cell: ({ guardian }: Row) => <bdi>{guardian?.name}</bdi> }]
+            : []),
           {
             title: words.note,
             cellLook: "text-ink-soft",
-            cell: ({ isThere, sameAs, leftOut }) => (
+            cell: ({ isThere, sameAs, knownAs, sharesWith, joinsFamily, leftOut }) => (
               <>
                 <span>{isThere ? words.isThere : sameAs !== null && fillText(words.sameAs, { line: sameAs })}</span>
+                {knownAs !== null && (
+                  <span className="block">
+                    <bdi>{fillText(words.knownAs, { name: knownAs })}</bdi>
+                  </span>
+                )}
+                {!isThere && sameAs === null && sharesWith.length > 0 && (
+                  <span className="block">
+                    <bdi>
+                      {fillText(joinsFamily ? words.sharesAsFamily : words.shares, { names: sharesWith.join(", ") })}
+                    </bdi>
+                  </span>
+                )}
                 {leftOut.map((text) => (
                   <span key={text} className="block" dir="auto">
                     {fillText(words.leftOut, { text })}

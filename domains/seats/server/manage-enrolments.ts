@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
+import { findOrInsertStudent } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findPeopleByIds } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
@@ -26,18 +26,19 @@ export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => 
 
 /**
  * Gives a person a seat in a batch without an order, or a place on the waiting list of a full one, and tells them by
- * e-mail, if they have an address and not that place already. Throws `not_found` for an unknown batch and `invalid` for one that has ended.
+ * e-mail, if they have an address and not that place already. Throws `not_found` for an unknown batch, `invalid` for one
+ * that has ended, and `conflict` for the address of somebody of another name.
  */
 export const enrolPerson = verb(
   { may: office, takes: [newEnrolment] },
   async (deps: Deps & { site: () => Site }, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
-    const { batchId, name, email, tell = true } = entry;
+    const { batchId, name, email, shares = false, tell = true } = entry;
     const { countryCode } = deps.site().content.company.address;
     const number = entry.phone ? readAnyPhone(entry.phone, countryCode) : { e164: null };
     if ("wrong" in number) throw fieldError("phone", number.wrong);
     const phone = number.e164;
     return await deps.database.transaction(async (transaction) => {
-      const personId = await findOrInsertPerson(transaction, { name, email, phone });
+      const personId = await findOrInsertStudent(transaction, { name, email, phone }, { shares });
       // Two who add the same person at once tell them once.
       await lockBatch(transaction, batchId);
       const before = await findOpenEnrolment(transaction, { personId, batchId });

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { findOrInsertPeople, personOf } from "#domains/accounts/server/find-or-insert-people.ts";
+import { findMeantPeople, findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { type Contact, contactKey } from "#domains/people/server/queries.ts";
+import { addGuardians, joinFamilies } from "#domains/people/server/guardians.ts";
+import { contactKey, type Person } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query, verb } from "#server/verb.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { showClass } from "./class-list.ts";
 import { findClass } from "./queries.ts";
 import { readStudents, type StudentRow } from "./read-students.ts";
@@ -20,8 +22,15 @@ interface Deps extends SeatDeps {
 /** Maximum number of students of a list. */
 const mostRows = 500;
 
-/** A row of a list, and whether its person is already in the class. */
-export type ListedStudent = StudentRow & { isThere: boolean };
+/** A row of a list as the batch would take it. */
+export type ListedStudent = StudentRow & {
+  /** Whether its person is already in the class. */
+  isThere: boolean;
+  /** The name by which its person is known, where it is another. */
+  knownAs: string | null;
+  /** Whether it becomes one family with earlier rows: one address, and one name of the parent. */
+  joinsFamily: boolean;
+};
 
 /**
  * The effect of a pasted list of students on a batch: each row as it was read, the columns that are not, and the number of free seats. Throws
@@ -30,10 +39,18 @@ export type ListedStudent = StudentRow & { isThere: boolean };
 export const previewStudents = query(
   { may: office },
   async ({ database, site }: Pick<Deps, "database" | "site">, batchId: string, text: string) => {
-    const { batch, members } = await showClass({ database }, batchId);
-    const there = keysOf(members.filter(({ state }) => state !== "withdrawn").map(({ person }) => person));
+    const { batch } = await showClass({ database }, batchId);
     const { columns, unread, rows } = read(text, site());
-    const students = rows.map((row): ListedStudent => ({ ...row, isThere: there.has(contactKey(row)) }));
+    const families = familiesOf(rows).map(([, ...later]) => later);
+    const students = (await meantBy(database, batchId, rows)).map(
+      ({ row, isThere, meant, sharing }): ListedStudent => ({
+        ...row,
+        isThere,
+        knownAs: meant && foldText(meant.name) !== foldText(row.name) ? meant.name : null,
+        sharesWith: [...new Set([...row.sharesWith, ...sharing.map(({ name }) => name)])],
+        joinsFamily: families.some((later) => later.includes(row)),
+      }),
+    );
     return { columns, unread, students, free: Math.max(0, batch.seats - batch.enrolled) };
   },
 );
@@ -70,13 +87,10 @@ export const enrolStudents = verb(
       throw new AppError("invalid", "students.wrong", { values, fields: Object.fromEntries(faults) });
     }
     return await deps.database.transaction(async (transaction) => {
-      const members = (await findClass(transaction, batchId)).filter(
-        ({ enrolment }) => enrolment.state !== "withdrawn",
-      );
-      const there = keysOf(members.map(({ person }) => person));
-      const added = rows.filter((row) => row.sameAs === null && !there.has(contactKey(row)));
-      const people = await findOrInsertPeople(transaction, added);
-      const personIds = added.map((row) => personOf(people, row));
+      const meant = await meantBy(transaction, batchId, rows);
+      const added = meant.flatMap(({ row, isThere }) => (row.sameAs === null && !isThere ? [row] : []));
+      const personIds = await findOrInsertPeople(transaction, added, "address and name");
+      await writeParents(transaction, added, personIds);
       const placed = await seatAll(deps, transaction, { personIds, batchId });
       const [seated, waiting] = [placed.seated.length, placed.waiting.length];
       const placedRows = { seated, waiting, there: rows.length - seated - waiting };
@@ -96,9 +110,45 @@ export const enrolStudents = verb(
   },
 );
 
-/** By what a row is known in the class: a row without an address also by the number and name of somebody who has one. */
-const keysOf = (members: Contact[]) =>
-  new Set(members.flatMap((person) => [contactKey(person), contactKey({ ...person, email: null })]));
+/** The people whom rows mean, and whether they are in the class: a row without an address also by number and name. */
+async function meantBy(database: Database, batchId: string, rows: StudentRow[]) {
+  const members = (await findClass(database, batchId)).flatMap(({ enrolment, person }) =>
+    enrolment.state === "withdrawn" ? [] : person,
+  );
+  const leadingOf = ({ id, mergedInto }: Person) => mergedInto ?? id;
+  const there = new Set(members.map(leadingOf));
+  const numbered = new Set(members.map((person) => contactKey({ ...person, email: null })));
+  const found = await findMeantPeople(database, rows);
+  return rows.map((row, at) => {
+    const { meant, sharing = [] } = found[at] ?? {};
+    const isThere = (meant && there.has(leadingOf(meant))) || (row.email === null && numbered.has(contactKey(row)));
+    return { row, meant, sharing, isThere };
+  });
+}
+
+/** The rows that are one family: several students with one address and one name of the parent. */
+function familiesOf(rows: StudentRow[]): StudentRow[][] {
+  const named = rows.filter(({ email, guardian, sameAs }) => email !== null && guardian !== null && sameAs === null);
+  const groups = Map.groupBy(named, ({ email, guardian }) => `${email} ${foldText(guardian?.name ?? "")}`);
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Writes down the parents whom a list names, and its families. */
+async function writeParents(transaction: Database, rows: StudentRow[], personIds: string[]): Promise<void> {
+  const changedAt = new Date();
+  const idOf = new Map(rows.map((row, at) => [row, personIds[at] ?? ""]));
+  await addGuardians(
+    transaction,
+    rows.flatMap((row) =>
+      row.guardian ? [{ ...row.guardian, personId: idOf.get(row) ?? "", phone: null, email: null, changedAt }] : [],
+    ),
+  );
+  for (const family of familiesOf(rows))
+    await joinFamilies(
+      transaction,
+      family.map((row) => idOf.get(row) ?? ""),
+    );
+}
 
 function read(text: string, { content }: Site) {
   const list = readStudents(text, content.company.address.countryCode);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -12,8 +13,10 @@ const ali = {
   email: "ali@example.com",
   phone: "+923001234567",
   wrong: {},
+  guardian: null,
   leftOut: [],
   sameAs: null,
+  sharesWith: [],
 };
 
 /** A list as people paste or upload it, with its rows and the columns that are not read. */
@@ -91,6 +94,31 @@ describe("a list of students", () => {
       { wrong: { email: { reason: "students.noContact" } } },
     ]);
     expect(read("Ali Khan\t0300 1234567")).toEqual([{ ...ali, line: 1, email: null }]);
+  });
+
+  it("of a school comes out right: a title, a father's column, two children of one address, every way to write a number, a total", () => {
+    const { rows, unread } = readStudents(readFileSync("tests/typed/class-of-a-school.csv", "utf8"), "PK");
+    expect(rows.map(({ name, guardian, phone, email }) => [name, guardian?.name, phone, email])).toEqual([
+      ["Bushra Ali", "Ali Akbar", "+923001112201", "bushra@example.com"],
+      ["Farah Naz", "Nazir Ahmed", "+923211112202", "farah@example.com"],
+      ["Hamza Tariq", "Tariq Mehmood", "+923331112203", "tariq.family@example.com"],
+      ["Hina Tariq", "Tariq Mehmood", "+923331112203", "tariq.family@example.com"],
+      ["Mehwish Khan", "Khan Zaman", "+923451112205", null],
+      ["Usman Ghani", "Ghani Khan", "+923001112206", "usman@example.com"],
+      ["Zara Sheikh", "Sheikh Aslam", "+923001112207", "zara@example.com"],
+      ["Adeel Raza", "Raza Hussain", "+923001112208", "adeel@example.com"],
+      ["Sana Mir", "Mir Afzal", "+923001112209", null],
+      ["Kiran Baig", "Baig Sahib", "+923001112211", "kiran@example.com"],
+      ["Yasir Shah", "Syed Shah", "+923001112212", "yasir@example.com"],
+    ]);
+    expect(rows.flatMap(({ wrong }) => Object.keys(wrong))).toEqual([]);
+    expect(new Set(rows.map(({ guardian }) => guardian?.relation))).toEqual(new Set(["father"]));
+    expect(rows.map(({ sameAs }) => sameAs)).toEqual(rows.map(() => null));
+    expect(rows.flatMap(({ name, sharesWith }) => (sharesWith.length > 0 ? [[name, sharesWith]] : []))).toEqual([
+      ["Hina Tariq", ["Hamza Tariq"]],
+    ]);
+    expect(rows.flatMap(({ leftOut }) => leftOut)).toEqual(["0321 1112212"]);
+    expect(unread).toEqual(["Sr. No.", "Remarks"]);
   });
 
   it("with quotation marks that do not pair is read as it stands", () => {

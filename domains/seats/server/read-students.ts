@@ -1,3 +1,5 @@
+import type { GuardianRelation } from "#domains/people/rules/guardian-relations.ts";
+import { meantAmong } from "#domains/people/rules/same-name.ts";
 import { contactKey } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
@@ -6,7 +8,7 @@ import { readTable, requireShortTable, type TableLine } from "#server/read-table
 import { cleanText } from "#shared/clean-text.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import { readEmail } from "#shared/read-email.ts";
-import { columnsOf, type ListedColumns, type StudentColumn } from "./student-columns.ts";
+import { columnsOf, isTotal, type ListedColumns, type StudentColumn } from "./student-columns.ts";
 
 /** A row of a list as it was read: with a number in E.164, and the mistake in each field. */
 export interface StudentRow {
@@ -16,12 +18,16 @@ export interface StudentRow {
   /** In small letters; null for a student with a number alone. */
   email: string | null;
   phone: string | null;
+  /** The parent whom a column names; null without one. */
+  guardian: { name: string; relation: GuardianRelation } | null;
   /** A number that cannot be read is named as it was typed. */
   wrong: Partial<Record<"name" | "email" | "phone", ErrorCause>>;
   /** A second address or number of a cell, which is not read. */
   leftOut: string[];
-  /** The line of an earlier row with the same address, or the same number and name without one; null for the first. */
+  /** The line of an earlier row of the same student, by address and name, or number and name; null for the first. */
   sameAs: number | null;
+  /** The names in earlier rows of others who have the same address. */
+  sharesWith: string[];
 }
 
 /** A list as it was read, and the headings of the columns that were not, or their numbers from 1. */
@@ -38,16 +44,26 @@ export interface StudentList {
  */
 export function readStudents(text: string, country: string): StudentList {
   const listed = columnsOf(readLines(text), country);
-  const firstWith = new Map<string, number>();
   const read = new Set<string>();
-  const rows = listed.lines.map((line) => {
-    const row = readRow(line, listed.columns, { country, read });
-    if (row.email === null && row.phone === null) return { ...row, sameAs: null };
-    const sameAs = firstWith.get(contactKey(row)) ?? null;
-    if (sameAs === null) firstWith.set(contactKey(row), line.number);
-    return { ...row, sameAs };
+  const rows = listed.lines
+    .map((line) => readRow(line, listed.columns, { country, read }))
+    .filter(({ name, email, phone }) => email !== null || phone !== null || !isTotal(name));
+  return { columns: listed.columns, unread: unreadOf(listed, read), rows: withRepeats(rows) };
+}
+
+type ReadRow = Omit<StudentRow, "sameAs" | "sharesWith">;
+
+/** Rows with what they have in common with earlier ones. A brother and a sister of one address are two students. */
+function withRepeats(rows: ReadRow[]): StudentRow[] {
+  const earlier = new Map<string, ReadRow[]>();
+  return rows.map((row) => {
+    const { email, phone, name } = row;
+    if (email === null && phone === null) return { ...row, sameAs: null, sharesWith: [] };
+    const before = earlier.get(contactKey(row)) ?? [];
+    const same = email === null ? before[0] : meantAmong(before, name);
+    if (!same) earlier.set(contactKey(row), [...before, row]);
+    return { ...row, sameAs: same?.line ?? null, sharesWith: same ? [] : before.map((one) => one.name) };
   });
-  return { columns: listed.columns, unread: unreadOf(listed, read), rows };
 }
 
 /** Columns of which something was not read. */
@@ -142,7 +158,7 @@ function readRow(
   { number: line, cells }: TableLine,
   columns: ListedColumns["columns"],
   { country, read }: Reading,
-): Omit<StudentRow, "sameAs"> {
+): ReadRow {
   const texts = cells.map(cellText);
   /** The first filled cell of a column's kind. */
   const cellOf = (column: StudentColumn) => {
@@ -172,7 +188,17 @@ function readRow(
   const noEmail = noEmailBecause(address, typed);
   if (noEmail) wrong.email = noEmail;
   const email = (address.value ?? address.text).toLowerCase() || null;
-  return { line, name, email, phone: phone.value, wrong, leftOut: [...address.others, ...phone.others] };
+  const guardian = guardianOf(columns, cellOf);
+  return { line, name, email, phone: phone.value, guardian, wrong, leftOut: [...address.others, ...phone.others] };
+}
+
+const parents = ["father", "mother", "guardian"] as const;
+
+/** The parent whom the first column of a parent names. */
+function guardianOf(columns: ListedColumns["columns"], cellOf: (column: StudentColumn) => string) {
+  const relation = parents.find((column) => columns.includes(column));
+  const name = relation ? cellOf(relation).replace(nothing, "").slice(0, 200) : "";
+  return relation && name ? { name, relation } : null;
 }
 
 /** The mistake in a cell that should hold an address; null where a number is enough. */

@@ -4,7 +4,8 @@ import { foldText } from "#shared/fold-text.ts";
 import { readEmail } from "#shared/read-email.ts";
 
 /** The possible contents of a column of a list of students. */
-export type StudentColumn = "name" | "firstName" | "lastName" | "email" | "phone";
+export type StudentColumn = "name" | "firstName" | "lastName" | "email" | "phone" | GuardianColumn;
+type GuardianColumn = "father" | "mother" | "guardian";
 
 /** The columns of a list: the contents of each, null if unknown, and the heading; and the lines below the headings. */
 export interface ListedColumns {
@@ -13,12 +14,24 @@ export interface ListedColumns {
   lines: TableLine[];
 }
 
+/** A line below a list that adds up and is no student: "Total: 11". */
+export const isTotal = (name: string) => /^(?:grand )?(?:sub ?)?total\b|^(?:کل|ٹوٹل|المجموع)(?:\P{L}|$)/iu.test(name);
+
 /** Headings stand in one of the first lines, under a title perhaps. */
 const firstLines = 10;
 
 /** Columns about other people, in brackets too. */
 const otherPeople =
   /\b(?:fathers?|mothers?|guardians?|parents?|emergency|husbands?|wife|spouse|brothers?|sisters?|teachers?|instructors?|persons?|refer\w*)\b|والد|سرپرست|ولدیت|(?:^| )(?:الاب|الام|ولی)(?: |$)|ہنگامی|استاد/u;
+/** Columns that hold the name of a parent, and nothing else about them. */
+const guardians: [GuardianColumn, RegExp][] = [
+  ["father", /^(?:name of )?fathers?(?: s)?(?: (?:full )?name)?$|^(?:والد|ولدیت)(?: کا نام)?$|^(?:اسم )?الاب$/u],
+  ["mother", /^(?:name of )?mothers?(?: s)?(?: (?:full )?name)?$|^والدہ(?: کا نام)?$|^(?:اسم )?الام$/u],
+  [
+    "guardian",
+    /^(?:name of )?(?:guardians?|parents?)(?: s)?(?: (?:full )?name)?$|^سرپرست(?: کا نام)?$|^(?:اسم )?ولی الامر$/u,
+  ],
+];
 /** Columns about an address or a number. */
 const aboutOthers = /\b(?:type|label|verified|status|consent|date|time|timestamp)\b/;
 /** Rows that have a name and are no student. */
@@ -40,6 +53,8 @@ function columnHeaded(cell: string): StudentColumn | "account" | null {
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
   const heading = plain(cell.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")) || plain(cell);
+  const guardian = guardians.find(([, heads]) => heads.test(plain(cell).slice(0, 100)))?.[0];
+  if (guardian) return guardian;
   if (heading === "" || heading.length > 100 || aboutOthers.test(heading) || otherPeople.test(plain(cell))) return null;
   // Web forms head the address of a signed-in visitor so.
   if (/^(?:username|user principal name)$/.test(heading)) return "account";

@@ -41,7 +41,7 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
     announce: async () => {},
     keepsHold,
     hasProof,
-    ...{ secret: "a secret of this test's own", hasMail: true },
+    ...{ secret: "a secret of this test's own", hasMail: () => true },
     emailQueue: {
       async enqueue(_transaction: unknown, requests: EmailRequest[]) {
         if (fails === "mail") throw new Error("queue refused");

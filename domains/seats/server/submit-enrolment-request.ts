@@ -34,7 +34,7 @@ interface Deps extends SeatDeps {
   /** The secret of the keyed hashes by which requests for a seat are counted. */
   secret: string;
   /** Whether emails leave this machine, so that visitors can open their links. */
-  hasMail: boolean;
+  hasMail: () => boolean;
   /** Without it no payment is requested, and the plan form ends like the simple one. */
   orders?: {
     /**

@@ -36,10 +36,10 @@ export function askerOf(secret: string, { address, email }: { address: string; e
  * up, because there no one gets the link that proves it. `begins` is the batch's first day.
  */
 export function unprovedHoldEnds(
-  { site, hasMail }: { site: () => Site; hasMail: boolean },
+  { site, hasMail }: { site: () => Site; hasMail: () => boolean },
   begins: string | undefined,
 ): Date {
-  return hasMail ? new Date(Date.now() + day) : payableUntil({ site }, new Date(), begins);
+  return hasMail() ? new Date(Date.now() + day) : payableUntil({ site }, new Date(), begins);
 }
 
 /** Makes other requests of the same network or mailbox wait. Call it before locking any batch. */

@@ -82,6 +82,7 @@ function emailsOf(files: WordFiles) {
     staff: files.staffEmails.staffEmails,
     waysToPay: files.moneyReceipts.waysToPayEmail,
     ledger: moneyEmails.ledgerEmails,
+    test: files.overview.testEmail,
   };
 }
 
@@ -93,6 +94,7 @@ function officeOf(files: WordFiles) {
     gate: staff.gateWords,
     today: overview.todayWords,
     status: overview.statusWords,
+    email: overview.emailSettingsWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     payments: { ...moneyOffice.paymentWords, ways: files.moneyReceipts.waysWords, bank: files.moneyPapers.bankWords },

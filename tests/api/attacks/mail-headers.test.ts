@@ -53,7 +53,10 @@ describe("a line break in what goes into a mail's headers", () => {
   });
 
   it("would not make a header even if one came through", async () => {
-    const mailer = createSmtpMailer(smtp.url, { from: () => ({ name: "Darsgah", address: "office@darsgah.example" }) });
+    const mailer = createSmtpMailer(
+      { url: smtp.url },
+      { from: () => ({ name: "Darsgah", address: "office@darsgah.example" }) },
+    );
     for (const [at, text] of headerBreaks.entries()) {
       await mailer.send({
         id: `break-${at}`,

@@ -19,7 +19,7 @@ export async function rawEmails(): Promise<Map<string, Buffer>> {
     const { subject, html, text, ...rest } = write();
     const content = { ...rest, subject, html: onTheNet(html), text: onTheNet(text) };
     const mail = { id: randomUUID(), to: { name: "Ayesha Khan", address: "ayesha@example.org" }, ...content };
-    const { message } = await transport.sendMail(messageOf(mail, from));
+    const { message } = await transport.sendMail(messageOf(mail, { from: () => from }));
     if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed into a buffer.");
     return [name, Buffer.concat([received(), message])] as const;
   });

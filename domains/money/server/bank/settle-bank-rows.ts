@@ -48,7 +48,7 @@ async function matched(database: Database, rows: StoredBankRow[]) {
       found.map(({ order }) => order),
       now,
     );
-    const orders = found.flatMap(({ order, student: { firstName, lastName } }): PayableOrder[] => {
+    const orders = found.flatMap(({ order, guardian, student: { firstName, lastName } }): PayableOrder[] => {
       const statement = statements.get(order.id);
       const student = `${firstName} ${lastName}`.trim();
       students.set(order.reference, student);
@@ -57,7 +57,17 @@ async function matched(database: Database, rows: StoredBankRow[]) {
       const dueDay = (next?.dueAt ?? order.dueAt).toISOString().slice(0, 10);
       const isOpen = isOpenState(orderStateAt(order, now));
       const { reference } = order;
-      return [{ reference, isOpen, askedMinor: asked.minor, balanceMinor, dueDay, student, payers: [] }];
+      return [
+        {
+          reference,
+          isOpen,
+          askedMinor: asked.minor,
+          balanceMinor,
+          dueDay,
+          student,
+          payers: guardian ? [guardian] : [],
+        },
+      ];
     });
     const taken = await findUnlinkedPayments(database, currency, new Date(now.getTime() - 120 * day));
     const usedReferences = new Set(used.flatMap(({ text }) => referencesIn(text)));

@@ -3,11 +3,11 @@ import type { TakenPayment } from "#domains/money/rules/bank/match-rows.ts";
 import { bankLayouts, bankRowEntries, bankRows } from "#domains/money/server/tables/bank-tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
-import { people } from "#domains/people/server/tables.ts";
+import { guardians, people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Currency } from "#shared/money.ts";
-import { isBilled, isForRequest, studentOrder } from "./order-queries.ts";
+import { isBilled, isForRequest, personOfOrder, studentOrder } from "./order-queries.ts";
 
 export type StoredBankRow = typeof bankRows.$inferSelect;
 type NewBankRow = typeof bankRows.$inferInsert;
@@ -82,7 +82,7 @@ export async function findEntriesOfRow(database: Database, rowId: string) {
     .orderBy(asc(ledgerEntries.id));
 }
 
-/** The orders in a currency that cost more than was paid, and those with these references, with their students. */
+/** The orders in a currency that cost more than was paid, and those with these references, with their students and guardians. */
 export async function findPayableOrders(database: Database, currency: Currency, references: string[]) {
   const owing = database
     .select({ id: ledgerEntries.orderId })
@@ -91,10 +91,11 @@ export async function findPayableOrders(database: Database, currency: Currency, 
     .having(sql`sum(${ledgerEntries.amountMinor}) > 0`);
   const isNamed = references.length > 0 ? inArray(orders.reference, references) : sql`false`;
   return await database
-    .select({ order: orders, student: studentOrder.student })
+    .select({ order: orders, student: studentOrder.student, guardian: guardians.name })
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
     .leftJoin(people, isBilled)
+    .leftJoin(guardians, eq(guardians.personId, personOfOrder))
     .where(and(eq(orders.currency, currency), sql`(${inArray(orders.id, owing)} or ${isNamed})`));
 }
 

@@ -43,6 +43,7 @@ import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { setBranches } from "#domains/content/server/set-branches.ts";
+import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
@@ -66,10 +67,10 @@ import {
 } from "#domains/lectures/server/materials.ts";
 import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
-import { importStatement, previewStatement } from "#domains/money/server/bank/import-statement.ts";
-import { decideBankRow, listBankRows, settleCertainRows } from "#domains/money/server/bank/settle-bank-rows.ts";
+import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
 import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
+import { deskVerbs } from "#domains/money/server/desk/desk-verbs.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
 import { billPlace, correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
@@ -171,8 +172,9 @@ export const officeVerbs = {
     releaseSeat,
     correctOrder,
     refundOrder,
-    ...{ previewStatement, importStatement, listBankRows, settleCertainRows, decideBankRow },
+    ...bankVerbs,
     ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay },
+    ...deskVerbs,
   },
   ...{
     ...{ listBatches: listBatchesWithSeats, showClass, exportClass },
@@ -197,7 +199,7 @@ export const officeVerbs = {
     previewSite,
     validateDrafts,
     addPhoto,
-    ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
+    ...{ publish, setMoney, setFees, setBranches, setLook, setLogo, listPublications, listUnanswered },
     previewStudents,
     enrolStudents,
     showBatchEntry,

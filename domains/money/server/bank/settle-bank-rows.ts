@@ -1,4 +1,6 @@
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
 import { type Match, matchRows, type PayableOrder } from "#domains/money/rules/bank/match-rows.ts";
 import { referencesIn } from "#domains/money/rules/bank/references-in.ts";
@@ -17,7 +19,7 @@ import {
 import { findEntriesWithReceipts } from "#domains/money/server/queries/ledger-queries.ts";
 import { lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { decideProofs } from "#domains/money/server/queries/payment-queries.ts";
-import { takePayment } from "#domains/money/server/take-payment.ts";
+import { type TakenMoney, takePayment } from "#domains/money/server/take-payment.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
@@ -25,9 +27,10 @@ import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, office, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { retention } from "#shared/retention.ts";
 
-type Deps = SeatDeps & { database: Database };
+type Deps = SeatDeps & { database: Database; site: () => Site };
 
 const isOpenState = (state: OrderState) => state !== "cancelled" && state !== "expired";
 
@@ -133,7 +136,8 @@ async function settle(
   { who, row, order, amountMinor }: { who: Caller; row: StoredBankRow; order: Order; amountMinor: number },
 ): Promise<void> {
   const source = `bank:${row.id}:${order.id}`;
-  const money = { amountMinor, method: "transfer" as const, source, actor: who, decidedBy: who.name };
+  const received = receivedOn(row, deps.site().content.company.hours.timeZone);
+  const money = { amountMinor, method: "transfer" as const, source, received, actor: who, decidedBy: who.name };
   const recorded = await takePayment(deps, transaction, order, money);
   if (!recorded) throw new AppError("conflict", "statement.decided");
   await linkEntry(transaction, row.id, recorded.entryId);
@@ -142,6 +146,12 @@ async function settle(
   await decideProofs(transaction, { orderId: order.id, verdict: "payment_confirmed", decidedAt: at });
   const details = { amountMinor };
   await audit(transaction, who, { verb: "settleBankRow", subject: "order", subjectId: order.id, details }, at);
+}
+
+/** The day on which the bank received a row's money, with the moment it begins; undefined for today. */
+function receivedOn({ day: on }: StoredBankRow, timeZone: string): TakenMoney["received"] {
+  if (on >= dayOf(new Date(), timeZone)) return undefined;
+  return { on, from: new Date(Temporal.PlainDate.from(on).toZonedDateTime(timeZone).epochMilliseconds) };
 }
 
 /** What staff decide about a row: its money is for these orders, is a payment in the ledger already, or none of ours. */

@@ -120,7 +120,7 @@ export async function findUnlinkedPayments(
     );
   return found.map(({ entry, reference, student }) => ({
     ...{ entryId: entry.id, reference, student: `${student.firstName} ${student.lastName}`.trim() },
-    ...{ day: entry.at.toISOString().slice(0, 10), minor: -entry.amountMinor },
+    ...{ day: entry.receivedOn ?? entry.at.toISOString().slice(0, 10), minor: -entry.amountMinor },
   }));
 }
 

@@ -67,7 +67,6 @@ import {
 } from "#domains/lectures/server/materials.ts";
 import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
-import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
 import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
 import { deskVerbs } from "#domains/money/server/desk/desk-verbs.ts";
@@ -172,7 +171,6 @@ export const officeVerbs = {
     releaseSeat,
     correctOrder,
     refundOrder,
-    ...bankVerbs,
     ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay },
     ...deskVerbs,
   },

@@ -10,7 +10,8 @@ CREATE TABLE "drawer_closings" (
 	"until_entry_id" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "drawer_closings_user_id" ON "drawer_closings" USING btree ("user_id","currency","until_entry_id");--> statement-breakpoint
+CREATE INDEX "drawer_closings_user_id" ON "drawer_closings" USING btree ("user_id","currency","until_entry_id");
+--> statement-breakpoint
 -- What was taken before drawers were counted was handed over long ago.
 INSERT INTO "drawer_closings" ("id", "user_id", "currency", "closed_at", "expected_minor", "counted_minor", "handed_to", "until_entry_id")
 SELECT gen_random_uuid(), "entry"."actor_id", "orders"."currency", now(), -sum("entry"."amount_minor"), -sum("entry"."amount_minor"), '–', max("entry"."id")

@@ -60,7 +60,8 @@ describe.each(databases)("content in the back office on the $name database", ({ 
   it("finds documents by words of their texts, in any of their fields", async () => {
     const { verbs } = await member("manager");
     const found = (await verbs.listDocuments("every DAY four")).filter(({ holds }) => holds);
-    expect(found.map(({ id }) => id)).toEqual(["tea"]);
+    expect(found.map(({ id }) => id)).toContain("tea");
+    expect(found.some(({ kind }) => kind === "testimonial")).toBe(false);
     expect((await verbs.listDocuments("zzz-nothing")).some(({ holds }) => holds)).toBe(false);
     expect((await verbs.listDocuments()).every(({ holds }) => holds)).toBe(true);
   });

@@ -161,6 +161,11 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/figures": { ...office, query: ["weeks", "group"] },
+  "/content": {
+    ...office,
+    query: ["q", "state"],
+    acts: [act("publish", {}, ["document"]), act("withdraw", {}, ["document"])],
+  },
   "/content/new/:kind": {
     ...office,
     limit: limits.document,

@@ -18,6 +18,7 @@ const others = {
 /** The acts that the browser does not try on a bad connection one by one, each with its reason. */
 const untried = {
   ...{
+    "domains/content/office/document-bulk.tsx documents": "changes the site for every test beside it",
     "domains/content/office/institute-screen.tsx institute *": "changes the site for every test beside it",
     "domains/content/office/branches-screen.tsx branches": "changes the site for every test beside it",
     "domains/content/office/brand-screen.tsx look": "changes the site for every test beside it",

@@ -92,6 +92,17 @@ export const admin: HeavyRoutes = {
     ),
   },
   "/fees": { ...office, query: ["q"] },
+  "/fees/day": {
+    ...office,
+    acts: [
+      act("close", { currency: "PKR", seen: "1", counted: "1", handedTo: "a" }, [
+        "counted",
+        "reason",
+        "handedTo",
+        "seen",
+      ]),
+    ],
+  },
   "/fees/find": { ...office, query: ["q"] },
   "/fees/:personId": {
     ...office,
@@ -102,6 +113,16 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/payments": { ...office, query: ["state", "after"] },
+  "/payments/statement": {
+    ...office,
+    acts: [
+      act("read", { currency: "USD" }, ["list"], { pattern: "Date,Credit\n2026-12-01,1\n" }),
+      act("take", { currency: "USD", heading: "0", day: "0", credit: "1" }, ["list"], { pattern: "2026-12-01,1\n" }),
+      act("decide", { row: "{uuid}", choice: "typed" }, ["reference", "choice"]),
+      act("dismiss", { row: "{uuid}" }),
+      act("settle"),
+    ],
+  },
   "/payments/:reference": {
     ...office,
     acts: [
@@ -148,6 +169,11 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/figures": { ...office, query: ["weeks", "group"] },
+  "/content": {
+    ...office,
+    query: ["q", "state"],
+    acts: [act("publish", {}, ["document"]), act("withdraw", {}, ["document"])],
+  },
   "/content/new/:kind": {
     ...office,
     limit: limits.document,

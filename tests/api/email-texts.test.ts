@@ -68,7 +68,7 @@ describe.each(databases)("the texts of e-mails on the $name database", ({ open }
       [place]: { reason: "emailText.unknown", values: { facts: "{password}" } },
     });
     await expect(verbs.setEmailTexts(kind, { [subject]: "One\nBcc: a@evil.example" })).rejects.toMatchObject({
-      fields: { [subject]: { reason: "emailText.line" } },
+      fields: { [subject]: { reason: "field.notOneLine" } },
     });
     await expect(verbs.setEmailTexts(kind, { [place]: "of another e-mail" })).rejects.toMatchObject({
       code: "not_found",

@@ -56,8 +56,6 @@ export const refusals = {
   "mail.local": "This is the program's own machine. Please enter the name of a mail server.",
   "mail.openPassword": "A password must not travel in the clear. Please choose an encrypted connection.",
   "mail.typeAgain": "Please type this again: it is kept for the server that it was typed for, and nothing else.",
-  "emailText.line": "Please write this on one line.",
-  "emailText.long": "Please keep this under 2,000 characters.",
   "emailText.unknown": "This e-mail knows no {facts}. Please use the facts below the field.",
   "emailText.missing": "The e-mail is there to say {facts}. Please leave it in the text.",
   "mail.none": "No mail server is set up yet. Please save one first.",

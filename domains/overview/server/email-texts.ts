@@ -184,8 +184,10 @@ async function acceptTexts({ site, emailCatalogue }: Deps, kind: string, typed: 
 function refusalIn(place: string, own: string, text: string) {
   if (text.length > longest) return { reason: "field.tooLong" as const, values: { max: longest } };
   const refused = text === "" ? null : refusalOf(place, own, text);
-  if (refused?.reason === "line") return { reason: "field.notOneLine" as const };
-  return refused && { reason: `emailText.${refused.reason}` as const, values: { facts: inBraces(refused.facts) } };
+  if (!refused) return null;
+  const { reason, facts } = refused;
+  if (reason === "line") return { reason: "field.notOneLine" as const };
+  return { reason: `emailText.${reason}` as const, values: { facts: inBraces(facts) } };
 }
 
 const inBraces = (facts: string[]) => facts.map((name) => `{${name}}`).join(", ");

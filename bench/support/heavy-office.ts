@@ -84,6 +84,17 @@ export const admin: HeavyRoutes = {
     ),
   },
   "/fees": { ...office, query: ["q"] },
+  "/fees/day": {
+    ...office,
+    acts: [
+      act("close", { currency: "PKR", seen: "1", counted: "1", handedTo: "a" }, [
+        "counted",
+        "reason",
+        "handedTo",
+        "seen",
+      ]),
+    ],
+  },
   "/fees/find": { ...office, query: ["q"] },
   "/fees/:personId": {
     ...office,

@@ -99,7 +99,7 @@ export function FilledText({ text, values }: { text: string; values: Record<stri
   const shown = useMarks();
   // Every second part is the name of a value.
   const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]));
-  return createElement(Fragment, null, ...shown(parts));
+  return shown(parts);
 }
 
 /** Shows the marks of an owner's text as elements. */
@@ -107,7 +107,8 @@ function useMarks() {
   const { marks } = useEmailTheme();
   return (children: ReactNode) => {
     const parts = Array.isArray(children) ? children : [children];
-    return showMarks(parts, marks, (href, inside) => <MailLink href={href}>{inside}</MailLink>);
+    const marked = showMarks(parts, marks, (href, inside) => <MailLink href={href}>{inside}</MailLink>);
+    return createElement(Fragment, null, ...marked);
   };
 }
 
@@ -125,9 +126,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   const colors = useEmailColors();
   const shown = useMarks();
   return (
-    <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>
-      {...shown(children)}
-    </p>
+    <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{shown(children)}</p>
   );
 }
 
@@ -137,7 +136,7 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   const shown = useMarks();
   return (
     <p {...colors({ text: "ink-soft" }, { fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" })}>
-      {...shown(children)}
+      {shown(children)}
     </p>
   );
 }

@@ -75,6 +75,7 @@ export default [
     layout("routes/settings-frame.tsx", [
       route("settings", "routes/settings.tsx"),
       route("settings/brand", "routes/settings-brand.tsx"),
+      route("settings/words", "routes/settings-words.tsx"),
       route("settings/money", "routes/settings-money.tsx"),
       route("settings/fees", "routes/settings-fees.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),

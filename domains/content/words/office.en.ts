@@ -56,7 +56,7 @@ export const contentWords = {
     sections: "Parts of the site",
   },
   facts: "Facts of the company",
-  settings: { money: "Currency and markets", branches: "Branches and rooms", brand: "Look", opening: "In preparation" },
+  settings: settingsWords.documents,
   allSettings: settingsWords,
   money: moneyWords,
   fees: feesWords,

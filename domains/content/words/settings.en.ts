@@ -1,4 +1,4 @@
-import { brandWords } from "./brand.en.ts";
+import { brandWords, tradeWords } from "./brand.en.ts";
 
 /** The list of the settings' screens; each has a title and says in a sentence what it is about. */
 export const settingsWords = {
@@ -13,6 +13,15 @@ export const settingsWords = {
   found: { one: "{count} setting", other: "{count} settings" },
   none: "No setting has this name. Try a shorter word.",
   brand: brandWords,
+  trade: tradeWords,
+  /** The names of the documents that the screens publish. */
+  documents: {
+    money: "Currency and markets",
+    branches: "Branches and rooms",
+    brand: "Logo and pattern",
+    words: "Words of the trade",
+    opening: "In preparation",
+  },
   company: {
     title: "Name, address and hours",
     about: "What visitors read of your institute, and what receipts and certificates say.",

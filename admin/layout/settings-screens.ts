@@ -1,3 +1,4 @@
+import { instituteParts, partNames } from "#domains/content/office/institute-parts.ts";
 import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 import { foldText } from "#shared/fold-text.ts";
 import type { Messages } from "#shared/words.ts";
@@ -10,17 +11,16 @@ interface SettingsScreen {
   labels: (words: Messages) => string[];
 }
 
-const ofCompany = ["name", "fullName", "legalName", "tagline", "phones", "emails", "address", "hours", "languages"];
-const ofLook = ["social", "whatsapp", "transfers"];
-
 /** Every screen of the settings, in the order of the list; a new one is a line here and one among the routes. */
 const screens: SettingsScreen[] = [
-  {
-    to: "/content/company/company",
-    verb: "publish",
-    says: ({ admin }) => admin.content.allSettings.company,
-    labels: ({ contentFields: { labels } }) => [...ofCompany, ...ofLook].flatMap((name) => labels[name] ?? []),
-  },
+  ...partNames.map(
+    (part): SettingsScreen => ({
+      to: `/settings/institute/${part}`,
+      verb: "publish",
+      says: ({ admin }) => admin.content.institute.parts[part],
+      labels: ({ contentFields: { labels } }) => instituteParts[part].flatMap((name) => labels[name] ?? []),
+    }),
+  ),
   {
     to: "/settings/brand",
     verb: "setLook",

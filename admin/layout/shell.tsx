@@ -15,6 +15,7 @@ import {
   Search,
   Settings,
   Shield,
+  Wallet,
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
@@ -22,6 +23,7 @@ import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { Palette } from "./palette.tsx";
 import { useNamedField } from "./use-named-field.ts";
+import { useTakeMoneyKey } from "./use-take-money-key.ts";
 
 type ShellProps = {
   member: { name: string; role: "owner" | "manager" | "teacher" | "support" };
@@ -36,6 +38,7 @@ const screens = [
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
+  { name: "fees", to: "/fees", verb: "showDrawer", Icon: Wallet },
   { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },
   { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },
   { name: "content", to: "/content", verb: "listDocuments", Icon: FileText },
@@ -61,6 +64,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
   const { words, company, icon } = useFrame();
   const { frame } = words;
   useNamedField();
+  useTakeMoneyKey(may.includes("takeMoney"));
   const palette = useRef<HTMLDialogElement>(null);
   const more = useRef<HTMLDivElement>(null);
   const open = screens.filter(({ verb }) => verb === null || may.includes(verb));

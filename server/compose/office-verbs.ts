@@ -70,6 +70,7 @@ import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.
 import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
 import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
+import { deskVerbs } from "#domains/money/server/desk/desk-verbs.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
 import { billPlace, correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
@@ -172,6 +173,7 @@ export const officeVerbs = {
     correctOrder,
     refundOrder,
     ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay },
+    ...deskVerbs,
   },
   ...{
     ...{ listBatches: listBatchesWithSeats, showClass, exportClass },

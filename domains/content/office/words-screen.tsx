@@ -47,7 +47,7 @@ export function WordsScreen({ form, seen, uses, outcome }: WordsScreenProps) {
         </div>
         <p className="text-ink-soft">
           <span>{words.replyTime}</span>{" "}
-          <Link to="/content/company/company" className="link">
+          <Link to="/settings/institute/contact" className="link">
             {words.replyTimeLink}
           </Link>
         </p>

@@ -41,19 +41,19 @@ export function setupWays(step: SetupStep, { content, messages }: Site): { to: s
   const { labels } = messages.contentFields;
   const { allSettings, create, fees, money } = messages.admin.content;
   const { staff, setup } = messages.admin;
-  const ofCompany = (name: string) => {
+  const ofInstitute = (part: string, name: string) => {
     const label = labels[name] ?? name;
-    return { to: `/content/company/company#${new URLSearchParams({ field: label })}`, label };
+    return { to: `/settings/institute/${part}#${new URLSearchParams({ field: label })}`, label };
   };
   const ways: Record<SetupStep, { to: string; label: string }[]> = {
     name: [
-      ofCompany("name"),
+      ofInstitute("name", "name"),
       { to: "/settings/brand", label: allSettings.brand.logo },
-      ofCompany("phones"),
-      ofCompany("emails"),
+      ofInstitute("contact", "phones"),
+      ofInstitute("contact", "emails"),
     ],
     look: [{ to: "/settings/brand", label: allSettings.brand.title }],
-    place: [ofCompany("address"), ofCompany("hours")],
+    place: [ofInstitute("address", "address"), ofInstitute("hours", "hours")],
     money: [
       { to: "/settings/money", label: money.title },
       { to: "/settings/fees", label: fees.title },

@@ -179,3 +179,12 @@ export const tradeWords = {
   wrong: "Please correct the marked fields. Nothing was saved.",
   newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
 };
+
+/** The names of the documents that the screens of the settings publish. */
+export const settingNames = {
+  money: "Currency and markets",
+  branches: "Branches and rooms",
+  brand: "Logo and pattern",
+  words: "Words of the trade",
+  opening: "In preparation",
+};

@@ -108,6 +108,7 @@ export const officeFrame = {
     leads: "Leads",
     payments: "Payments",
     batches: "Batches",
+    fees: "Fees",
     certificates: "Certificates",
     figures: "Figures",
     content: "Content",

@@ -203,10 +203,7 @@ export const officeVerbs = {
     previewStudents,
     enrolStudents,
     showBatchEntry,
-    addBatch,
-    changeBatch,
-    rotateSecretId,
-    endSecretId,
+    ...{ addBatch, changeBatch, rotateSecretId, endSecretId },
     ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   },
   ...{

@@ -64,6 +64,12 @@ const screens: SettingsScreen[] = [
     labels: ({ admin: { email } }) => [...Object.values(email.fields), email.test],
   },
   {
+    to: "/settings/emails",
+    verb: "setEmailTexts",
+    says: ({ admin }) => admin.emailTexts,
+    labels: ({ admin: { emailTexts } }) => Object.values(emailTexts.groups),
+  },
+  {
     to: "/settings/branches",
     verb: "setBranches",
     says: ({ admin }) => ({ ...admin.content.branches, about: admin.content.branches.lead }),

@@ -33,6 +33,14 @@ export const admin: HeavyRoutes = {
       ...acts("test"),
     ],
   },
+  "/settings/emails": office,
+  "/settings/emails/:kind": {
+    ...office,
+    acts: [
+      act("save", { seen: "", "seats.offered.subject": "{course}" }, ["seats.offered.subject", "seats.offered.text"]),
+      ...acts("reset"),
+    ],
+  },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
   "/setup": {
@@ -84,6 +92,17 @@ export const admin: HeavyRoutes = {
     ),
   },
   "/fees": { ...office, query: ["q"] },
+  "/fees/day": {
+    ...office,
+    acts: [
+      act("close", { currency: "PKR", seen: "1", counted: "1", handedTo: "a" }, [
+        "counted",
+        "reason",
+        "handedTo",
+        "seen",
+      ]),
+    ],
+  },
   "/fees/find": { ...office, query: ["q"] },
   "/fees/:personId": {
     ...office,

@@ -83,6 +83,12 @@ import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
+import {
+  listEmailTexts,
+  previewEmailTexts,
+  setEmailTexts,
+  showEmailTexts,
+} from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
@@ -151,6 +157,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 export const officeVerbs = {
   ...{ showStatus, makeBackup, tryBackup, downloadBackup },
   ...{ showEmailSettings, setEmailSettings, sendTestMessage },
+  ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ showSetup, goLive, putAwaySetup },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
@@ -186,18 +193,8 @@ export const officeVerbs = {
     listClassMoney,
   },
   ...{
-    showFigures,
-    exportFigures,
-    listDocuments,
-    showDocument,
-    showHistory,
-    showRevision,
-    saveDraft,
-    discardDraft,
-    restoreRevision,
-    previewSite,
-    validateDrafts,
-    addPhoto,
+    ...{ showFigures, exportFigures, listDocuments, showDocument, showHistory, showRevision },
+    ...{ saveDraft, discardDraft, restoreRevision, previewSite, validateDrafts, addPhoto },
     ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
     ...{ setLook, setLogo, setWords, listWordUses },
     previewStudents,
@@ -207,17 +204,8 @@ export const officeVerbs = {
     ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   },
   ...{
-    listLectures,
-    addLecture,
-    renameLecture,
-    publishLecture,
-    moveLecture,
-    removeLecture,
-    putCaptions,
-    beginUpload,
-    findUpload,
-    continueUpload,
-    removeUpload,
+    ...{ listLectures, addLecture, renameLecture, publishLecture, moveLecture, removeLecture },
+    ...{ putCaptions, beginUpload, findUpload, continueUpload, removeUpload },
   },
   ...{
     listAssignments,

@@ -31,9 +31,9 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["reopenOrder", "enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
-  ...(["takeMoney", "untakeMoney", "openFees"] as const),
+  ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
+  ...(["setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
-  ...(["setEmailSettings", "sendTestMessage"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),
 ];

@@ -31,10 +31,13 @@ const untried = {
     "domains/overview/office/email-settings-screen.tsx email settings":
       "changes how e-mails of the tests beside it leave",
     "domains/overview/office/email-settings-screen.tsx test message": "five an hour",
+    "domains/overview/office/email-texts-screen.tsx texts *": "changes e-mails that the tests beside it read",
+    "domains/overview/office/email-texts-screen.tsx reset *": "changes e-mails that the tests beside it read",
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",
     "domains/content/office/setup-step-screen.tsx live": "changes the site for every test beside it",
+    "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",

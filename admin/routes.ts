@@ -81,6 +81,7 @@ export default [
       route("settings", "routes/settings.tsx"),
       route("settings/institute/:part", "routes/settings-institute.tsx"),
       route("settings/brand", "routes/settings-brand.tsx"),
+      route("settings/words", "routes/settings-words.tsx"),
       route("settings/money", "routes/settings-money.tsx"),
       route("settings/fees", "routes/settings-fees.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),

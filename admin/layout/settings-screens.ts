@@ -31,6 +31,12 @@ const screens: SettingsScreen[] = [
     },
   },
   {
+    to: "/settings/words",
+    verb: "setWords",
+    says: ({ admin }) => admin.content.allSettings.trade,
+    labels: ({ admin: { content } }) => Object.values(content.allSettings.trade.names),
+  },
+  {
     to: "/settings/money",
     verb: "setMoney",
     says: ({ admin }) => admin.content.money,

@@ -223,6 +223,7 @@ export const admin: HeavyRoutes = {
       },
     ],
   },
+  "/settings/words": { ...office, acts: [act("save", { seen: "0" }, ["batch.one", "batch.other"])] },
   "/settings/branches": {
     ...office,
     limit: limits.document,

@@ -46,6 +46,7 @@ import { setBranches } from "#domains/content/server/set-branches.ts";
 import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
+import { listWordUses, setWords } from "#domains/content/server/set-words.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
 import {
@@ -194,14 +195,12 @@ export const officeVerbs = {
   ...{
     ...{ showFigures, exportFigures, listDocuments, showDocument, showHistory, showRevision },
     ...{ saveDraft, discardDraft, restoreRevision, previewSite, validateDrafts, addPhoto },
-    ...{ publish, setMoney, setFees, setBranches, setLook, setLogo, listPublications, listUnanswered },
+    ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
+    ...{ setLook, setLogo, setWords, listWordUses },
     previewStudents,
     enrolStudents,
     showBatchEntry,
-    addBatch,
-    changeBatch,
-    rotateSecretId,
-    endSecretId,
+    ...{ addBatch, changeBatch, rotateSecretId, endSecretId },
     ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   },
   ...{

@@ -90,6 +90,7 @@ describe.each(databases)("content in the back office on the $name database", ({ 
           branches: [{ id: "one", name: "Gulberg", street: "1 Main Street", city: "Lahore", phones: [], rooms: [] }],
         }),
       setLook: () => verbs.setLook({ colors: presets.pottery, pattern: "none" }),
+      setWords: () => verbs.setWords({ words: { batch: { one: "group", other: "groups" } }, hasGuidedDay: true }),
       setFees: () =>
         verbs.setFees({
           from: "2100-01-01",

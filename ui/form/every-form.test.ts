@@ -24,6 +24,7 @@ const untried = {
     "domains/content/office/brand-screen.tsx look": "changes the site for every test beside it",
     "domains/content/office/logo-forms.tsx *": "changes the site for every test beside it",
     "domains/content/office/logo-forms.tsx remove *": "changes the site for every test beside it",
+    "domains/content/office/words-screen.tsx words": "changes the site for every test beside it",
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
     "domains/institute/office/ways-screen.tsx ways to pay": "changes where every order of the tests beside it is paid",

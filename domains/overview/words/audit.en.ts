@@ -137,6 +137,7 @@ export const auditActs: Record<string, string> = {
   setBranches: "changed branches or rooms",
   setLook: "changed the colours or the pattern",
   setLogo: "changed a logo",
+  setWords: "changed the words of the trade",
   setMoney: "changed currency, markets or fees",
   setFees: "changed fees",
   setWaysToPay: "changed the ways to pay",

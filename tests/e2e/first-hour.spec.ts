@@ -132,6 +132,7 @@ test("an owner sets up a language and cooking school from nothing to a public si
 
     await hands.menu("Content");
     await hands.link(/^Publish 3 drafts/);
+    await expect(page).toHaveURL(/content\/publish/);
     await hands.button("Publish");
     await expect(hands.main.getByText(/Publication \d+ is on the site/)).toBeVisible({ timeout: 60_000 });
 

@@ -15,6 +15,7 @@ import {
   textAt,
 } from "#server/mail/edited-texts.ts";
 import { managers, query, verb } from "#server/verb.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 
 /** Every e-mail of the program with the places of its texts, and how it reads about sample facts. */
@@ -181,13 +182,13 @@ async function acceptTexts({ site, emailCatalogue }: Deps, kind: string, typed: 
   return kept;
 }
 
-function refusalIn(place: string, own: string, text: string) {
-  if (text.length > longest) return { reason: "field.tooLong" as const, values: { max: longest } };
+function refusalIn(place: string, own: string, text: string): ErrorCause | null {
+  if (text.length > longest) return { reason: "field.tooLong", values: { max: longest } };
   const refused = text === "" ? null : refusalOf(place, own, text);
   if (!refused) return null;
   const { reason, facts } = refused;
-  if (reason === "line") return { reason: "field.notOneLine" as const };
-  return { reason: `emailText.${reason}` as const, values: { facts: inBraces(facts) } };
+  if (reason === "line") return { reason: "field.notOneLine" };
+  return { reason: `emailText.${reason}`, values: { facts: inBraces(facts) } };
 }
 
 const inBraces = (facts: string[]) => facts.map((name) => `{${name}}`).join(", ");

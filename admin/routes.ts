@@ -26,6 +26,8 @@ export default [
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
+    route("students", "routes/students.tsx"),
+    route("students/new", "routes/student-new.tsx"),
     route("people/:personId", "routes/person.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
     route("discounts", "routes/discounts.tsx"),

@@ -15,6 +15,7 @@ import {
   Search,
   Settings,
   Shield,
+  Users,
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
@@ -34,6 +35,7 @@ type ShellProps = {
 const screens = [
   { name: "today", to: "/", verb: "showTaughtClasses", Icon: CalendarClock },
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
+  { name: "students", to: "/students", verb: "listStudents", Icon: Users },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
   { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },

@@ -82,6 +82,7 @@ import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
+import { listStudents } from "#domains/overview/server/list-students.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
 import { showStatus } from "#domains/overview/server/status.ts";
@@ -106,6 +107,7 @@ import {
   removeQuestion,
 } from "#domains/quizzes/server/quiz-questions.ts";
 import { showQuizResults } from "#domains/quizzes/server/quiz-results.ts";
+import { addStudent } from "#domains/seats/server/add-student.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
 import {
   confirmEnrolment,
@@ -151,7 +153,7 @@ export const officeVerbs = {
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ showSetup, goLive, putAwaySetup },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
-  ...{ showPerson: showPersonCard, listRefusedAddresses },
+  ...{ showPerson: showPersonCard, listRefusedAddresses, listStudents, addStudent },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
   ...{
     listOrders,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, exists, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { accountPeople } from "#domains/accounts/server/tables.ts";
 import { attendance } from "#domains/attendance/server/tables.ts";
@@ -7,7 +7,6 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
-import { findStudentOrders } from "#domains/money/server/queries/order-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { saysWords } from "#domains/people/server/find-by-folded-words.ts";
 import { guardians, people } from "#domains/people/server/tables.ts";
@@ -81,6 +80,8 @@ export const listStudents = query(
 /** The people whom rows of another table are about; a merged person's are those of the one they lead to. */
 const leading = sql`coalesce(${people.mergedInto}, ${people.id})`;
 
+const isOfOrder = eq(people.id, sql`coalesce(${orders.personId}, ${enrolmentRequests.personId})`);
+
 const placed = (database: Database, which: SQL | undefined) =>
   database
     .select({ id: leading })
@@ -106,7 +107,7 @@ function matches(database: Database, typed: string, country: string): SQL | unde
     .select({ id: leading })
     .from(orders)
     .leftJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
-    .innerJoin(people, eq(people.id, sql`coalesce(${orders.personId}, ${enrolmentRequests.personId})`))
+    .innerJoin(people, isOfOrder)
     .where(sql`replace(${orders.reference}, '-', '') like ${`%${fragment}%`}`);
   return or(
     words.length > 0 ? saysWords(words) : sql`false`,
@@ -126,7 +127,7 @@ async function isOfThose(
       .select({ id: leading })
       .from(orders)
       .leftJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
-      .innerJoin(people, eq(people.id, sql`coalesce(${orders.personId}, ${enrolmentRequests.personId})`))
+      .innerJoin(people, isOfOrder)
       .where(inArray(orders.id, owing));
     return inArray(people.id, ofOrders);
   }
@@ -138,21 +139,22 @@ async function isOfThose(
   return sql`${people.id} not in ${account}`;
 }
 
-/** Those who missed the last class that was marked for them. */
+/** Those who missed the last class of a batch for which marks were given. */
 function absentLast(database: Database, now: Date) {
+  const isMarked = exists(database.select().from(attendance).where(eq(attendance.classId, batchClasses.id)));
   const last = database
-    .selectDistinctOn([attendance.enrolmentId], { enrolmentId: attendance.enrolmentId, mark: attendance.mark })
-    .from(attendance)
-    .innerJoin(batchClasses, eq(batchClasses.id, attendance.classId))
-    .where(gte(batchClasses.startsAt, new Date(now.getTime() - lastClasses)))
-    .orderBy(attendance.enrolmentId, sql`${batchClasses.startsAt} desc`)
+    .selectDistinctOn([batchClasses.batchId], { id: batchClasses.id })
+    .from(batchClasses)
+    .where(and(between(batchClasses.startsAt, new Date(now.getTime() - lastClasses), now), isMarked))
+    .orderBy(batchClasses.batchId, desc(batchClasses.startsAt))
     .as("last");
   return database
     .select({ id: leading })
     .from(last)
-    .innerJoin(enrolments, eq(enrolments.id, last.enrolmentId))
+    .innerJoin(attendance, eq(attendance.classId, last.id))
+    .innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
     .innerJoin(people, eq(people.id, enrolments.personId))
-    .where(and(eq(last.mark, "absent"), eq(enrolments.state, "active")));
+    .where(and(eq(attendance.mark, "absent"), eq(enrolments.state, "active")));
 }
 
 type Named = Omit<ListedStudent, "batches" | "overdue" | "hasAccount">;
@@ -186,23 +188,19 @@ async function withPlaces(database: Database, students: Named[], now: Date): Pro
 /** What people owe that was due, an amount for each order. */
 async function overdueOf(database: Database, isOne: SQL | undefined, now: Date): Promise<Map<string, string[]>> {
   const theirs = await database
-    .select({ id: sql<string>`${leading}`, orderId: orders.id })
+    .select({ id: sql<string>`${leading}`, order: orders })
     .from(orders)
     .leftJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
-    .innerJoin(people, eq(people.id, sql`coalesce(${orders.personId}, ${enrolmentRequests.personId})`))
-    .where(isOne);
-  const found = await findStudentOrders(
-    database,
-    theirs.map(({ orderId }) => orderId),
-  );
+    .innerJoin(people, isOfOrder)
+    .where(and(isOne, ne(orders.state, "cancelled")));
   const statements = await readStatements(
     database,
-    found.map(({ order }) => order),
+    theirs.map(({ order }) => order),
     now,
   );
   const amounts = new Map<string, string[]>();
-  for (const { id, orderId } of theirs) {
-    const statement = statements.get(orderId);
+  for (const { id, order } of theirs) {
+    const statement = statements.get(order.id);
     const owed = statement && figuresOf(statement).overdue;
     if (owed) amounts.set(id, [...(amounts.get(id) ?? []), owed.amount]);
   }

@@ -40,7 +40,7 @@ const config: KnipConfig = {
     ...Object.keys(tools),
   ],
   ignoreBinaries: [
-    ...["Xvfb", "cc", "java", "mount", "nginx", "prometheus", "sha256sum", "systemd-analyze", "umount"],
+    ...["Xvfb", "cc", "java", "mount", "nginx", "prometheus", "sha256sum", "systemd-analyze", "umount", "zbarimg"],
     ...["radicale", "rspamd", "spamassassin"],
     // Of the tools.
     ...["playwright", "stryker"],

@@ -21,6 +21,7 @@ export default [
   route("figures.csv", "routes/figures-csv.ts"),
   route("passkey", "routes/passkey.ts"),
   route("find", "routes/find.ts"),
+  route("fees/find", "routes/fees-find.ts"),
   route("photo", "routes/photo.ts"),
   route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),
   layout("routes/office.tsx", [
@@ -30,6 +31,7 @@ export default [
     route("students/new", "routes/student-new.tsx"),
     route("people/:personId", "routes/person.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
+    route("fees", "routes/fees.tsx", [route(":personId", "routes/fees-person.tsx")]),
     route("discounts", "routes/discounts.tsx"),
     route("batches", "routes/batches.tsx"),
     route("batches/new", "routes/batch-new.tsx"),
@@ -37,6 +39,7 @@ export default [
       route("batches/:batchId", "routes/batch.tsx", [
         index("routes/batch-class.tsx"),
         route("timetable", "routes/batch-timetable.tsx"),
+        route("fees", "routes/batch-fees.tsx"),
         route("paste", "routes/batch-paste.tsx"),
         route("lectures", "routes/batch-lectures.tsx"),
         route("attendance", "routes/batch-attendance.tsx"),
@@ -76,6 +79,8 @@ export default [
     // Each has a line in layout/settings-screens.ts, by which it is listed and found.
     layout("routes/settings-frame.tsx", [
       route("settings", "routes/settings.tsx"),
+      route("settings/institute/:part", "routes/settings-institute.tsx"),
+      route("settings/brand", "routes/settings-brand.tsx"),
       route("settings/money", "routes/settings-money.tsx"),
       route("settings/fees", "routes/settings-fees.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),

@@ -13,12 +13,13 @@ import { useFailurePage } from "#app/layout/failure-page.ts";
 import { documentContext, siteContext } from "#app/request/contexts.ts";
 import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
 import { prefixOf } from "#domains/content/rules/local-address.ts";
+import type { Frame } from "#domains/content/site/frame-of.ts";
 import { frameOf } from "#domains/content/site/frame-of.ts";
 import { FrameText, useRenderedSite, useSentFrame } from "#domains/content/site/frame-source.tsx";
 import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
-import { paletteStyle } from "#shared/look/palette.ts";
+import { brandStyle } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { pageStorageScript } from "#ui/document/page-storage.ts";
 import { InstituteClock } from "#ui/institute-clock.ts";
@@ -48,7 +49,7 @@ export const links: Route.LinksFunction = () => [
  */
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
-const paletteOf = /* @__PURE__ */ oncePerObject(({ brand }: Company) => paletteStyle(brand.colors));
+const paletteOf = /* @__PURE__ */ oncePerObject(({ brand }: Company) => brandStyle(brand));
 
 /** The published site's colours, which the style sheet names by their tokens. The server alone renders them. */
 function BrandColors() {
@@ -58,6 +59,13 @@ function BrandColors() {
 
 /** By the time the browser's bundle loads, it has run. */
 const storageScript = import.meta.env.SSR ? pageStorageScript : "";
+
+/** The star in the brand's colours, unless the institute has a sign of its own. */
+function StarIcon({ hasIcon, ...colors }: Frame["brand"]) {
+  if (hasIcon) return null;
+  const href = `data:image/svg+xml,${encodeURIComponent(roundedIcon(colors))}`;
+  return <link rel="icon" href={href} type="image/svg+xml" />;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
@@ -77,11 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         {/* Inlined: a browser would request the icon before it has painted the first words. */}
-        <link
-          rel="icon"
-          href={`data:image/svg+xml,${encodeURIComponent(roundedIcon(frame.brand))}`}
-          type="image/svg+xml"
-        />
+        <StarIcon {...frame.brand} />
         <Links />
         {styleLink}
         {import.meta.env.SSR && <BrandColors />}

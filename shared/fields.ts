@@ -38,10 +38,12 @@ export const prose = (max: number) =>
 export const path = line(200).regex(/^\/(?!\/)[\w./-]*$/, "This must be a path of this site, such as /contact.");
 
 /** The target of a link: a path of this site with its query and anchor, an anchor, or an address of these schemes. */
-export const href = line(500).regex(
-  /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s"<>\\]*$/,
-  "This must be a path of this site, or an address that begins with https://, mailto: or tel:.",
-);
+export const href = line(500)
+  .regex(
+    /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s"<>\\]*$/,
+    "This must be a page of this site, or an address that begins with https://, mailto: or tel:.",
+  )
+  .meta({ look: "link" });
 
 /** The address of a picture. */
 export const photo = line(500)
@@ -96,7 +98,9 @@ export const several = <Entry extends z.ZodType>(entry: Entry, most: number) =>
   z.array(entry).min(1, "This needs at least one entry.").max(most, `Please keep this to ${most} at most.`);
 
 /** The language of a document that is not in its page's language, as a BCP 47 tag: "ur". */
-export const language = line(35).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "This must be a language tag, such as ur.");
+export const language = line(35)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "This must be a language tag, such as ur.")
+  .meta({ look: "language" });
 
 /** A required line of text, cleaned, without control characters; `missing` is the reason if it is empty. */
 export const requiredLine = (max: number, missing: FieldReason) =>

@@ -14,6 +14,7 @@ const tabs = [
   { name: "gradebook", path: "/gradebook", verb: "showGradebook" },
   { name: "lectures", path: "/lectures", verb: "listLectures" },
   { name: "certificates", path: "/certificates", verb: "showCertificateProgress" },
+  { name: "fees", path: "/fees", verb: "openFees" },
   { name: "paste", path: "/paste", verb: "enrolStudents" },
   { name: "settings", path: "/settings", verb: "showBatchEntry" },
 ] as const;

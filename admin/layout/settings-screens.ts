@@ -1,3 +1,4 @@
+import { instituteParts, partNames } from "#domains/content/office/institute-parts.ts";
 import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 import { foldText } from "#shared/fold-text.ts";
 import type { Messages } from "#shared/words.ts";
@@ -10,16 +11,24 @@ interface SettingsScreen {
   labels: (words: Messages) => string[];
 }
 
-const ofCompany = ["name", "fullName", "legalName", "tagline", "phones", "emails", "address", "hours", "languages"];
-const ofLook = ["brand", "colors", "ink", "paper", "accent", "social", "whatsapp", "transfers"];
-
 /** Every screen of the settings, in the order of the list; a new one is a line here and one among the routes. */
 const screens: SettingsScreen[] = [
+  ...partNames.map(
+    (part): SettingsScreen => ({
+      to: `/settings/institute/${part}`,
+      verb: "publish",
+      says: ({ admin }) => admin.content.institute.parts[part],
+      labels: ({ contentFields: { labels } }) => instituteParts[part].flatMap((name) => labels[name] ?? []),
+    }),
+  ),
   {
-    to: "/content/company/company",
-    verb: "publish",
-    says: ({ admin }) => admin.content.allSettings.company,
-    labels: ({ contentFields: { labels } }) => [...ofCompany, ...ofLook].flatMap((name) => labels[name] ?? []),
+    to: "/settings/brand",
+    verb: "setLook",
+    says: ({ admin }) => admin.content.allSettings.brand,
+    labels: ({ admin: { content } }) => {
+      const { brand } = content.allSettings;
+      return [brand.logo, brand.colours, brand.pattern, brand.pictograms, ...Object.values(brand.slots)];
+    },
   },
   {
     to: "/settings/money",

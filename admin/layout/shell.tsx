@@ -16,6 +16,7 @@ import {
   Settings,
   Shield,
   Users,
+  Wallet,
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
@@ -23,6 +24,7 @@ import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { Palette } from "./palette.tsx";
 import { useNamedField } from "./use-named-field.ts";
+import { useTakeMoneyKey } from "./use-take-money-key.ts";
 
 type ShellProps = {
   member: { name: string; role: "owner" | "manager" | "teacher" | "support" };
@@ -35,9 +37,10 @@ type ShellProps = {
 const screens = [
   { name: "today", to: "/", verb: "showTaughtClasses", Icon: CalendarClock },
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
-  { name: "students", to: "/students", verb: "listStudents", Icon: Users },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
+  { name: "students", to: "/students", verb: "listStudents", Icon: Users },
+  { name: "fees", to: "/fees", verb: "showDrawer", Icon: Wallet },
   { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },
   { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },
   { name: "content", to: "/content", verb: "listDocuments", Icon: FileText },
@@ -63,6 +66,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
   const { words, company, icon } = useFrame();
   const { frame } = words;
   useNamedField();
+  useTakeMoneyKey(may.includes("takeMoney"));
   const palette = useRef<HTMLDialogElement>(null);
   const more = useRef<HTMLDivElement>(null);
   const open = screens.filter(({ verb }) => verb === null || may.includes(verb));
@@ -98,7 +102,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
       </a>
       <header className="on-dark bg-band text-on-band max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:px-3 md:py-5">
         <p className="mb-5 flex items-center gap-2.5 px-2.5 font-display text-lg font-bold max-md:hidden">
-          <img src={`data:image/svg+xml,${encodeURIComponent(icon)}`} alt="" width="26" height="26" />
+          <img src={icon} alt="" width="26" height="26" />
           {company}
         </p>
         <nav aria-label={frame.navigation}>

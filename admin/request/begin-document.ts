@@ -1,36 +1,32 @@
 import { redirect } from "react-router";
 import { emptyOf } from "#domains/content/office/document-form.ts";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
-import { keyOf } from "#domains/content/office/documents.ts";
+import { keyOf, readListKind, withTitle } from "#domains/content/office/documents.ts";
+import { freeAddressWord } from "#domains/content/rules/address-word.ts";
 import type { Act } from "./act.ts";
 
-const addresses = new Set(["slug", "landingPath", "aliases"]);
+/** What a copy does not take along: two documents cannot have one address, nor two pages one title. */
+const ownAlone = new Set(["slug", "path", "landingPath", "aliases", "formerly", "cardTitle"]);
 
-/** Drafts the document; one that answers a question gets a name made of the question's words. */
-export const beginDocument: Act = async ({ verbs, site }, { kind = "", id = "", from = "", question = "" }) => {
+/** Drafts a document of a title, whose name in addresses is made of it. */
+export const beginDocument: Act = async ({ verbs, site }, { kind = "", title = "", from = "" }) => {
+  const words = site.messages.admin.content.add;
+  const listKind = readListKind(kind, site.messages.admin.content);
+  const fields = listKind && shapeOf({ kind, id: "new" }, site.messages.contentFields);
+  const named = title.trim().slice(0, longest);
+  if (!fields) return { refused: words.missing, status: 422 };
+  if (named === "") return { refused: words.missing, fields: { title: words.missing }, status: 422 };
   const documents = (await verbs.listDocuments()).filter((one) => one.kind === kind);
-  const key = keyOf({ kind, id: id.trim() || freeName(question, documents) });
-  const words = site.messages.admin.content;
-  const fields = shapeOf(key, site.messages.contentFields);
-  if (!fields) return { refused: words.add.needed, fields: { id: words.add.needed }, status: 422 };
-  if (documents.some((one) => one.id === key.id))
-    return { refused: words.add.taken, fields: { id: words.add.taken }, status: 409 };
+  const id = freeAddressWord(named, (word) => documents.some((one) => one.id === word), kind);
   const copied = from === "" ? null : await verbs.showDocument(keyOf({ kind, id: from }));
   const base = copied ? (copied.draft?.document ?? copied.published) : emptyOf({ is: "group", fields });
-  const own = { position: documents.length, ...(question && { phrasings: [question] }) };
-  // Two documents cannot have one address.
-  const document = Object.entries({ ...(base as object), ...own }).filter(([name]) => !addresses.has(name));
-  const saved = await verbs.saveDraft(key, { document: Object.fromEntries(document), version: 0 });
-  if ("newer" in saved) return { refused: words.add.taken, fields: { id: words.add.taken }, status: 409 };
-  return redirect(`/content/${kind}/${key.id}`);
+  const others = Object.entries(base as object).filter(([name]) => !ownAlone.has(name));
+  const document = withTitle(listKind, { ...Object.fromEntries(others), position: documents.length }, named);
+  const key = keyOf({ kind, id });
+  const saved = await verbs.saveDraft(key, { document, version: 0 });
+  if ("newer" in saved) return { refused: words.taken, status: 409 };
+  return redirect(`/content/${kind}/${id}`);
 };
 
-/** An unused document name made of a question's words; empty without a question. */
-function freeName(question: string, others: { id: string }[]): string {
-  if (question === "") return "";
-  const words = question.toLowerCase().match(/[a-z0-9]+/g) ?? ["question"];
-  const name = words.slice(0, 8).join("-").slice(0, 60);
-  const isTaken = (one: string) => others.some(({ id }) => id === one);
-  const numbers = Array.from({ length: others.length + 1 }, (_, at) => (at === 0 ? name : `${name}-${at + 1}`));
-  return numbers.find((one) => !isTaken(one)) ?? name;
-}
+/** Longest title of a new document, in characters. */
+const longest = 120;

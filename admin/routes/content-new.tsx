@@ -40,13 +40,13 @@ export default function NewDocument({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="intent" value="begin" />
         <input type="hidden" name="kind" value={kind} />
         <Field
-          label={add.id}
-          name="id"
-          hint={add.idHint}
-          error={actionData?.fields?.id}
+          label={add.titles[kind]}
+          name="title"
+          hint={add.titleHint}
+          error={actionData?.fields?.title}
+          maxLength={120}
+          dir="auto"
           required
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <Choice label={add.from} name="from" options={[["", add.nothing], ...copies]} />
         <OutcomeNote outcome={actionData} />

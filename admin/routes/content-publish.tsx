@@ -1,7 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { documentName, findEditors, keyOf, kindName } from "#domains/content/office/documents.ts";
-import { issuesOf } from "#domains/content/office/field-issues.ts";
+import { type PlacedIssue, placeIssues } from "#domains/content/office/placed-issues.ts";
 import { PublishScreen } from "#domains/content/office/publish-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
@@ -16,6 +16,12 @@ export async function loader(given: Route.LoaderArgs) {
   const documents = await verbs.listDocuments();
   const drafts = documents.filter(({ hasDraft }) => hasDraft);
   const issues = drafts.length > 0 ? await verbs.validateDrafts() : [];
+  const issuesIn = (kind: string, id: string) =>
+    placeIssues(
+      issues.filter((one) => one.kind === kind && one.id === id),
+      documents,
+      site.messages,
+    ).map((one) => ({ ...one, document: null }));
   const editorOf = await findEditors(verbs, words);
   const now = new Date();
   const { timeZone } = site.content.company.hours;
@@ -25,7 +31,7 @@ export async function loader(given: Route.LoaderArgs) {
       ...{ kind, id, version, name: names.get(`${kind}/${id}`) ?? id, kindName: kindName(kind, words.content) },
       state: isWithdrawing ? ("withdrawing" as const) : stateOfShown(isShown),
       edited: editedBy && editedAt ? { by: editorOf(editedBy), at: shortTime(editedAt, now, timeZone) } : null,
-      issues: issuesOf(issues, { kind, id }),
+      issues: issuesIn(kind, id),
     })),
     publications: (await verbs.listPublications()).map(({ number, at, actor, note, documents: changed }) => ({
       ...{ number, note, at: shortTime(at, now, timeZone), by: editorOf(actor) },
@@ -36,13 +42,18 @@ export async function loader(given: Route.LoaderArgs) {
 
 const stateOfShown = (isShown: boolean): "draft" | "new" => (isShown ? "draft" : "new");
 
-const publish: Act = async ({ verbs, site }, form, sent) => {
+const publish: Act<{ issues: PlacedIssue[] }> = async ({ verbs, site }, form, sent) => {
   const words = site.messages.admin.content.publish;
   const only = sent.getAll("draft").map((chosen) => {
     const [kind = "", id = "", version = ""] = String(chosen).split("/");
     return { ...keyOf({ kind, id }), version: hiddenNumber(version) };
   });
   if (only.length === 0) return { refused: words.nothingChosen, status: 422 };
+  const issues = await verbs.validateDrafts(only.map(({ version: _, ...key }) => key));
+  if (issues.length > 0) {
+    const placed = placeIssues(issues, await verbs.listDocuments(), site.messages);
+    return { refused: words.refused, shown: { issues: placed }, status: 422 };
+  }
   const note = form.note?.trim().slice(0, noteLength) || undefined;
   const { number } = await verbs.publish({ only, note });
   return fillText(words.done, { number });

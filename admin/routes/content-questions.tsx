@@ -67,7 +67,7 @@ function WriteAnswer({ question, label }: { question: string; label: string }) {
     <ActForm name={`begin ${question}`}>
       <input type="hidden" name="intent" value="begin" />
       <input type="hidden" name="kind" value="answer" />
-      <input type="hidden" name="question" value={question} />
+      <input type="hidden" name="title" value={question} />
       <button type="submit" className="button button-quiet">
         {label}
       </button>

@@ -1,5 +1,6 @@
 import { openOffice, requireOffice } from "#admin/request/office.ts";
 import { keyOf } from "#domains/content/office/documents.ts";
+import { placeIssues } from "#domains/content/office/placed-issues.ts";
 import { readPreviewChoice } from "#domains/content/office/preview-choice.ts";
 import { pagesShowing } from "#domains/content/office/preview-pages.ts";
 import { PreviewScreen } from "#domains/content/office/preview-screen.tsx";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/document-preview.ts";
 
 /** A page as it would be with a document's draft, at a chosen width and in a chosen country. */
 export async function loader(given: Route.LoaderArgs) {
-  const { site } = requireOffice(given);
+  const { site, verbs } = requireOffice(given);
   const { kind, id } = given.params;
   const { searchParams } = new URL(given.request.url);
   const shown = readPreviewChoice(searchParams, site.content);
@@ -19,8 +20,11 @@ export async function loader(given: Route.LoaderArgs) {
     const query = new URLSearchParams({ country: shown.country, path: path ?? "/" });
     return { ...shown, path, pages, address: `/admin/preview/${kind}/${id}?${query}`, refused: null };
   } catch (error) {
-    const { fields = {} } = refusalOf(error, site.messages);
-    return { ...shown, path: null, pages: [], address: "", refused: Object.entries(fields) };
+    // Another error is none of the document's.
+    refusalOf(error, site.messages);
+    const issues = await verbs.validateDrafts([keyOf({ kind, id })]);
+    const refused = placeIssues(issues, await verbs.listDocuments(), site.messages);
+    return { ...shown, path: null, pages: [], address: "", refused };
   }
 }
 

@@ -43,9 +43,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
           {state && <Badge look="amber">{content.states[state]}</Badge>}
           {seedHasChanged && <Badge look="violet">{content.states.seedChanged}</Badge>}
         </div>
-        <p className="mt-1 text-ink-soft">
-          {kindName(kind, content)} <code className="text-sm">{id}</code>
-        </p>
+        <p className="mt-1 text-ink-soft">{kindName(kind, content)}</p>
         <nav aria-label={name} className="mt-3">
           <ul className="flex flex-wrap gap-2">
             {tabs.map(({ to, label }) => (

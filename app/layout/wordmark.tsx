@@ -1,5 +1,6 @@
 import { useRenderedSite } from "#domains/content/site/frame-source.tsx";
 import { useFrame } from "#domains/content/site/site-frame.ts";
+import { Logo } from "#ui/logo.tsx";
 
 const outlineId = "wordmark";
 
@@ -14,9 +15,15 @@ export function WordmarkOutline() {
   return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: outline }} />;
 }
 
-/** The company's name, before it its outline in Urdu if it has one. */
+/** The company's logo, or its name and before it its outline in Urdu if it has one. */
 export function Wordmark() {
   const { company, brand } = useFrame();
+  if (brand.logos)
+    return (
+      <span className="brand">
+        <Logo logos={brand.logos} name={company.name} />
+      </span>
+    );
   return (
     <span className="brand">
       {brand.wordmarkBox && (

@@ -6,6 +6,7 @@ export const direct: HeavyRoutes = {
   "GET /api/docs/style.css": {},
   "GET /api/embeds/style.css": {},
   "GET /api/photos/:name": {},
+  "GET /api/logo/:name": {},
   "GET /api/openapi.json": {},
   "GET /api/courses": {},
   "GET /api/outline/:courseId": {},

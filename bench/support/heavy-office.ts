@@ -84,6 +84,24 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
+  "/batches/:batchId/fees": {
+    ...office,
+    acts: ["check", "open"].map((intent) =>
+      act(intent, { plan: "standard", currency: "PKR", firstMonth: "2026-12", months: "3", dueDay: "5" }, [
+        ...["monthly", "registration"],
+      ]),
+    ),
+  },
+  "/fees": { ...office, query: ["q"] },
+  "/fees/find": { ...office, query: ["q"] },
+  "/fees/:personId": {
+    ...office,
+    query: ["with"],
+    acts: [
+      act("take", { order: "{reference} 1", how: "cash", amount: "1" }, ["amount", "note", "receivedOn", "how"]),
+      act("untake", {}, ["receipts"]),
+    ],
+  },
   "/payments": { ...office, query: ["state", "after"] },
   "/payments/:reference": {
     ...office,
@@ -134,12 +152,12 @@ export const admin: HeavyRoutes = {
   "/content/new/:kind": {
     ...office,
     limit: limits.document,
-    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+    acts: [act("begin", { kind: "answer" }, ["title"])],
   },
   "/content/questions": {
     ...office,
     limit: limits.document,
-    acts: [act("begin", { kind: "answer", id: "" }, ["question", "id"])],
+    acts: [act("begin", { kind: "answer" }, ["title"])],
   },
   "/content/publish": { ...office, limit: limits.document, acts: [act("publish", {}, ["note", "draft"])] },
   "/content/:kind/:id/": {
@@ -148,6 +166,7 @@ export const admin: HeavyRoutes = {
     acts: [
       act("save", { seen: "0", title: "A" }, ["description", "seen", "skills", "change"], { pattern: "a\n" }),
       { ...act("save", { seen: "0" }), send: "nested" },
+      act("publish", { seen: "0", title: "A" }, ["description", "seen"]),
       act("withdraw", {}, ["seen"]),
     ],
   },
@@ -161,6 +180,23 @@ export const admin: HeavyRoutes = {
     ...office,
     limit: limits.document,
     acts: [act("save", { seen: "0", "on.services": "on" }, ["leads.about", "seen"])],
+  },
+  "/settings/institute/:part": {
+    ...office,
+    limit: limits.document,
+    acts: [act("save", { seen: "0", name: "A" }, ["description", "seen", "change"])],
+  },
+  "/settings/brand": {
+    ...office,
+    limit: limits.document,
+    acts: [
+      act("save", { seen: "0", pattern: "girih" }, ["colors.ink.light", "change"]),
+      act("remove", {}, ["slot"]),
+      {
+        ...{ send: "file", base: { intent: "logo", slot: "light" }, file: "logo" },
+        contents: { drawing: { first: "<svg ", again: "a" }, zeros: "\0" },
+      },
+    ],
   },
   "/settings/branches": {
     ...office,

@@ -1,7 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import type { ShownLogos } from "#shared/look/logos.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { Logo } from "#ui/logo.tsx";
 import { ThemeChoice } from "#ui/theme-choice.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -20,7 +22,7 @@ const linkClass =
 
 /** The navigation and the company above and below the page, as on the public pages. */
 export function Shell({ name, above, children }: { name: string; above: ReactNode; children: ReactNode }) {
-  const { words, company, wordmark } = useFrame();
+  const { words, company, logos, wordmark } = useFrame();
   const { frame } = words;
   const tabs = useTabInView();
   return (
@@ -31,7 +33,7 @@ export function Shell({ name, above, children }: { name: string; above: ReactNod
       <header className="border-b border-line bg-paper">
         <div className="mx-auto flex h-header max-w-5xl items-center gap-3 px-4 md:px-6">
           <a href="/" className="flex min-h-11 items-center">
-            <Logo name={company} wordmark={wordmark} />
+            <Brand name={company} logos={logos} wordmark={wordmark} />
           </a>
           <AccountMenu name={name} />
         </div>
@@ -103,14 +105,21 @@ function Footer() {
   );
 }
 
-type LogoProps = {
+type BrandProps = {
   name: string;
+  logos: ShownLogos | undefined;
   /** The outline of the name in its own script; undefined without one. */
   wordmark: { viewBox: string; path: string } | undefined;
 };
 
-/** The company's name, before it the outline of its name in its own script: the logo of the public pages. */
-function Logo({ name, wordmark }: LogoProps) {
+/** The logo of the public pages: the company's own, or its name and before it the outline of its name in its own script. */
+function Brand({ name, logos, wordmark }: BrandProps) {
+  if (logos)
+    return (
+      <span className="brand">
+        <Logo logos={logos} name={name} />
+      </span>
+    );
   return (
     <span className="brand">
       {wordmark && (

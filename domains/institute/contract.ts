@@ -204,6 +204,35 @@ export const company = z.strictObject({
   }),
 });
 
+/** The logos of an institute: on a light ground, on a dark one, and a sign as wide as high. */
+export const logoSlot = z.enum(["light", "dark", "square"]);
+
+export type LogoSlot = z.infer<typeof logoSlot>;
+
+/** A logo as the program has drawn it, so that it holds nothing but pixels; its size is in pixels. */
+const drawnLogo = z.strictObject({
+  /** A hash of it, by which it is served. */
+  name: z.string().regex(/^[0-9a-f]{32}$/),
+  /** In base64. */
+  png: z
+    .string()
+    .max(140_000)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+  width: wholeNumber(1),
+  height: wholeNumber(1),
+});
+
+export type DrawnLogo = z.infer<typeof drawnLogo>;
+
+/** The look of an institute beside its colours. */
+export const brandSettings = z.strictObject({
+  logos: z.partialRecord(logoSlot, drawnLogo),
+  /** The geometric pattern of covers, pictures and certificates, or plain grounds. */
+  pattern: z.enum(["girih", "none"]),
+});
+
+export type BrandSettings = z.infer<typeof brandSettings>;
+
 const placeId = line(40).regex(/^[\da-z-]+$/, "This is no place that we know.");
 
 /** A room of a branch, with its seats. */
@@ -261,5 +290,8 @@ export const branchSettings = z
 
 export type BranchSettings = z.infer<typeof branchSettings>;
 
-export type Company = z.infer<typeof company>;
+type CompanyFacts = z.infer<typeof company>;
+
+/** Its facts, with the look of the settings beside the colours. */
+export type Company = Omit<CompanyFacts, "brand"> & { brand: CompanyFacts["brand"] & Partial<BrandSettings> };
 export type PaymentDetails = z.infer<typeof paymentDetails>;

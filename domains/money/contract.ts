@@ -56,6 +56,65 @@ export type NewOrder = z.infer<typeof newOrder>;
 /** The number of entries in the ledger that a member of staff has seen; what they wrote since then is not written again. */
 export const seenEntries = z.int().min(0).optional();
 
+/** A day of the calendar on which money was received: "2026-12-05". */
+export const receivedDay = z.iso.date();
+
+/** What the desk takes money for: an order, and how many of its open charges, the oldest first. */
+const takenFor = z.strictObject({
+  reference: z.string().min(1).max(40),
+  seen: seenEntries,
+  charges: z.int().min(0).max(200).default(0),
+});
+
+/** Money that the desk takes at once, for one order or for several of a family. */
+export const deskPayment = z.strictObject({
+  /** The act's own key: sent again, it is answered with the first one. */
+  key: z.uuid(),
+  /** What is over the charges is to the credit of the first. */
+  orders: z.array(takenFor).min(1).max(30),
+  /** As typed; without it, what the charges ask for. */
+  amount: moneyText.optional(),
+  method: paymentMethod.exclude(["card"]),
+  /** The id of the way to pay that brought a transfer. */
+  way: z.string().min(1).max(100).optional(),
+  receivedOn: receivedDay.optional(),
+  note: z.string().trim().max(300).optional(),
+});
+
+export type DeskPayment = z.infer<typeof deskPayment>;
+
+/** A month of the calendar: "2026-12". */
+export const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** The fees that staff open for one place in a batch, or for many at once. */
+export const newFees = z.strictObject({
+  batchId: z.string().min(1).max(100),
+  /** The places; a preview without any is of all that may be billed. */
+  places: z.array(z.uuid()).max(2_000),
+  plan: z.string().min(1).max(100),
+  currency: currencyCode,
+  feeFor: z.enum(["month", "course"]).default("month"),
+  /** The fee of a month, or of the whole course, and the registration fee, as people write them. */
+  monthly: moneyText,
+  registration: moneyText.optional(),
+  firstMonth: calendarMonth,
+  months: z.int().min(1).max(36).default(1),
+  dueDay: z.int().min(1).max(31),
+});
+
+export type NewFees = z.infer<typeof newFees>;
+
+/** A part of the register of fees: of a batch, of all batches of a branch or a teacher, or of everybody. */
+export const registerRequest = z.strictObject({
+  of: z.enum(["all", "batch", "branch", "teacher"]),
+  id: z.string().max(100).default(""),
+  /** The first month that it shows; this one, and some before it, without it. */
+  from: calendarMonth.optional(),
+  after: z.array(z.string()).min(1).max(10).optional(),
+});
+
+export type RegisterRequest = z.input<typeof registerRequest>;
+
 /** A refund that staff send. */
 export const newRefund = z.strictObject({
   seen: seenEntries,

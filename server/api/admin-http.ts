@@ -115,7 +115,8 @@ function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "s
   if (c.req.path === `${adminPath}/photo`) return "photo";
   if (/^\/admin\/batches\/[^/]+\/attendance\/[^/]+\/materials(\.data)?$/.test(c.req.path)) return "material";
   if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
-  return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "staff";
+  const isLong = c.req.path.startsWith(`${adminPath}/content/`) || c.req.path.startsWith(`${adminPath}/settings/brand`);
+  return isLong ? "document" : "staff";
 }
 
 function isOfStaff(c: Context): boolean {

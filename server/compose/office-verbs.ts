@@ -43,6 +43,7 @@ import { addPhoto } from "#domains/content/server/photos.ts";
 import { previewSite } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { setBranches } from "#domains/content/server/set-branches.ts";
+import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
@@ -68,6 +69,7 @@ import { endSecretId, rotateSecretId } from "#domains/lectures/server/secret-id.
 import { beginUpload, continueUpload, findUpload, removeUpload } from "#domains/lectures/server/uploads.ts";
 import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
+import { deskVerbs } from "#domains/money/server/desk/desk-verbs.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
 import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
 import { billPlace, correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
@@ -172,6 +174,7 @@ export const officeVerbs = {
     correctOrder,
     refundOrder,
     ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay },
+    ...deskVerbs,
   },
   ...{
     ...{ listBatches: listBatchesWithSeats, showClass, exportClass },
@@ -196,7 +199,7 @@ export const officeVerbs = {
     previewSite,
     validateDrafts,
     addPhoto,
-    ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
+    ...{ publish, setMoney, setFees, setBranches, setLook, setLogo, listPublications, listUnanswered },
     previewStudents,
     enrolStudents,
     showBatchEntry,

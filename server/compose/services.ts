@@ -25,6 +25,7 @@ import { createCertificates } from "#domains/certificates/server/public-certific
 import type { Site } from "#domains/content/rules/site.ts";
 import { openPhoto } from "#domains/content/server/photos.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
+import { openLogo } from "#domains/content/server/set-brand.ts";
 import { createDemoServices, type DemoLimiters } from "#domains/demo-classes/server/demo-bookings.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { feesNumber } from "#domains/institute/rules/markets.ts";
@@ -124,6 +125,7 @@ export function createServices(deps: Deps) {
     { ...deps, announce: deps.contentChanges.announce },
     {
       openPhoto,
+      openLogo,
       ...{ listCourses, getOutline, showOutline, readPublicCatalogue },
       ...{
         listBatches,

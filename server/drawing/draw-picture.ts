@@ -32,11 +32,34 @@ export async function drawPicture(drawing: Drawing): Promise<Buffer> {
 }
 
 /** A page's name and description on its girih, 1200 × 630. */
-async function drawPage({ tiling, colors, texts, wordmark }: PageDrawing): Promise<Buffer> {
-  const mark = outline(wordmark, { box: 'x="72" y="58" width="88" height="76"', fill: colors.accent });
-  const words = await setWords(texts, colors.text);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${girih(tiling, colors, 62)}${mark}${words}</svg>`;
+async function drawPage({ tiling, colors, texts, wordmark, logo, isPlain }: PageDrawing): Promise<Buffer> {
+  const mark = logo
+    ? placed(logo, { x: 72, y: 56, width: logo.isSign ? 88 : 480, height: 80 })
+    : outline(wordmark, { box: 'x="72" y="58" width="88" height="76"', fill: colors.accent });
+  // A wide logo holds the name.
+  const words = await setWords(logo && !logo.isSign ? { ...texts, company: "" } : texts, colors.text);
+  const ground = isPlain ? `<rect width="100%" height="100%" fill="${colors.ground}"/>` : girih(tiling, colors, 62);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${ground}${mark}${words}</svg>`;
   return await sharp(Buffer.from(svg)).resize(1200).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A logo as an SVG fragment that begins at the box's left edge, on a white plate where it was made for light grounds. */
+function placed(logo: NonNullable<PageDrawing["logo"]>, box: Box): string {
+  const pad = logo.plate ? 8 : 0;
+  const scale = Math.min((box.width - 2 * pad) / logo.width, (box.height - 2 * pad) / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const [x, y] = [box.x + pad, box.y + (box.height - height) / 2];
+  const plate = logo.plate
+    ? `<rect x="${x - pad}" y="${y - pad}" width="${width + 2 * pad}" height="${height + 2 * pad}" rx="${pad}" fill="#fff"/>`
+    : "";
+  return `${plate}<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${logo.png}"/>`;
 }
 
 /** The wordmark; nothing else replaces it. */
@@ -108,7 +131,7 @@ async function setWords({ company, title, description }: PageDrawing["texts"], c
  * The picture at the top of every email: girih that fades towards the company's name, in front of it the name in Urdu.
  * Its ground is transparent, so that it fits the band of either theme; few shades keep it small.
  */
-async function drawEmailPicture({ accent, wordmark }: EmailDrawing): Promise<Buffer> {
+async function drawEmailPicture({ accent, wordmark, logo, isPlain }: EmailDrawing): Promise<Buffer> {
   const { width, height } = brandPicture;
   const pattern = repeat("4.6.12", 40, [
     ["#fff", 5],
@@ -120,10 +143,20 @@ async function drawEmailPicture({ accent, wordmark }: EmailDrawing): Promise<Buf
     return stop(shade) + stop(shade + 1);
   });
   const field = (fill: string, mask = "") => `<rect width="${width}" height="${height}" fill="${fill}"${mask}/>`;
-  const urdu = outline(wordmark, { box: `x="${width - 132}" y="21" width="100" height="54"`, fill: accent });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${pattern}<linearGradient id="f">${fade.join("")}</linearGradient><mask id="s">${field("url(#g)")}</mask><mask id="m">${field("url(#f)", ' mask="url(#s)"')}</mask></defs>${field(accent, ' mask="url(#m)"')}${urdu}</svg>`;
+  const mark = logo
+    ? placed(logo, { ...logoBox(logo, width), y: 18 })
+    : outline(wordmark, { box: `x="${width - 132}" y="21" width="100" height="54"`, fill: accent });
+  const fading = isPlain ? "" : field(accent, ' mask="url(#m)"');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${pattern}<linearGradient id="f">${fade.join("")}</linearGradient><mask id="s">${field("url(#g)")}</mask><mask id="m">${field("url(#f)", ' mask="url(#s)"')}</mask></defs>${fading}${mark}</svg>`;
   return await sharp(Buffer.from(svg), { density: 144 })
     .resize(width * 2)
-    .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
+    .png({ palette: true, colours: logo ? 128 : 16, dither: 0, compressionLevel: 9, effort: 10 })
     .toBuffer();
+}
+
+/** The place of a logo at the end of the emails' picture. */
+function logoBox(logo: { width: number; height: number }, width: number): Omit<Box, "y"> {
+  const [most, height] = [200, 60];
+  const taken = Math.min(most, (logo.width / logo.height) * height);
+  return { x: width - 24 - taken, width: taken, height };
 }

@@ -97,16 +97,18 @@ function emailHead(palette: EmailTheme["palette"]): string {
 }
 
 /**
- * The band above every email: the company's name, and a picture of girih with the name in Urdu; without the picture, the
- * Urdu name in letters. The text part leaves it out, because the sender's line says the same.
+ * The band above every email: the company's name, and a picture of girih with its logo or its name in Urdu; without the
+ * picture, the Urdu name in letters. The text part leaves it out, because the sender's line says the same.
  */
 function EmailHeader() {
   const { company, hasPicture } = useEmailTheme();
   const colors = useEmailColors();
   const hasUrdu = Boolean(company.nameUrdu);
+  const hasLogo = hasPicture && Object.keys(company.brand?.logos ?? {}).length > 0;
+  const hasSecond = hasUrdu || hasLogo;
   const band = { borderBottom: "3px solid", borderRadius: "16px 16px 0 0" };
   const type = { fontSize: "24px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "30px" };
-  const corners = { borderRadius: hasUrdu ? "16px 0 0 0" : "16px 16px 0 0" };
+  const corners = { borderRadius: hasSecond ? "16px 0 0 0" : "16px 16px 0 0" };
   const name = { ...type, ...corners, padding: "22px 12px 22px 32px" };
   const urduType = { borderRadius: "0 16px 0 0", fontFamily: urduFontFamily, fontSize: "26px", lineHeight: "52px" };
   const urdu = { ...urduType, paddingRight: hasPicture ? 0 : "32px" };
@@ -114,7 +116,7 @@ function EmailHeader() {
     // The row has the band's background too: otherwise a hairline of the paper would show between the columns.
     <Row data-skip-in-text="true" {...colors({ ground: "band", edge: "accent" }, band, ["band"])}>
       <Column {...colors({ text: "on-band", ground: "band" }, name, ["band", "gutter"])}>{company.name}</Column>
-      {hasUrdu && (
+      {hasSecond && (
         <Column
           align="right"
           width="47%"
@@ -123,7 +125,7 @@ function EmailHeader() {
           {hasPicture ? (
             <Img
               src={`cid:${brandPicture.cid}`}
-              alt={company.nameUrdu}
+              alt={company.nameUrdu ?? company.name}
               width={brandPicture.width}
               height={brandPicture.height}
               className="band-picture"

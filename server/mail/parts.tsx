@@ -11,6 +11,7 @@ import { isPresentableName } from "./presentable-name.ts";
 interface EmailCompany {
   name: string;
   nameUrdu?: string | undefined;
+  brand?: { logos?: object | undefined };
   legalName: string;
   address: Record<"street" | "area" | "city" | "country", string>;
   phones: Record<"label" | "e164" | "display", string>[];

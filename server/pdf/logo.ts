@@ -1,30 +1,53 @@
-/** An institute's sign: the outline of its name if it has one, else its star in its colours. */
+import { logoOn } from "#shared/look/logos.ts";
+
+/** A picture on paper: a PNG, and its size in pixels. */
+export interface PaperPicture {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/** An institute's sign: its logo, else the outline of its name if it has one, else its star in its colours. */
 export interface Logo {
+  picture?: PaperPicture | null;
   ink: string;
   accent: string;
   /** An SVG path, and the field of its drawing: "0 0 300 80". */
   outline: { viewBox: string; path: string } | null;
 }
 
-/** The logo of a company's brand. */
-export function logoOf({
-  colors,
-  wordmark,
-}: {
+/** What a company's brand says of its sign. */
+type Branded = Parameters<typeof logoOn>[1] & {
   colors: Record<"ink" | "accent", { light: string }>;
   wordmark?: { viewBox: string; path: string } | undefined;
-}): Logo {
-  return { ink: colors.ink.light, accent: colors.accent.light, outline: wordmark ?? null };
+};
+
+/** The logo of a company's brand. */
+export function logoOf({ colors, wordmark, logos }: Branded): Logo {
+  const outline = wordmark ?? null;
+  return { ink: colors.ink.light, accent: colors.accent.light, outline, picture: paperPicture({ logos }) };
 }
+
+/** The logo that a brand has for paper; null without one. */
+export function paperPicture(brand: Parameters<typeof logoOn>[1]): PaperPicture | null {
+  const logo = logoOn("light", brand);
+  return logo && { png: Buffer.from(logo.png, "base64"), width: logo.width, height: logo.height };
+}
+
+/** The most points that a logo is wide. */
+const widest = 150;
 
 /** Draws a logo whose upper right corner is at `right` and `y`, in points. */
 export function drawLogo(
   document: PDFKit.PDFDocument,
-  { ink, accent, outline }: Logo,
+  { ink, accent, outline, picture }: Logo,
   { right, y, height }: { right: number; y: number; height: number },
 ): void {
   document.save();
-  if (outline) {
+  if (picture) {
+    const fit: [number, number] = [widest, height];
+    document.image(picture.png, right - widest, y, { fit, align: "right" });
+  } else if (outline) {
     const [left = 0, top = 0, width = 1, tall = 1] = outline.viewBox.split(/[\s,]+/).map(Number);
     const scale = height / tall;
     document

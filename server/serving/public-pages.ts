@@ -6,7 +6,7 @@ import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";
 import { type Body, bodyOf, prebuildQuick } from "#server/serving/rendered-body.ts";
 import { isSameData } from "#server/serving/same-data.ts";
-import { paletteStyle } from "#shared/look/palette.ts";
+import { brandStyle } from "#shared/look/palette.ts";
 import { framePath } from "#shared/serving/hydration.ts";
 import { revalidated } from "#shared/serving/public-page.ts";
 import type { LoadedData } from "./render-page.ts";
@@ -288,4 +288,4 @@ function forget({ answers }: Rendered, quick: QuickAnswers) {
 
 /** A site's look on every page beside its loaders' data, as text: the colours, and the outline of the wordmark. */
 export const siteLook = ({ content: { company } }: Site): string =>
-  paletteStyle(company.brand.colors) + (company.brand.wordmark?.path ?? "");
+  brandStyle(company.brand) + (company.brand.wordmark?.path ?? "");

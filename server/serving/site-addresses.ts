@@ -94,12 +94,19 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
 }
 
 /**
- * The kind of an address, with sections that are off taken into account: their pages are missing, unless another page
- * replaces them, which the program decides.
+ * The kind of an address, with what a publication says of it: one that a page had leads to its page, and the pages of
+ * sections that are off are missing, unless another page replaces them, which the program decides.
  */
-export function openAddress(path: string, found: SiteAddress, { sections }: Pick<Site, "sections">): SiteAddress {
+export function openAddress(
+  path: string,
+  found: SiteAddress,
+  { pages, sections }: Pick<Site, "pages" | "sections">,
+): SiteAddress {
+  const isData = path.endsWith(".data");
+  const moved = pages.movedTo(isData ? pageOfData(path) : path);
+  if (moved !== undefined) return { kind: "other spelling", path: isData ? dataOf(moved) : moved };
   if (found.kind === "other spelling") return found;
-  const closed = sections.closedAt(path.endsWith(".data") ? pageOfData(path) : path);
+  const closed = sections.closedAt(isData ? pageOfData(path) : path);
   if (!closed) return found;
   if (closed.leadsTo !== null) return page;
   return found.kind === "missing" ? found : missing(path);

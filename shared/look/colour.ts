@@ -10,6 +10,12 @@ export function mix(from: Hex, to: Hex, share: number): Hex {
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** How far two colours are from one another in sRGB, from 0 to 442. */
+export function distance(one: Hex, other: Hex): number {
+  const target = channels(other);
+  return Math.hypot(...channels(one).map((value, at) => value - (target[at] ?? value)));
+}
+
 function luminance(colour: Hex): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const part = value / 255;

@@ -1,4 +1,4 @@
-import { contrast, mix } from "./colour.ts";
+import { contrast, distance, mix } from "./colour.ts";
 
 /** A colour in the light and in the dark theme. */
 export type Tone = { light: string; dark: string };
@@ -68,7 +68,11 @@ export function paletteStyle(colors: BrandColours): string {
   return `:root{${tokens.join(";")}}`;
 }
 
-type Colour = keyof BrandColours;
+/** The style sheet of a brand: its colours, and without a pattern plain grounds. */
+export const brandStyle = ({ colors, pattern }: { colors: BrandColours; pattern?: "girih" | "none" | undefined }) =>
+  paletteStyle(colors) + (pattern === "none" ? ".girih{display:none}" : "");
+
+export type Colour = keyof BrandColours;
 
 const grounds: Token[] = ["paper", "surface", "sunken"];
 const hues = ["emerald", "lapis", "brick", "plum"] as const;
@@ -104,6 +108,23 @@ export interface FaintPair {
   ratio: number;
   least: number;
 }
+
+/** A palette with the colour of a faint pair replaced by the nearest one, lighter or darker, that can be read; null if none can. */
+export function mendPair(colors: BrandColours, { colour, theme, what, on }: FaintPair): BrandColours | null {
+  const before = colors[colour][theme];
+  const candidates = [black, white]
+    .flatMap((end) => Array.from({ length: steps + 1 }, (_, at) => mix(before, end, at / steps)))
+    .toSorted((one, other) => distance(before, one) - distance(before, other))
+    .map((shade) => ({ ...colors, [colour]: { ...colors[colour], [theme]: shade } }));
+  const faintIn = (mended: BrandColours) =>
+    faintPairs(mended).filter((pair) => pair.colour === colour && pair.theme === theme);
+  const whole = candidates.find((mended) => faintIn(mended).length === 0);
+  const alone = (mended: BrandColours) => !faintIn(mended).some((pair) => pair.what === what && pair.on === on);
+  return whole ?? candidates.find(alone) ?? null;
+}
+
+/** Shades that are tried on the way to black, and to white. */
+const steps = 64;
 
 /** Every pair of the palette with less contrast than WCAG 2.2 AA requires. */
 export function faintPairs(colors: BrandColours): FaintPair[] {

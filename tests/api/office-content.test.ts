@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSeed } from "#content/demo-site.ts";
+import { presets } from "#domains/content/rules/look-form.ts";
 import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { refusal } from "../support/accounts.ts";
@@ -69,6 +70,7 @@ describe.each(databases)("content in the back office on the $name database", ({ 
         verbs.setBranches({
           branches: [{ id: "one", name: "Gulberg", street: "1 Main Street", city: "Lahore", phones: [], rooms: [] }],
         }),
+      setLook: () => verbs.setLook({ colors: presets.pottery, pattern: "none" }),
       setFees: () =>
         verbs.setFees({
           from: "2100-01-01",
@@ -76,8 +78,8 @@ describe.each(databases)("content in the back office on the $name database", ({ 
           units: [],
         }),
     };
-    // Photos have tests of their own, with their re-encoding.
-    expect([...Object.keys(changes), "addPhoto"].sort()).toEqual(contentChanges.toSorted());
+    // Photos and logos have tests of their own, with their drawing.
+    expect([...Object.keys(changes), "addPhoto", "setLogo"].sort()).toEqual(contentChanges.toSorted());
     for (const [verb, change] of Object.entries(changes)) {
       const before = await countAudits();
       await change();

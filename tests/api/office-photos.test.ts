@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LogoSlot } from "#domains/institute/contract.ts";
+import { drawLogo } from "#server/drawing/draw-logo.ts";
 import { encodePhoto } from "#server/drawing/encode-photo.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { startOffice } from "../support/office.ts";
@@ -14,6 +16,9 @@ beforeAll(async () => {
     async encode(content: Uint8Array) {
       if (isBroken) throw new Error("The process that draws ended.");
       return await encodePhoto(content);
+    },
+    async drawLogo(content: Uint8Array, slot: LogoSlot) {
+      return await drawLogo(content, slot);
     },
   };
   const drawer = { draw: async () => Buffer.from("drawn"), end() {} };

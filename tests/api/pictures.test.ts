@@ -34,7 +34,8 @@ const drawer = {
   },
   end() {},
 };
-const photos = { encode: async () => ({ refused: "unreadable" as const }) };
+const refuse = async () => ({ refused: "unreadable" as const });
+const photos = { encode: refuse, drawLogo: refuse };
 const keys = new Map(picturesOf(demoSite).map((picture) => [picture.path, pictureKey(picture)]));
 
 beforeAll(async () => {

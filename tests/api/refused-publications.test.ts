@@ -77,6 +77,21 @@ describe("a publication with a document that is not whole", () => {
   const save = async (key: DocumentKey, document: unknown, version = 0) =>
     await program.call("saveDraft", key, { document, version });
 
+  it("is refused for everything that is wrong with it and with the others, at once", async () => {
+    const closing = { title: "A", lead: "B", action: { label: "C", href: "/nowhere" } };
+    const page = { ...(seededDocument(course).page as Document), closing };
+    await save(course, { ...seededDocument(course), title: "", months: 0, tagline: "At {company.nickname}.", page });
+    await save(service, { ...seededDocument(service), landingPath: "/sign-in" });
+    const { body } = await program.call("publish");
+    expect(Object.keys(body.fields)).toEqual(
+      expect.arrayContaining([
+        ...["title", "months", "tagline", "page.closing.action.href"].map((field) => `course data-analyst: ${field}`),
+        "service web-development: landingPath",
+      ]),
+    );
+    for (const key of [course, service]) await program.call("discardDraft", key);
+  });
+
   it.each(wrongs)("is refused for %s: document and field are named, and nothing has changed", async (_, wrong) => {
     const { key, place, value, field = place } = wrong;
     const seen = await program.textOf("/courses");

@@ -50,7 +50,7 @@ async function expectCoursePage(course: CoursePage) {
   expect(titles(reasons.title)).toHaveText(reasons.cards.map(({ title }) => title));
   expect(titles(modules.title)).toHaveText(modules.list.map(({ title }) => title));
   expect(main.getByRole("region", { name: abilities.title }).getByRole("listitem")).toHaveText(abilities.list);
-  const last = main.getByRole("region", { name: closing.title });
+  const last = main.getByRole("region", { name: closing?.title ?? "" });
   expect(last.getByRole("link", { name: "Book a free demo class" })).toHaveAttribute(
     "href",
     `/FreeDemo?course=${id}#book`,

@@ -26,7 +26,7 @@ describe("course landing pages (specification §2)", () => {
     expect(page.abilities.list.length).toBeGreaterThanOrEqual(8);
     expect(page.abilities.list.length).toBeLessThanOrEqual(10);
     expect(page.roles.list.length).toBeGreaterThanOrEqual(3);
-    expect(page.closing.action).toEqual({ label: en.labels.coursePage.enrol, href: `/enrollnow?course=${page.id}` });
+    expect(page.closing?.action).toEqual({ label: en.labels.coursePage.enrol, href: `/enrollnow?course=${page.id}` });
   });
 
   test("have the specified button texts", () => {

@@ -59,6 +59,7 @@ for (const [reader, shownBy] of Object.entries(readers)) {
   test(`every email fits every width, its button in the first view, for a reader that knows ${reader}`, {
     tag: "@thorough",
   }, async ({ page }) => {
+    test.slow();
     const faults: string[] = [];
     for (const [of, html] of emails) {
       await page.setContent(shownBy(html));

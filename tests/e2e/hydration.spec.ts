@@ -129,11 +129,17 @@ test("the rest of the page is laid out once the browser is idle, and of the next
 }, async ({ page }) => {
   const leftAside = () =>
     page.evaluate(() => {
-      const sections = Array.from(document.querySelectorAll("main > section"));
+      const sections = Array.from(document.querySelectorAll("main .below-fold"));
       return sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length;
     });
+  const looked = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
   await page.goto("/", { waitUntil: "commit" });
   await expect.poll(leftAside).toBeGreaterThan(3);
+  looked.resolve();
   await expect.poll(leftAside).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
   await expect(page).toHaveURL(/\/about$/);

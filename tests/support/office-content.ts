@@ -9,5 +9,7 @@ export const contentChanges: OfficeVerb[] = [
   "setMoney",
   "setFees",
   "setBranches",
+  "setLook",
+  "setLogo",
   "addPhoto",
 ];

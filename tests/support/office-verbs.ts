@@ -39,6 +39,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
+  ...(["takeMoney", "untakeMoney", "openFees"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["setEmailSettings", "sendTestMessage"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),

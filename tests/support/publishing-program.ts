@@ -61,6 +61,11 @@ export async function startPublishingProgram(database: OpenDatabase) {
     rendered,
     textOf: async (path: string) => await (await ask(path)).text(),
     statusOf: async (path: string) => (await ask(path)).status,
+    /** Where an address leads; null for one that leads nowhere else. */
+    async locationOf(path: string) {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+      return status === 308 ? headers.get("location") : null;
+    },
     health: async () => await (await ask("/api/health")).json(),
     /** Calls a verb of the office in the operator's name. */
     call: (verb: OperatorVerb, ...args: unknown[]) => callVerb(test, verb, ...args),

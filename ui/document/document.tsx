@@ -38,7 +38,7 @@ export function Document({ styleSheet, children }: DocumentProps) {
         {import.meta.env.SSR && <link rel="stylesheet" href={styleSheet} />}
         {look && (
           <>
-            <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(look.icon)}`} type="image/svg+xml" />
+            <link rel="icon" href={look.icon} />
             <style nonce={nonce} suppressHydrationWarning>
               {look.colors}
             </style>

@@ -9,6 +9,7 @@ const others = {
   "domains/accounts/classroom/person-switch.tsx": "sets a cookie of the site, and loads the document again",
   "classroom/layout/account-menu.tsx": "signs out on the site, and loads a document",
   "admin/layout/palette.tsx": "looks for something; nothing is sent",
+  "domains/money/office/desk/find-payer.tsx": "looks for a student; nothing is sent",
   "ui/form/act-form.tsx": "the form itself",
   "ui/form/file-form.tsx": "asks for a file that the browser fetches",
   "ui/form/outcome-note.tsx": "undoes an act without scripts",
@@ -17,7 +18,11 @@ const others = {
 /** The acts that the browser does not try on a bad connection one by one, each with its reason. */
 const untried = {
   ...{
+    "domains/content/office/institute-screen.tsx institute *": "changes the site for every test beside it",
     "domains/content/office/branches-screen.tsx branches": "changes the site for every test beside it",
+    "domains/content/office/brand-screen.tsx look": "changes the site for every test beside it",
+    "domains/content/office/logo-forms.tsx *": "changes the site for every test beside it",
+    "domains/content/office/logo-forms.tsx remove *": "changes the site for every test beside it",
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
     "domains/institute/office/ways-screen.tsx ways to pay": "changes where every order of the tests beside it is paid",

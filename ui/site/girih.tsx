@@ -64,7 +64,7 @@ export function SameGirih({ of }: { of: string }) {
 
 function Field({ of, className, children }: { of: string; className?: string | undefined; children?: ReactNode }) {
   return (
-    <svg className={className} width="100%" height="100%" aria-hidden="true">
+    <svg className={className ? `girih ${className}` : "girih"} width="100%" height="100%" aria-hidden="true">
       {children}
       <rect width="100%" height="100%" fill={`url(#${of})`} />
     </svg>

@@ -2,6 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { drawPictograms } from "../../scripts/draw-pictograms.ts";
 
-test("the pictograms file matches Lucide's drawings", async () => {
-  expect(await readFile(new URL("./pictograms.svg", import.meta.url), "utf8")).toBe(drawPictograms());
+test.each(Object.entries(drawPictograms()))("the file %s matches Lucide's drawings", async (name, drawn) => {
+  expect(await readFile(new URL(`./${name}`, import.meta.url), "utf8")).toBe(drawn);
 });

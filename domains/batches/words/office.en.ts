@@ -27,6 +27,7 @@ export const batchWords = {
     gradebook: "Gradebook",
     lectures: "Lectures",
     certificates: "Certificates",
+    fees: "Fees",
     paste: "Paste students",
     settings: "Settings",
   },

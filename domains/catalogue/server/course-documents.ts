@@ -1,21 +1,12 @@
-import { createHash } from "node:crypto";
 import type { CourseEntry } from "#domains/catalogue/contract/course-entry.ts";
 import type { ListDocument } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
-import { cutText } from "#shared/cut-text.ts";
+import { clip, firstSentence, monthsIn, patternOf } from "#domains/content/rules/whole-course.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import type { Catalogue } from "./entry-queries.ts";
 
 type CourseDocument = ListDocument<"course">;
-
-/** The covers of new courses. */
-const patterns: [CourseDocument["pattern"], ...CourseDocument["pattern"][]] = [
-  { tiling: "4.8.8", hue: "emerald", angle: 67.5 },
-  { tiling: "4.6.12", hue: "plum", angle: 58 },
-  { tiling: "3.4.6.4", hue: "lapis", angle: 62 },
-  { tiling: "3.12.12", hue: "brick", angle: 60 },
-];
 
 /**
  * The documents of courses that staff enter field by field: each published one with the entered fields, or a new,
@@ -54,7 +45,8 @@ function withEntry(before: CourseDocument, { id, slug, ...entry }: CourseEntry):
     months: entry.duration === before.duration ? before.months : (monthsIn(entry.duration) ?? before.months),
     page: {
       ...before.page,
-      meta: isRenamed ? { ...meta, title: meta.title.replace(before.title, () => clip(entry.title, 60)) } : meta,
+      meta:
+        isRenamed && meta ? { ...meta, title: meta.title.replace(before.title, () => clip(entry.title, 60)) } : meta,
     },
   };
 }
@@ -62,7 +54,7 @@ function withEntry(before: CourseDocument, { id, slug, ...entry }: CourseEntry):
 function newCourse(entry: CourseEntry, published: ContentDocument[], words: Messages["newCourse"]): CourseDocument {
   const { id, slug: _, ...facts } = entry;
   const { title, description, duration, skills } = facts;
-  const [first = description] = /^.+?[.!?](?=\s|$)/.exec(description.replaceAll(/\s+/g, " ")) ?? [];
+  const first = firstSentence(description);
   const short = clip(title, 60);
   const position = ({ document }: ContentDocument) => (document as ListDocument<"plan">).position;
   const plans = published
@@ -75,25 +67,11 @@ function newCourse(entry: CourseEntry, published: ContentDocument[], words: Mess
     tagline: clip(first, 200),
     months: monthsIn(duration) ?? 1,
     ...{ modules: 0, projects: 0, plans, searchWords: [], names: [short.toLowerCase()], parts: skills },
-    pattern: patterns[(createHash("sha256").update(id).digest()[0] ?? 0) % patterns.length] ?? patterns[0],
+    pattern: patternOf(id),
     page: {
       meta: { title: `${short} | {company.name}`, description: clip(first, 300) },
       hero: { title, lead: clip(description, 600) },
       closing: { ...words.closing, action: { ...words.closing.action, href: `/enrollnow?course=${id}` } },
     },
   };
-}
-
-/** The months of a duration given as text: "4 months", "10 weeks"; undefined if it names neither. */
-function monthsIn(duration: string): number | undefined {
-  const [, number, unit = ""] = /\b(\d{1,3}) ?(month|week)/i.exec(duration) ?? [];
-  if (number === undefined) return undefined;
-  const months = unit.toLowerCase() === "week" ? Math.ceil(Number(number) / 4.4) : Number(number);
-  return Math.min(36, Math.max(1, months));
-}
-
-/** A text in at most `most` characters, cut after a word. */
-function clip(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${cutText(text, most - 1).replace(/\s+\S*$/, "")}…`;
 }

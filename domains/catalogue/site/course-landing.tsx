@@ -109,7 +109,7 @@ export function CourseLanding({ offer, bar, ...data }: CourseLandingData & { off
             <QuestionList questions={page.questions.list} />
           </Section>
         )}
-        <ClosingCall {...page.closing} second={demo} tiling={course.pattern.tiling} />
+        {page.closing && <ClosingCall {...page.closing} second={demo} tiling={course.pattern.tiling} />}
       </WithFootBar>
     </GuardedCourses>
   );

@@ -1,4 +1,5 @@
 import { girihFill } from "#server/pdf/girih-fill.ts";
+import type { PaperPicture } from "#server/pdf/logo.ts";
 import { hairline, heightOf, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 
@@ -7,36 +8,43 @@ const frame = { outer: 18, width: 34 };
 const inner = frame.outer + frame.width;
 const side = inner + 56;
 
-interface Colors {
+interface Look {
   accent: string;
   ink: string;
+  /** Above the issuer's name. */
+  logo?: PaperPicture | null;
+  /** Whether its frame has no pattern. */
+  isPlain?: boolean;
 }
 
+/** The height of the logo with its space, in points; a wide one is smaller. */
+const logoSize = { width: 220, height: 40, space: 8 };
+
 /** Prints a certificate. A long name is set smaller, and at last in several lines. */
-export async function drawCertificate(paper: CertificatePaper, colors: Colors): Promise<Uint8Array> {
+export async function drawCertificate(paper: CertificatePaper, look: Look): Promise<Uint8Array> {
   const { default: encodeQR } = await import("qr");
   const code = encodeQR(paper.verify.url, "raw", { ecc: "medium", border: 1 });
   const info = { lang: paper.lang, title: `${paper.title} ${paper.number}`, author: paper.issuer, isLandscape: true };
   return await printPdf(info, (document) => {
-    drawFrame(document, colors);
-    writeWords(document, paper, colors);
-    writeFoot(document, paper, code, colors);
+    drawFrame(document, look);
+    writeWords(document, paper, look);
+    writeFoot(document, paper, code, look);
   });
 }
 
-function drawFrame(document: PDFKit.PDFDocument, { accent, ink }: Colors): void {
+function drawFrame(document: PDFKit.PDFDocument, { accent, ink, isPlain }: Look): void {
   const { width, height } = document.page;
   const { outer } = frame;
   const rect = (from: number) => document.rect(from, from, width - 2 * from, height - 2 * from);
   rect(outer).fill(ink);
-  rect(outer).fill(girihFill(document, { edge: 15, line: 1 })(accent));
+  if (!isPlain) rect(outer).fill(girihFill(document, { edge: 15, line: 1 })(accent));
   rect(inner).fill("#ffffff");
   rect(inner + 7)
     .lineWidth(0.75)
     .stroke(accent);
 }
 
-function writeWords(document: PDFKit.PDFDocument, paper: CertificatePaper, { ink }: Colors): void {
+function writeWords(document: PDFKit.PDFDocument, paper: CertificatePaper, { ink, logo }: Look): void {
   const width = document.page.width - 2 * side;
   const column = { x: side, width, align: "center" as const };
   const name = fitted({ text: paper.name, voice: "display" }, width, { from: 44, until: 20 });
@@ -50,9 +58,15 @@ function writeWords(document: PDFKit.PDFDocument, paper: CertificatePaper, { ink
     { text: paper.course, voice: "display", size: course, color: ink, before: 2 },
     ...paper.details.map((text) => ({ text, voice: "text" as const, size: 11, color: soft, before: 3 })),
   ];
-  const height = lines.reduce((sum, { text, before, ...style }) => sum + before + heightOf(text, style, width), 0);
+  const above = logo ? logoSize.height + logoSize.space : 0;
+  const height = lines.reduce((sum, { text, before, ...style }) => sum + before + heightOf(text, style, width), above);
   const [top, bottom] = [inner + 20, footTop(document) - 8];
   let y = top + Math.max(0, (bottom - top - height) / 2);
+  if (logo) {
+    const fit: [number, number] = [logoSize.width, logoSize.height];
+    document.image(logo.png, (document.page.width - logoSize.width) / 2, y, { fit, align: "center", valign: "center" });
+    y += above;
+  }
   for (const { text, before, ...style } of lines) y = writeText(document, text, { ...style, ...column, y: y + before });
 }
 
@@ -72,7 +86,7 @@ const codeWidth = 84;
 const footTop = (document: PDFKit.PDFDocument) => document.page.height - inner - 24 - codeWidth - 16;
 
 /** The teacher, the day and the line to sign on the left; the number and its QR code on the right. */
-function writeFoot(document: PDFKit.PDFDocument, paper: CertificatePaper, code: boolean[][], { ink }: Colors): void {
+function writeFoot(document: PDFKit.PDFDocument, paper: CertificatePaper, code: boolean[][], { ink }: Look): void {
   const top = footTop(document);
   const right = document.page.width - side;
   const small = { voice: "text" as const, size: 10, color: soft };
@@ -133,6 +147,6 @@ export interface CertificatePaper {
 
 /** Prints certificates as PDFs of one A4 page, landscape. */
 export interface CertificatePrinter {
-  /** The girih is in the brand's colours, as "#b45309". */
-  print(paper: CertificatePaper, colors: { accent: string; ink: string }): Promise<Uint8Array>;
+  /** Colours are the brand's, as "#b45309". */
+  print(paper: CertificatePaper, look: Look): Promise<Uint8Array>;
 }

@@ -2,6 +2,7 @@ import { readCertificateNumber, shownNumber, verifyPath } from "#domains/certifi
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
+import { paperPicture } from "#server/pdf/logo.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { managers, query } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -54,11 +55,13 @@ export async function certificateAsPdf(
   const paper = paperOf(deps, certificate);
   if (!paper) throw new AppError("not_found", "certificate.unknown");
   const { messages, content } = deps.site();
-  const { accent, ink } = content.company.brand.colors;
-  const colors = { accent: accent.light, ink: ink.light };
+  const { brand } = content.company;
+  const { accent, ink } = brand.colors;
+  const logo = paperPicture(brand);
+  const look = { accent: accent.light, ink: ink.light, logo, isPlain: brand.pattern === "none" };
   const number = shownNumber(certificate.number);
   return {
-    content: await deps.printQueue.print(() => deps.certificatePrinter.print(paper, colors)),
+    content: await deps.printQueue.print(() => deps.certificatePrinter.print(paper, look)),
     fileName: fillText(messages.certificates.paper.fileName, { number }),
   };
 }
@@ -77,9 +80,9 @@ export const printCertificate = query(
 /** Prints certificates in this process; the libraries are loaded with the first one, as for receipts. */
 export function createCertificatePrinter(): CertificatePrinter {
   return {
-    async print(paper, colors) {
+    async print(paper, look) {
       const { drawCertificate } = await import("./draw-certificate.ts");
-      return await drawCertificate(paper, colors);
+      return await drawCertificate(paper, look);
     },
   };
 }

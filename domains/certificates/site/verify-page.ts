@@ -3,6 +3,7 @@ import type { Verification, VerifiedCertificate } from "#domains/certificates/se
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
+import { shownLogos } from "#shared/look/logos.ts";
 import { themeScript, verifyStyle } from "./verify-style.ts";
 
 type Words = Site["messages"]["certificates"]["verify"];
@@ -41,6 +42,17 @@ export async function verifyPage(site: Site, given: Given): Promise<Response> {
   });
 }
 
+/** The sign before the name. */
+function logoOf(brand: Site["content"]["company"]["brand"]): string {
+  const logos = shownLogos(brand);
+  if (logos) {
+    const { src, width, height } = logos.light;
+    return `<img src="${src}" width="${width}" height="${height}" alt="">`;
+  }
+  if (!brand.wordmark) return roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light });
+  return `<svg viewBox="${brand.wordmark.viewBox}" fill="currentColor" aria-hidden="true"><path d="${brand.wordmark.path}"/></svg>`;
+}
+
 async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: string): Promise<string> {
   const { messages, content, sections } = site;
   const { lang, dir } = messages.language;
@@ -48,9 +60,7 @@ async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: 
   const { name, brand } = content.company;
   const known = found?.is === "known" ? found.certificate : null;
   const title = known ? fillText(words.pageTitle, { number: known.number, company: name }) : words.heading;
-  const logo = brand.wordmark
-    ? `<svg viewBox="${brand.wordmark.viewBox}" fill="currentColor" aria-hidden="true"><path d="${brand.wordmark.path}"/></svg>`
-    : roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light });
+  const logo = logoOf(brand);
   const search = sections.isOn("search")
     ? html`<a class="icon" href="/search" aria-label="${messages.frame.search}">${icons.search}</a>`
     : "";

@@ -69,6 +69,7 @@ header a{display:flex;align-items:center;min-height:2.75rem;color:inherit;text-d
 h1,h2,.logo{font-family:"Bricolage Grotesque","Bricolage Arial",sans-serif;letter-spacing:-.025em}
 .logo{gap:.6rem;margin-inline-end:auto;font-weight:700;font-size:1.25rem}
 .logo svg{width:auto;height:2rem}
+.logo img{width:auto;max-width:45vw;height:2.5rem;padding:.125rem .25rem;border-radius:.25rem;background:light-dark(transparent,#fff)}
 main{width:100%;max-width:46rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 footer{margin-top:auto;background:var(--band);color:var(--on-band-soft);font-size:.875rem}
 footer>div{justify-content:space-between;padding-block:1rem}

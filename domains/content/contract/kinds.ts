@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   branchSettings,
+  brandSettings,
   company,
   moneySettings,
   paymentDetails,
@@ -32,7 +33,13 @@ const companyDocument = company.extend({ payment: paymentDetails });
 export type CompanyDocument = z.infer<typeof companyDocument>;
 
 /** Settings of the institute: what the program does for it, without a word for visitors. */
-const settings = { money: moneySettings, payment: paymentSettings, branches: branchSettings, opening };
+const settings = {
+  money: moneySettings,
+  payment: paymentSettings,
+  branches: branchSettings,
+  brand: brandSettings,
+  opening,
+};
 
 export type ContentKind = ListKind | "company" | "page" | "settings";
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { href, line, photo, prose } from "#shared/fields.ts";
+import { href, line, path, photo, prose } from "#shared/fields.ts";
 import { iconKey } from "./icon-key.ts";
+
+/** Addresses that a document's page had: they lead to the one it has now. Publishing adds to them. */
+export const formerly = z.array(path).max(100).optional();
 
 /** The text of a page in search engines and shared links. */
 export const pageMeta = z.strictObject({ title: line(100), description: line(300) });

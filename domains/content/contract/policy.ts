@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { day, line, path, prose, several, wholeNumber } from "#shared/fields.ts";
-import { pageMeta, sectionHeading } from "./page-parts.ts";
+import { day, kebabWord, line, path, prose, several, wholeNumber } from "#shared/fields.ts";
+import { formerly, pageMeta, sectionHeading } from "./page-parts.ts";
 
 /** A part of a policy with its own heading; `id` is its anchor. A block is a paragraph, or a list of entries. */
 const policySection = z.strictObject({
-  id: line(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Please use small letters and digits, joined by single hyphens."),
+  /** Made of its heading unless named. */
+  id: kebabWord.optional(),
   heading: line(120),
   blocks: several(z.union([prose(4000), several(prose(2000), 40)]), 40),
 });
@@ -13,6 +14,8 @@ const policySection = z.strictObject({
 export const policy = z.strictObject({
   position: wholeNumber(0),
   path,
+  /** Addresses that the page had, which lead to it. */
+  formerly,
   meta: pageMeta,
   hero: sectionHeading,
   /** The day from which this text applies. */

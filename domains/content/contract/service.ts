@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { image, line, path, prose, several, wholeNumber } from "#shared/fields.ts";
+import { image, kebabWord, line, path, prose, several, wholeNumber } from "#shared/fields.ts";
 import { iconKey } from "./icon-key.ts";
-import { action, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+import { action, closingCall, formerly, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 
 /** A finished piece of work, without the client's name (specification §3, "Case study or value card"). */
 const caseStudy = z.strictObject({
@@ -19,7 +19,7 @@ const caseStudy = z.strictObject({
 
 /** A service's landing page (specification §2, "Service landing pages"). */
 const servicePage = z.strictObject({
-  meta: pageMeta,
+  meta: pageMeta.optional(),
   hero: sectionHeading.extend({ action }),
   /** The parts of the service. */
   offers: sectionHeading.extend({ cards: several(iconCard, 12) }),
@@ -31,12 +31,14 @@ const servicePage = z.strictObject({
 /** A service for businesses, whole: its card and its landing page (specification §1, §2 and §9). */
 export const service = z.strictObject({
   position: wholeNumber(0),
+  /** Its word in addresses; its id unless named. */
+  slug: kebabWord.optional(),
   title: line(120),
   /** Its name in a breadcrumb if the title is too long for a phone. */
   shortTitle: line(60).optional(),
   description: prose(600),
   features: several(line(200), 20),
-  technologies: several(line(60), 20),
+  technologies: z.array(line(60)).max(20, "Please keep this to 20 at most.").default([]),
   priceText: line(80),
   /** The usual duration of a project, as text (specification §9). */
   timelineText: line(80),
@@ -44,11 +46,13 @@ export const service = z.strictObject({
   landingPath: path.optional(),
   /** Further addresses that show its page. */
   aliases: z.array(path).max(20).optional(),
+  /** Addresses that its page had, which lead to it. */
+  formerly,
   icon: z.enum(["globe", "layout", "smartphone", "pen", "megaphone", "bot", "chart", "shield", "brain"]),
   /** Whether the home page shows it: specification §1 lists eight services. */
   shownOnHome: z.boolean(),
   /** Names people use for it when they ask the assistant, and tools and topics of it. */
-  names: z.array(line(80)).max(100),
-  parts: z.array(line(80)).max(100),
+  names: z.array(line(80)).max(100).default([]),
+  parts: z.array(line(80)).max(100).default([]),
   page: servicePage,
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CourseFees, Fees } from "#domains/content/rules/course-price.ts";
 import type { PlannedFees } from "#domains/content/rules/fees-of-documents.ts";
+import type { WholeCourse } from "#domains/content/rules/whole-course.ts";
 import type { Branch, Company, PaymentDetails, PaymentSettings } from "#domains/institute/contract.ts";
 import type { MoneyRules } from "#domains/institute/rules/markets.ts";
 import type { WayToPay } from "#domains/institute/rules/ways-to-pay.ts";
@@ -27,15 +28,24 @@ export type SitePlan = Omit<Published<typeof plan>, "fees" | "later" | "monthlyP
  * `fees` are its own, where they differ from its plans'; `registration` is asked once per person. Shown only in a market
  * that shows them.
  */
-export type SiteCourse = Omit<Published<typeof course>, "fees" | "fee" | "later" | "prices" | "registration"> &
+export type SiteCourse = Omit<
+  Published<typeof course>,
+  "fees" | "fee" | "later" | "prices" | "registration" | keyof WholeCourse
+> &
+  WholeCourse &
   Addressed & { fees: CourseFees; registration: Fees };
-export type SiteService = Published<typeof service> & Addressed;
+type ServicePage = z.infer<typeof service>["page"];
+export type SiteService = Omit<Published<typeof service>, "page"> &
+  Addressed & { page: ServicePage & Required<Pick<ServicePage, "meta">> };
 export type Project = Published<typeof project>;
 export type Question = Published<typeof question>;
 export type Testimonial = Published<typeof testimonial>;
 export type Teacher = Published<typeof teacher>;
 export type SiteAnswer = Published<typeof answer>;
-export type Policy = Published<typeof policy>;
+type PolicySection = z.infer<typeof policy>["sections"][number];
+export type Policy = Omit<Published<typeof policy>, "sections"> & {
+  sections: (PolicySection & Required<Pick<PolicySection, "id">>)[];
+};
 
 /** Everything the institute has published, in one language; lists are in their order. */
 export interface SiteContent {

@@ -21,7 +21,7 @@ export const teacher = z.strictObject({
   teaching: z
     .strictObject({
       /** The ids of the courses. */
-      courses: several(line(80), 20),
+      courses: several(line(80), 20).meta({ of: "course" }),
       /** Their position, as text: "Senior Lecturer, MSc Software Engineering". */
       title: line(120),
       /** A few sentences about them and their teaching. */

@@ -9,10 +9,14 @@ export const testimonial = z.strictObject({
   name: line(80),
   /** Their photograph; without it their initials are shown. */
   image: photo.optional(),
-  role: line(80),
-  company: line(120),
+  role: line(80).optional(),
+  company: line(120).optional(),
   content: prose(1000),
-  rating: z.int("This must be a whole number.").min(1, "This must be from 1 to 5.").max(5, "This must be from 1 to 5."),
+  rating: z
+    .int("This must be a whole number.")
+    .min(1, "This must be from 1 to 5.")
+    .max(5, "This must be from 1 to 5.")
+    .optional(),
   date: day,
   lang: language.optional(),
 });

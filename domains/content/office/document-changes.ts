@@ -48,5 +48,11 @@ function partOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-const shownText = (kind: FieldKind, value: unknown) =>
-  kind.is === "choices" ? listOf(value).join(", ") : textOf(kind, value).trim();
+/** A value as people read it: what is chosen by its name, what no one types not at all. */
+function shownText(kind: FieldKind, value: unknown): string {
+  if (kind.is === "carried") return "";
+  if (kind.is !== "choice" && kind.is !== "choices" && kind.is !== "link") return textOf(kind, value).trim();
+  const chosen = Array.isArray(value) ? value : [value];
+  const nameOf = (one: unknown) => kind.options.find((option) => option.value === one)?.label ?? String(one ?? "");
+  return chosen.map(nameOf).join(", ");
+}

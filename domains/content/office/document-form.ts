@@ -1,5 +1,6 @@
+import { addressWord } from "#domains/content/rules/address-word.ts";
 import { numberTyped } from "#shared/read-number.ts";
-import type { Field, FieldKind } from "./document-shape.ts";
+import type { Field, FieldKind, Option } from "./document-shape.ts";
 
 /** The fields that a form has sent, or holds, by name; and every place that any of them belongs to. */
 interface Sent {
@@ -49,6 +50,7 @@ function readField({ kind, isOptional }: Pick<Field, "kind" | "isOptional">, sen
 
 /** Whether a value means that an optional field is not there. */
 function isEmpty(value: unknown): boolean {
+  if (value === undefined) return true;
   if (typeof value === "object") return value === null || Object.keys(value).length === 0;
   return value === "";
 }
@@ -61,6 +63,14 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
       return numberOf(textIn(sent, path).trim());
     case "choice":
       return readChoice(kind.options, textIn(sent, path));
+    case "link":
+      return readLink(sent, path);
+    case "address":
+      return readAddress(kind, textIn(sent, path).trim());
+    case "fees":
+      return readFees(kind.options, sent, path);
+    case "carried":
+      return readCarried(textIn(sent, path));
     case "yes":
       return sent.values.has(path);
     case "group":
@@ -79,7 +89,45 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
 /** A number, or the text if it is none. It may be a price: a comma only groups. */
 const numberOf = (text: string) => numberTyped(text, "", { comma: "mistake", signed: true });
 
-const readChoice = (options: (string | number)[], text: string) => options.find((one) => String(one) === text) ?? text;
+const readChoice = (options: Option[], text: string) =>
+  options.find(({ value }) => String(value) === text)?.value ?? text;
+
+/** The choice by which a link leads to an address that is typed beside it. */
+export const elsewhere = "…";
+
+/** The name of the field for such an address. */
+export const elsewhereName = (path: string) => `${path}.~`;
+
+function readLink(sent: Sent, path: string): string {
+  const chosen = textIn(sent, path);
+  return chosen === elsewhere ? textIn(sent, elsewhereName(path)).trim() : chosen;
+}
+
+/** The word of an address, made of whatever was typed; a whole path keeps its capitals. */
+function readAddress({ folder, isPath }: Extract<FieldKind, { is: "address" }>, text: string): string {
+  const typed = text.startsWith(folder) ? text.slice(folder.length) : text.replace(/^\//, "");
+  if (typed === "") return "";
+  if (isPath) return `${folder}${/^[\w.-]+$/.test(typed) ? typed : addressWord(typed) || typed}`;
+  return addressWord(typed) || typed;
+}
+
+function readFees(options: Option[], sent: Sent, path: string): Record<string, unknown> {
+  const codes = new Set([...options.map(({ value }) => String(value)), ...feesSent(sent, path)]);
+  const typed = [...codes].map((code): [string, string] => [code, textIn(sent, placeIn(path, code)).trim()]);
+  return Object.fromEntries(typed.flatMap(([code, text]) => (text === "" ? [] : [[code, numberOf(text)]])));
+}
+
+/** The currencies that a form has fields for, besides those that are offered now. */
+const feesSent = ({ values }: Sent, path: string) =>
+  [...values.keys()].flatMap((name) => (name.startsWith(`${path}.`) ? [name.slice(path.length + 1)] : []));
+
+function readCarried(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 /** A list ends where the form has no fields for an entry: no list has more than was sent, whatever its count says. */
 function readList(entry: FieldKind, sent: Sent, path: string): unknown[] {
@@ -117,11 +165,12 @@ function blockOf(text: string): string | string[] {
 /** A value as its field shows it, whatever it is. */
 export function textOf({ is }: FieldKind, value: unknown): string {
   if (value === undefined || value === null) return "";
+  if (is === "carried") return JSON.stringify(value);
   const entries = Array.isArray(value) ? value : [value];
   if (is === "lines") return entries.map(String).join("\n");
   if (is === "word lists") return entries.map((words) => (Array.isArray(words) ? words.join(", ") : "")).join("\n");
   if (is === "block") return Array.isArray(value) ? value.map((entry) => `- ${entry}`).join("\n") : String(value);
-  if (is === "amounts")
+  if (is === "amounts" || is === "fees")
     return Object.entries(value)
       .map(([name, amount]) => `${name}: ${amount}`)
       .join("\n");
@@ -135,10 +184,11 @@ export function emptyOf(kind: FieldKind): unknown {
     return Object.fromEntries(needed.map(({ name, kind: own }) => [name, emptyOf(own)]));
   }
   if (kind.is === "text") return kind.isNullable ? null : "";
-  if (kind.is === "choice") return kind.options[0];
+  if (kind.is === "choice") return kind.options[0]?.value;
   if (kind.is === "yes") return false;
-  if (kind.is === "amounts") return {};
-  return kind.is === "number" || kind.is === "block" ? "" : [];
+  if (kind.is === "carried") return undefined;
+  if (kind.is === "amounts" || kind.is === "fees") return {};
+  return kind.is === "lines" || kind.is === "word lists" || kind.is === "choices" || kind.is === "list" ? [] : "";
 }
 
 /** A change of a form's fields: an entry or a part more or less, or an entry elsewhere. */

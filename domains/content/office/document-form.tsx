@@ -9,24 +9,38 @@ import { DocumentFields } from "./document-fields.tsx";
 import { changeDocument, readDocument } from "./document-form.ts";
 import type { Field } from "./document-shape.ts";
 import type { FieldIssue } from "./field-issues.ts";
-import { IssueList } from "./issue-list.tsx";
+import { focusField, IssueLinks, IssueList } from "./issue-list.tsx";
 import { NewerDraft } from "./newer-draft.tsx";
+import type { PlacedIssue } from "./placed-issues.ts";
+
+/** What publishing a document shows where it was refused. */
+export type Refused = { issues: PlacedIssue[] };
 
 type DocumentFormProps = {
   fields: Field[];
   document: unknown;
   version: number;
+  /** What keeps it from being published, by field, and as a list with links. */
   issues: FieldIssue[];
+  placed: PlacedIssue[];
   isWithdrawing: boolean;
   mayWithdraw: boolean;
-  outcome: Outcome | undefined;
+  outcome: Outcome<Refused> | undefined;
 };
 
 /**
  * The form of a document. The browser holds the typed text; a step that adds, moves or removes something starts from
  * what the form holds then, so that nothing typed is lost.
  */
-export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdraw, ...given }: DocumentFormProps) {
+export function DocumentForm({
+  fields,
+  issues,
+  placed,
+  version,
+  isWithdrawing,
+  mayWithdraw,
+  ...given
+}: DocumentFormProps) {
   const { content: words } = useFrame().words;
   const { outcome } = given;
   const [edited, setEdited] = useState({ document: outcome?.document ?? given.document, round: 0 });
@@ -34,6 +48,8 @@ export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdr
   const [isUnsaved, setUnsaved] = useState(false);
   const isSending = useNavigation().state !== "idle";
   useSaveKey(form);
+  useEffect(() => focusField(decodeURIComponent(location.hash.slice(1))), []);
+  const refused = outcome?.shown?.issues ?? [];
 
   // Saved: the form's content equals the stored one.
   const savedAt = outcome?.done ? outcome.at : null;
@@ -84,10 +100,18 @@ export function DocumentForm({ fields, issues, version, isWithdrawing, mayWithdr
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={isSending} />
       {isWithdrawing && <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">{words.form.withdrawn}</p>}
       {outcome?.newer && <NewerDraft key={outcome.at} newer={outcome.newer} />}
-      {issues.length > 0 && <IssueList issues={issues} fields={fields} />}
+      {placed.length > 0 && refused.length === 0 && <IssueList issues={placed} />}
       <DocumentFields key={edited.round} fields={fields} document={edited.document} issues={issues} />
       <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-md:bottom-14 md:-mx-6 md:px-6">
-        <button type="submit" className="button button-main" disabled={isSending}>
+        {refused.length > 0 && (
+          <div className="max-h-[40dvh] basis-full overflow-y-auto rounded-lg bg-danger-tint px-4 py-3 text-danger">
+            <IssueLinks issues={refused} />
+          </div>
+        )}
+        <button type="submit" name="intent" value="publish" className="button button-main" disabled={isSending}>
+          {words.publish.button}
+        </button>
+        <button type="submit" className="button button-quiet" disabled={isSending}>
           {words.form.save}
           <kbd className="key max-md:hidden">{words.form.saveKeys}</kbd>
         </button>

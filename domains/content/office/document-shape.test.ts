@@ -32,6 +32,8 @@ function sentOf(kind: FieldKind, value: unknown, path: string, form: FormData) {
 
 function sentText(kind: FieldKind, value: unknown, path: string, form: FormData) {
   if (kind.is === "choices") for (const one of value as string[]) form.append(path, one);
+  else if (kind.is === "fees")
+    for (const [code, fee] of Object.entries(value ?? {})) form.append(`${path}.${code}`, String(fee));
   else if (kind.is !== "yes" || value) form.append(path, kind.is === "yes" ? "on" : textOf(kind, value));
 }
 
@@ -81,10 +83,21 @@ describe("the form of a document", () => {
           return target[name];
         },
       });
-    const words = { labels: recording(en.contentFields.labels), hints: recording(en.contentFields.hints) };
+    const words = {
+      ...en.contentFields,
+      labels: recording(en.contentFields.labels),
+      hints: recording(en.contentFields.hints),
+    };
     const everyKey = [...documents, ...["parents", "sections"].map((id) => ({ kind: "page", id }))];
     const fields = everyKey.flatMap((key) => fieldsIn({ is: "group", fields: shapeOf(key, words) ?? [] }));
     const unnamed = fields.filter(({ name, label }) => label === name).map(({ name }) => name);
+    // Settings and the parts of the site have screens of their own.
+    const isTyped = ({ kind, id }: { kind: string; id: string }) =>
+      kind !== "settings" && kind !== "company" && id !== "sections";
+    const typed = everyKey.filter(isTyped).flatMap((key) => fieldsIn({ is: "group", fields: shapeFor(key) }));
+    const options = typed.flatMap(({ kind }) => (kind.is === "choice" || kind.is === "choices" ? kind.options : []));
+    const unsaid = options.filter(({ value, label }) => /^[a-z\d.]+$/.test(String(value)) && label === String(value));
+    expect(unsaid.filter(({ value }) => typeof value === "string")).toEqual([]);
     expect([...new Set(unnamed)]).toEqual([]);
     const known = [...Object.keys(en.contentFields.labels), ...Object.keys(en.contentFields.hints)];
     expect(known.filter((name) => !labels.includes(name))).toEqual([]);

@@ -1,16 +1,33 @@
 import { z } from "zod";
 import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
-import type { ContentFields } from "#domains/content/words/office.en.ts";
+import { addressFolders } from "#domains/content/rules/former-addresses.ts";
+import type { ContentFields } from "#domains/content/words/fields.en.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { isCurrency } from "#shared/money.ts";
 
 type Look = "line" | "long" | "date" | "email" | "colour" | "picture";
+
+/** A value that can be chosen, and what people call it. */
+export interface Option {
+  value: string | number;
+  label: string;
+}
 
 /** The control of a document's field. Lists of short texts are one field, a line each. */
 export type FieldKind =
   | { is: "text"; look: Look; most: number | null; isNullable: boolean }
   | { is: "number" }
   | { is: "yes" }
-  | { is: "choice"; options: (string | number)[] }
-  | { is: "choices"; options: string[] }
+  | { is: "choice"; options: Option[] }
+  | { is: "choices"; options: Option[] }
+  /** A page of the site, or an address elsewhere. */
+  | { is: "link"; options: Option[] }
+  /** The word of its page's address; the whole path, with `isPath`. */
+  | { is: "address"; folder: string; isPath: boolean }
+  /** An amount in each of these currencies. */
+  | { is: "fees"; options: Option[] }
+  /** What no one types: it goes with the document as it is. */
+  | { is: "carried" }
   | { is: "lines" }
   /** A line for each list of words, with commas between them. */
   | { is: "word lists" }
@@ -36,7 +53,10 @@ interface Schema {
   enum?: (string | number)[];
   const?: string | number;
   format?: string;
-  look?: "long" | "colour" | "picture";
+  look?: "long" | "colour" | "picture" | "link" | "language" | "fees";
+  /** The kind of document that its entries name. */
+  of?: "plan" | "course";
+  default?: unknown;
   maxLength?: number;
   pattern?: string;
   maxItems?: number;
@@ -48,78 +68,140 @@ interface Schema {
   anyOf?: Schema[];
 }
 
+/** What the fields of a document can name, for people to choose from. */
+export interface Choices {
+  plan: Option[];
+  course: Option[];
+  /** The pages of the site, by their paths. */
+  page: Option[];
+  currency: Option[];
+}
+
+const noChoices: Choices = { plan: [], course: [], page: [], currency: [] };
+
+type Words = ContentFields & { offered: Choices };
+
 /** The fields of a kind of document, made from its contract; null if there can be no such document. */
-export function shapeOf({ kind, id }: Pick<DocumentKey, "kind" | "id">, words: ContentFields): Field[] | null {
+export function shapeOf(
+  { kind, id }: Pick<DocumentKey, "kind" | "id">,
+  given: ContentFields,
+  offered: Choices = noChoices,
+): Field[] | null {
+  const words: Words = { ...given, offered };
   const contract = contractOf({ kind, id });
   if (!contract) return null;
   const schema = z.toJSONSchema(contract, { io: "input" }) as Schema;
   const fields = fieldsOf(schema, words, kind === "page" ? `page.${id}` : kind).filter(
     ({ name }) => !retired.has(`${kind}.${name}`),
   );
-  return [...fields.filter(({ name }) => !rare.has(name)), ...fields.filter(({ name }) => rare.has(name))];
+  const rank = ({ name }: Field) => (rare.has(name) ? 2 : Number(name !== "title" && name !== "slug"));
+  return fields.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Fields of an earlier release, which `inFees` writes as those of this one. */
 const retired = new Set(["plan.monthlyPrice", "course.prices"]);
 
-/** Fields that few people change come after the rest. */
-const rare = new Set(["position", "slug", "lang", "landingPath", "aliases"]);
+/** What no one types here: what the program makes, addresses of the specification, and fees that have a screen. */
+const carried = new Set([
+  ...["course.formerly", "service.formerly", "policy.formerly", "policy.sections.id", "course.pattern.angle"],
+  ...["course.aliases", "course.landingPath", "service.aliases", "service.landingPath"],
+  ...["course.fees", "course.later", "course.registration", "plan.later"],
+]);
 
-function fieldsOf({ properties = {}, required = [] }: Schema, words: ContentFields, place: string): Field[] {
+/** The words of addresses, below a folder of the site. */
+const addresses: Partial<Record<string, FieldKind>> = {
+  "course.slug": { is: "address", folder: addressFolders.course ?? "", isPath: false },
+  "service.slug": { is: "address", folder: addressFolders.service ?? "", isPath: false },
+  "policy.path": { is: "address", folder: "/", isPath: true },
+};
+
+/** Fields that few people change come after the rest. */
+const rare = new Set(["position", "lang"]);
+
+function fieldsOf({ properties = {}, required = [] }: Schema, words: Words, place: string): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
     const own = `${place}.${name}`;
     const { labels, hints } = words;
+    const address = addresses[own];
+    if (carried.has(own)) return { name, label: "", hint: null, isOptional: true, kind: { is: "carried" } };
     return {
       name,
       label: labels[own] ?? labels[name] ?? name,
       hint: hints[own] ?? hints[name] ?? null,
       isOptional: !required.includes(name),
-      kind: kindOf(schema, words, own),
+      kind: address ?? kindOf(schema, words, own),
     };
   });
 }
 
-function kindOf(schema: Schema, words: ContentFields, place: string): FieldKind {
+function kindOf(schema: Schema, words: Words, place: string): FieldKind {
   if (schema.anyOf) return kindOfUnion(schema.anyOf, words, place);
-  if (schema.enum) return { is: "choice", options: schema.enum };
+  if (schema.enum) return { is: "choice", options: optionsOf(schema.enum, words, place) };
   if (schema.type === "array") return kindOfList(schema, words, place);
   if (schema.type === "object") return kindOfObject(schema, words, place);
   if (schema.type === "boolean") return { is: "yes" };
   if (schema.type === "integer" || schema.type === "number") return { is: "number" };
   if (schema.type !== "string") throw new Error(`No form can ask for ${place}.`);
+  if (schema.look === "link") return { is: "link", options: words.offered.page };
+  if (schema.look === "language") return { is: "choice", options: languages };
   return { is: "text", look: lookOf(schema), most: schema.maxLength ?? null, isNullable: false };
 }
+
+const { currency: currencyName } = formats(siteLocale);
+
+/** The values of a field with what people call them. */
+function optionsOf(values: (string | number)[], { choices }: Words, place: string): Option[] {
+  const named = choices[place] ?? choices[place.slice(place.lastIndexOf(".") + 1)];
+  return values.map((value) => {
+    const isCode = typeof value === "string" && isCurrency(value);
+    return { value, label: named?.[value] ?? (isCode ? currencyName(value) : String(value)) };
+  });
+}
+
+const languageName = new Intl.DisplayNames(siteLocale, { type: "language" });
+
+/** The languages that texts are written in, by their names; "ur-Latn" is Urdu in Latin letters. */
+const languages: Option[] = [
+  // always English: the codes of all languages that can be chosen.
+  ...["en", "ur", "ur-Latn", "ar", "bn", "de", "es", "fa", "fr", "hi", "id", "it", "ms", "pa", "ps", "pt"],
+  ...["ru", "sd", "so", "sw", "ta", "tr", "vi", "zh"],
+]
+  .map((value) => ({ value, label: languageName.of(value) ?? value }))
+  .toSorted((one, other) => (one.label < other.label ? -1 : 1));
 
 /** Length from which a line is shown over several, in characters. */
 const longLine = 200;
 
 function lookOf({ format, look, maxLength = 0, pattern }: Schema): Look {
   if (format === "date" || format === "email") return format;
-  return look ?? (maxLength >= longLine && !pattern ? "long" : "line");
+  if (look === "colour" || look === "picture" || look === "long") return look;
+  return maxLength >= longLine && !pattern ? "long" : "line";
 }
 
-function kindOfUnion(variants: Schema[], words: ContentFields, place: string): FieldKind {
+function kindOfUnion(variants: Schema[], words: Words, place: string): FieldKind {
   const values = variants.flatMap((variant) => (variant.const === undefined ? [] : [variant.const]));
-  if (values.length === variants.length) return { is: "choice", options: values };
+  if (values.length === variants.length) return { is: "choice", options: optionsOf(values, words, place) };
   const text = variants.find(({ type }) => type === "string");
   const kind = text && kindOf(text, words, place);
-  if (kind?.is === "text" && variants.some(({ type }) => type === "null")) return { ...kind, isNullable: true };
+  const isNullable = variants.some(({ type }) => type === "null");
+  if (kind?.is === "text" && isNullable) return { ...kind, isNullable: true };
+  if (kind?.is === "link" && isNullable)
+    return { is: "text", look: "line", most: text?.maxLength ?? null, isNullable: true };
   if (kind?.is === "text" && variants.some(({ type }) => type === "array")) return { is: "block" };
   throw new Error(`No form can ask for ${place}.`);
 }
 
-/** Greatest number of options shown at once. */
-const fewOptions = 12;
-
-function kindOfList({ items = {}, maxItems }: Schema, words: ContentFields, place: string): FieldKind {
-  if (items.enum && items.enum.length <= fewOptions) return { is: "choices", options: items.enum.map(String) };
+function kindOfList({ items = {}, maxItems, of }: Schema, words: Words, place: string): FieldKind {
+  if (of) return { is: "choices", options: words.offered[of] };
+  if (items.enum) return { is: "choices", options: optionsOf(items.enum, words, place) };
   if (items.type === "string") return { is: "lines" };
   if (items.type === "array") return { is: "word lists" };
   return { is: "list", entry: kindOf(items, words, place), most: maxItems ?? null };
 }
 
-function kindOfObject(schema: Schema, words: ContentFields, place: string): FieldKind {
+function kindOfObject(schema: Schema, words: Words, place: string): FieldKind {
   const { propertyNames, additionalProperties: entry } = schema;
+  if (schema.look === "fees") return { is: "fees", options: words.offered.currency };
   if (!entry || !propertyNames) return { is: "group", fields: fieldsOf(schema, words, place) };
   if (!propertyNames.enum) return { is: "amounts" };
   const properties = Object.fromEntries(propertyNames.enum.map((name) => [name, entry]));

@@ -1,4 +1,5 @@
 import type { ContentKind, DocumentKey, ListKind } from "#domains/content/contract/kinds.ts";
+import { addressWord } from "#domains/content/rules/address-word.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 
@@ -11,7 +12,8 @@ export const groups = {
   people: ["teacher", "testimonial"],
   questions: ["question"],
   pages: ["page", "policy"],
-  company: ["company", "settings", "plan", "answer"],
+  plans: ["plan"],
+  assistant: ["answer"],
 } satisfies Record<string, ContentKind[]>;
 
 export type Group = keyof typeof groups;
@@ -25,6 +27,32 @@ export const readGroup = (text: string | null) => groupNames.find((name) => name
 export function readListKind(text: string, words: Words["content"]): ListKind | undefined {
   return (Object.keys(words.create) as ListKind[]).find((kind) => kind === text);
 }
+
+/** A new document of a title, which stands where documents of its kind have theirs. */
+export function withTitle(kind: ListKind, document: Record<string, unknown>, title: string): Record<string, unknown> {
+  const { page, hero, meta } = document;
+  if (kind === "teacher" || kind === "testimonial") return { ...document, name: title };
+  if (kind === "question") return { ...document, question: title };
+  if (kind === "answer") return { ...document, phrasings: [title] };
+  if (kind === "policy")
+    return {
+      ...document,
+      path: `/${addressWord(title)}`,
+      hero: { ...object(hero), title },
+      meta: { ...object(meta), title },
+    };
+  if (kind !== "course" && kind !== "service") return { ...document, title };
+  // A copy's words in search engines are the other page's.
+  const { meta: _, ...others } = object(page);
+  return {
+    ...document,
+    title,
+    page: "hero" in others ? { ...others, hero: { ...object(others.hero), title } } : others,
+  };
+}
+
+const object = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 
 /** The document that an address names. */
 export const keyOf = ({ kind, id }: { kind: string; id: string }): DocumentKey => ({ kind, id, locale: siteLocale });

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
-import type { FieldIssue } from "./field-issues.ts";
+import { IssueLinks } from "./issue-list.tsx";
+import type { PlacedIssue } from "./placed-issues.ts";
 
 export type Draft = {
   kind: string;
@@ -12,7 +13,7 @@ export type Draft = {
   kindName: string;
   state: "draft" | "new" | "withdrawing";
   edited: { by: string; at: string } | null;
-  issues: FieldIssue[];
+  issues: PlacedIssue[];
 };
 
 /** The drafts that can be chosen for a publication; one that needs a look is not chosen yet. */
@@ -43,13 +44,9 @@ export function Drafts({ drafts }: { drafts: Draft[] }) {
                 {edited && <bdi>{fillText(content.editedBy, { name: edited.by, time: edited.at })}</bdi>}
               </p>
               {issues.length > 0 && (
-                <ul className="mt-1 text-sm text-danger">
-                  {issues.map(({ field, message }) => (
-                    <li key={`${field} ${message}`}>
-                      {field && <code>{field}</code>} <span>{message}</span>
-                    </li>
-                  ))}
-                </ul>
+                <div className="text-sm text-danger">
+                  <IssueLinks issues={issues} />
+                </div>
               )}
             </div>
             <Link to={`/content/${kind}/${id}${issues.length > 0 ? "" : "/compare"}`} className="link shrink-0">

@@ -1,8 +1,9 @@
 import { useFrame } from "#ui/office/office-frame.ts";
 import { DocumentField, idOf } from "./document-field.tsx";
 import { textOf } from "./document-form.ts";
-import type { Field, FieldKind } from "./document-shape.ts";
+import type { Field, FieldKind, Option } from "./document-shape.ts";
 import { type FieldIssue, messageAt } from "./field-issues.ts";
+import { AddressControl, Fees, LinkControl } from "./named-controls.tsx";
 import { PictureControl } from "./picture-control.tsx";
 
 export type LeafKind = Exclude<FieldKind, { is: "group" | "list" }>;
@@ -24,16 +25,24 @@ const rowsFor = (text: string) =>
 export function FieldControl({ field, path, value, issues }: FieldControlProps) {
   const { kind, label, hint, isOptional } = field;
   const error = messageAt(issues, path, true);
+  if (kind.is === "carried") {
+    const text = textOf(kind, value);
+    return text === "" ? null : <input type="hidden" name={path} value={text} />;
+  }
+  if (kind.is === "fees") return <Fees {...{ path, label, hint, error, value }} options={kind.options} />;
   if (kind.is === "yes") return <YesControl path={path} label={label} hint={hint} isOn={value === true} />;
   if (kind.is === "choices") return <Choices {...{ path, label, error }} options={kind.options} chosen={value} />;
   const text = textOf(kind, value);
-  const isLong = !["number", "choice", "text"].includes(kind.is) || (kind.is === "text" && kind.look === "long");
+  const isLong =
+    !["number", "choice", "text", "link", "address"].includes(kind.is) || (kind.is === "text" && kind.look === "long");
   const frame = { path, label, hint, error, isWide: isLong, isOptional: isOptional || isNullable(kind) };
   return (
     <DocumentField {...frame}>
       {(ties) => {
         if (kind.is === "choice")
           return <Options {...ties} options={kind.options} text={text} isOptional={isOptional} />;
+        if (kind.is === "link") return <LinkControl {...ties} options={kind.options} text={text} label={label} />;
+        if (kind.is === "address") return <AddressControl {...ties} folder={kind.folder} text={text} />;
         if (isLong)
           return (
             <textarea
@@ -60,22 +69,22 @@ const isNullable = (kind: LeafKind) => kind.is === "text" && kind.isNullable;
 type OptionsProps = {
   id: string;
   name: string;
-  options: (string | number)[];
+  options: Option[];
   text: string;
   isOptional: boolean;
 };
 
 function Options({ options, text, isOptional, ...ties }: OptionsProps) {
   const { form } = useFrame().words.content;
-  const isKnown = options.some((option) => String(option) === text);
+  const isKnown = options.some(({ value }) => String(value) === text);
   return (
     <select {...ties} defaultValue={text} className="control">
       {(isOptional || !isKnown) && (
         <option value={isKnown ? "" : text}>{text && !isKnown ? text : form.noChoice}</option>
       )}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>
@@ -94,24 +103,31 @@ function YesControl({ path, label, hint, isOn }: { path: string; label: string; 
   );
 }
 
-type ChoicesProps = { path: string; label: string; options: string[]; chosen: unknown; error: string | undefined };
+type ChoicesProps = { path: string; label: string; options: Option[]; chosen: unknown; error: string | undefined };
+
+/** Number of choices from which they are in columns of their own. */
+const manyChoices = 12;
 
 function Choices({ path, label, options, chosen, error }: ChoicesProps) {
-  const isChosen = (option: string) => Array.isArray(chosen) && chosen.includes(option);
+  const { form } = useFrame().words.content;
+  const chosenOnes: unknown[] = Array.isArray(chosen) ? chosen : [];
+  const gone = chosenOnes.filter((one) => options.every(({ value }) => value !== one)).map(String);
+  const all = [...options, ...gone.map((value) => ({ value, label: form.gone }))];
   return (
     <fieldset id={idOf(path)} className="md:col-span-2">
       <legend className="text-sm font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-x-4">
-        {options.map((option) => (
-          <label key={option} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+      <div className={all.length > manyChoices ? "gap-x-6 md:columns-2 xl:columns-3" : "flex flex-wrap gap-x-4"}>
+        {all.length === 0 && <p className="text-sm text-ink-faint">{form.nothingToChoose}</p>}
+        {all.map(({ value, label: text }) => (
+          <label key={value} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
             <input
               type="checkbox"
               name={path}
-              value={option}
-              defaultChecked={isChosen(option)}
+              value={value}
+              defaultChecked={chosenOnes.includes(value)}
               className="size-4.5 accent-link"
             />
-            {option}
+            {text}
           </label>
         ))}
       </div>

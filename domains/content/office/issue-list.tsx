@@ -1,33 +1,54 @@
+import { Link } from "react-router";
 import { fillCount } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
-import { idOf } from "./document-field.tsx";
-import type { Field } from "./document-shape.ts";
-import { type FieldIssue, placeOf } from "./field-issues.ts";
+import type { PlacedIssue } from "./placed-issues.ts";
 
-/** The issues that keep a document from being published, each with a link to its field. */
-export function IssueList({ issues, fields }: { issues: FieldIssue[]; fields: Field[] }) {
+/** Everything that keeps documents from being published, each with a link to its field. */
+export function IssueList({ issues }: { issues: PlacedIssue[] }) {
   const { form } = useFrame().words.content;
+  const title = fillCount(form.wrong, issues.length);
   return (
-    <section
-      className="rounded-lg bg-danger-tint px-4 py-3 text-danger"
-      aria-label={fillCount(form.wrong, issues.length)}
-    >
-      <p className="font-semibold">{fillCount(form.wrong, issues.length)}</p>
-      <ul className="mt-1 grid gap-0.5">
-        {issues.map(({ field, message }) => {
-          const { path, place } = placeOf(fields, field);
-          return (
-            <li key={`${field} ${message}`}>
-              {path !== "" && (
-                <a href={`#${idOf(path)}`} className="font-semibold underline">
-                  {place.join(" › ")}
-                </a>
-              )}{" "}
-              <span>{message}</span>
-            </li>
-          );
-        })}
-      </ul>
+    <section className="rounded-lg bg-danger-tint px-4 py-3 text-danger" aria-label={title}>
+      <p className="font-semibold">{title}</p>
+      <IssueLinks issues={issues} />
     </section>
   );
+}
+
+/** The issues alone. */
+export function IssueLinks({ issues }: { issues: PlacedIssue[] }) {
+  return (
+    <ul className="mt-1 grid gap-0.5">
+      {issues.map(({ to, document, place, message }) => (
+        <li key={`${to} ${message}`}>
+          <IssueLink to={to} text={[document, place].filter(Boolean).join(": ")} /> <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function IssueLink({ to, text }: { to: string; text: string }) {
+  if (text === "") return null;
+  const look = "font-semibold underline";
+  if (!to.startsWith("#"))
+    return (
+      <Link to={to} className={look}>
+        <bdi>{text}</bdi>
+      </Link>
+    );
+  return (
+    <a href={to} onClick={() => focusField(to.slice(1))} className={look}>
+      {text}
+    </a>
+  );
+}
+
+/** Sets the focus on a field that a link leads to, or on the first one in a part. */
+export function focusField(id: string) {
+  const found = document.getElementById(id);
+  const field = found?.matches("input, select, textarea")
+    ? found
+    : found?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea, button");
+  field?.focus();
 }

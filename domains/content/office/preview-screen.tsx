@@ -2,6 +2,8 @@ import { Link, useSearchParams } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
+import { IssueLinks } from "./issue-list.tsx";
+import type { PlacedIssue } from "./placed-issues.ts";
 import type { readPreviewChoice } from "./preview-choice.ts";
 
 type PreviewScreenProps = ReturnType<typeof readPreviewChoice> & {
@@ -10,8 +12,8 @@ type PreviewScreenProps = ReturnType<typeof readPreviewChoice> & {
   pages: string[];
   /** Where the preview itself is. */
   address: string;
-  /** The issues that keep the draft from being shown: each place with its reason. */
-  refused: [place: string, text: string][] | null;
+  /** The issues that keep the draft from being shown. */
+  refused: PlacedIssue[] | null;
 };
 
 /** A page as it would be with a document's draft. */
@@ -30,13 +32,7 @@ export function PreviewScreen({
     return (
       <section className="rounded-lg bg-danger-tint px-4 py-3 text-danger">
         <p className="font-semibold">{preview.refused}</p>
-        <ul className="mt-1 grid gap-0.5">
-          {refused.map(([place, text]) => (
-            <li key={place}>
-              <strong>{place}</strong> {text}
-            </li>
-          ))}
-        </ul>
+        <IssueLinks issues={refused} />
       </section>
     );
   }

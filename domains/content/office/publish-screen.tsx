@@ -6,6 +6,8 @@ import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { type Draft, Drafts } from "./drafts.tsx";
+import { IssueList } from "./issue-list.tsx";
+import type { PlacedIssue } from "./placed-issues.ts";
 import { type Publication, Publications } from "./publications.tsx";
 
 type PublishScreenProps = {
@@ -13,7 +15,7 @@ type PublishScreenProps = {
   publications: Publication[];
   /** Maximum length of a note, in characters. */
   noteLength: number;
-  outcome: Outcome | undefined;
+  outcome: Outcome<{ issues: PlacedIssue[] }> | undefined;
 };
 
 /** The unpublished changes, and the publications. */
@@ -21,6 +23,7 @@ export function PublishScreen({ drafts, publications, noteLength, outcome }: Pub
   const { content } = useFrame().words;
   const { publish: words } = content;
   const isSending = useNavigation().state === "submitting";
+  const refused = outcome?.shown?.issues ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <header>
@@ -30,18 +33,11 @@ export function PublishScreen({ drafts, publications, noteLength, outcome }: Pub
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 text-ink-soft">{words.lead}</p>
       </header>
-      <OutcomeNote outcome={outcome} />
-      {outcome?.fields && (
-        <ul className="grid gap-1 rounded-lg bg-danger-tint px-4 py-3 text-danger">
-          {Object.entries(outcome.fields).map(([place, text]) => (
-            <li key={place}>
-              <strong>{place}</strong> {text}
-            </li>
-          ))}
-        </ul>
-      )}
       {drafts.length === 0 ? (
-        <Empty title={words.none} text={words.noneText} />
+        <>
+          <OutcomeNote outcome={outcome} />
+          <Empty title={words.none} text={words.noneText} />
+        </>
       ) : (
         <ActForm name="publish" className="card grid gap-4 p-4">
           <input type="hidden" name="intent" value="publish" />
@@ -49,9 +45,13 @@ export function PublishScreen({ drafts, publications, noteLength, outcome }: Pub
           <div className="max-w-xl">
             <Field label={words.note} name="note" hint={words.noteHint} maxLength={noteLength} dir="auto" />
           </div>
-          <button type="submit" className="button button-main justify-self-start" disabled={isSending}>
-            {words.button}
-          </button>
+          {refused.length > 0 && <IssueList issues={refused} />}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <button type="submit" className="button button-main" disabled={isSending}>
+              {words.button}
+            </button>
+            <OutcomeNote outcome={outcome} />
+          </div>
         </ActForm>
       )}
       <Publications publications={publications} />

@@ -10,17 +10,19 @@ import {
 import { openingKey } from "#domains/content/contract/own-school.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import type { BranchSettings, MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
+import type { BranchSettings, BrandSettings, MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";
+import { freeAddressWord } from "./address-word.ts";
 import { unknownConditions } from "./choose-texts.ts";
 import { feesOfCourse, feesOfPlan, feesOn, plannedOf } from "./fees-of-documents.ts";
 import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
+import { clip, firstSentence, wholeCourse } from "./whole-course.ts";
 
 /** A document as it is stored, not yet validated. */
 export interface ContentDocument extends DocumentKey {
@@ -50,7 +52,7 @@ export function assembleContent(
 ): Assembled {
   const parsed = documents.map(parse);
   const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
-  if (issues.length > 0) return { content: null, issues };
+  if (issues.length > 0) return { content: null, issues: [...issues, ...unknownIn(documents, issues)] };
   const all = parsed.flatMap(({ document }) => (document ? [document] : []));
   const valid = inLanguage(locale, all);
   const [raw] = ofKind<CompanyDocument>(valid, "company");
@@ -67,6 +69,22 @@ export function assembleContent(
   return unknown.length > 0
     ? { content: null, issues: unknown }
     : { content: { revised, ...contentOf(filled, now) }, issues: [] };
+}
+
+/** The unknown facts that documents name which have other faults as well, as far as the facts are known. */
+function unknownIn(documents: ContentDocument[], faults: ContentIssue[]): ContentIssue[] {
+  const company = documents.find(({ kind }) => kind === "company");
+  if (!company || faults.some(({ kind }) => kind === "company")) return [];
+  const known = new Set(Object.keys({ ...factsOf("company", company.document), ...termFacts }));
+  const ofOthers = ["plan.", "course.", "service.", "claim.", "refund."];
+  const isFaulty = (one: ContentDocument) => faults.some(({ kind, id }) => kind === one.kind && id === one.id);
+  return documents.filter(isFaulty).flatMap(({ document, ...key }) =>
+    Object.entries(factsOf("", document)).flatMap(([place, text]) => {
+      const names = Array.from(String(text).matchAll(/\{(\w+(?:\.[\w-]+)+)\}/g), ([, name = ""]) => name);
+      const unknown = names.find((name) => !known.has(name) && !ofOthers.some((start) => name.startsWith(start)));
+      return unknown ? [{ ...key, field: place.slice(1), message: `There is no fact {${unknown}}.` }] : [];
+    }),
+  );
 }
 
 /** The facts that texts may name by id: titles of plans, courses and services, and the figures that pages claim. */
@@ -149,7 +167,9 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
       .sort((one, other) => one.position - other.position);
   const [whole] = ofKind<CompanyDocument>(documents, "company");
   if (!whole) throw new Error("A site without a company passed its validation.");
-  const { payment, ...company } = whole;
+  const { payment, ...facts } = whole;
+  const [look] = ofKind<BrandSettings>(documents, "settings", "brand");
+  const company = { ...facts, ...(look && { brand: { ...facts.brand, ...look } }) };
   const today = dayOf(now, company.hours.timeZone);
   const [settings] = ofKind<MoneySettings>(documents, "settings", "money");
   const moneySettings = settings && feesOn(settings, today);
@@ -182,20 +202,41 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
     })),
     courses: courses.map(({ fees, fee, later: _, prices, registration, ...course }) => ({
       ...course,
+      ...wholeCourse(course.id, course, company.name),
       ...addressesOf(course, "/courses"),
       fees: feesOfCourse({ fees, fee, prices }, common),
       registration: { ...moneySettings?.registration, ...registration },
     })),
-    services: listOf("service").map((service) => ({ ...service, ...addressesOf(service, "/services") })),
+    services: listOf("service").map((service) => ({
+      ...service,
+      ...addressesOf(service, "/services"),
+      page: { ...service.page, meta: service.page.meta ?? metaOf(service, company.name) },
+    })),
     projects: listOf("project"),
     questions: listOf("question"),
     testimonials: listOf("testimonial"),
     teachers: listOf("teacher"),
-    policies: listOf("policy"),
+    policies: listOf("policy").map((policy) => ({ ...policy, sections: withAnchors(policy.sections) })),
     answers: listOf("answer"),
     pages,
     inPreparation: ofKind(documents, openingKey.kind, openingKey.id).length > 0,
   };
+}
+
+/** The words of a page in search engines that its document leaves out. */
+const metaOf = ({ title, description }: { title: string; description: string }, institute: string) => ({
+  title: `${clip(title, 60)} | ${institute}`,
+  description: clip(firstSentence(description), 300),
+});
+
+/** The parts of a policy, each with an anchor of its own. */
+function withAnchors<Part extends { id?: string | undefined; heading: string }>(parts: Part[]) {
+  const taken = new Set(parts.flatMap(({ id }) => id ?? []));
+  return parts.map((part) => {
+    const id = part.id ?? freeAddressWord(part.heading, (word) => taken.has(word), "part");
+    taken.add(id);
+    return { ...part, id };
+  });
 }
 
 type Addresses = { id: string; slug?: string | undefined; landingPath?: string | undefined };

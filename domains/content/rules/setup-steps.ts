@@ -39,16 +39,21 @@ export function setupFacts(step: SetupStep, { content }: Site): string[] {
 /** The screens on which a step is done, each with what it is called. */
 export function setupWays(step: SetupStep, { content, messages }: Site): { to: string; label: string }[] {
   const { labels } = messages.contentFields;
-  const { create, fees, money } = messages.admin.content;
+  const { allSettings, create, fees, money } = messages.admin.content;
   const { staff, setup } = messages.admin;
-  const ofCompany = (name: string) => {
+  const ofInstitute = (part: string, name: string) => {
     const label = labels[name] ?? name;
-    return { to: `/content/company/company#${new URLSearchParams({ field: label })}`, label };
+    return { to: `/settings/institute/${part}#${new URLSearchParams({ field: label })}`, label };
   };
   const ways: Record<SetupStep, { to: string; label: string }[]> = {
-    name: [ofCompany("name"), ofCompany("phones"), ofCompany("emails")],
-    look: [ofCompany("colors")],
-    place: [ofCompany("address"), ofCompany("hours")],
+    name: [
+      ofInstitute("name", "name"),
+      { to: "/settings/brand", label: allSettings.brand.logo },
+      ofInstitute("contact", "phones"),
+      ofInstitute("contact", "emails"),
+    ],
+    look: [{ to: "/settings/brand", label: allSettings.brand.title }],
+    place: [ofInstitute("address", "address"), ofInstitute("hours", "hours")],
     money: [
       { to: "/settings/money", label: money.title },
       { to: "/settings/fees", label: fees.title },

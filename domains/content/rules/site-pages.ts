@@ -4,7 +4,7 @@ import type { PageMeta } from "#domains/content/contract/page-parts.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Hue, Tiling } from "#shared/girih/pattern.ts";
 import type { Messages } from "#shared/words.ts";
-import { localAddress } from "./local-address.ts";
+import { addressIn, localAddress } from "./local-address.ts";
 import type { SiteSections } from "./site-sections.ts";
 
 /** A step of the breadcrumb trail. */
@@ -93,6 +93,19 @@ export function createSitePages(content: SiteContent, messages: Messages, sectio
   const aliases = [...courses, ...services].flatMap(({ landingPath, canonicalPath, aliases: others = [] }) =>
     [landingPath, ...others].filter((path) => path !== canonicalPath).map((path) => ({ path, canonicalPath })),
   );
+  /** The addresses that pages had, in small letters, with those that they have. */
+  const moved = new Map(
+    [...courses, ...services, ...policies.map((one) => ({ ...one, canonicalPath: one.path }))].flatMap(
+      ({ formerly = [], canonicalPath }) => formerly.map((path) => [path.toLowerCase(), canonicalPath]),
+    ),
+  );
+  for (const { slug, formerly = [] } of courses) {
+    const words = formerly.flatMap((path) => /^\/courses\/([^/]+)$/.exec(path)?.[1] ?? []);
+    for (const word of words.filter((one) => courses.every((other) => other.id !== one && other.slug !== one)))
+      for (const folder of ["/course-outline", "/batches"])
+        moved.set(`${folder}/${word}`.toLowerCase(), `${folder}/${slug}`);
+  }
+  for (const { path } of [...all, ...aliases]) moved.delete(path.toLowerCase());
   const pageOf = new Map(all.map((page) => [page.path, page]));
   const canonicalOf = new Map(aliases.map(({ path, canonicalPath }) => [path, canonicalPath]));
 
@@ -105,7 +118,7 @@ export function createSitePages(content: SiteContent, messages: Messages, sectio
     let end = address.length;
     while (end > 1 && address[end - 1] === "/") end -= 1;
     const path = address.slice(0, end);
-    return canonicalOf.get(path) ?? path;
+    return canonicalOf.get(path) ?? moved.get(path.toLowerCase()) ?? path;
   };
   /** The page at an address, canonical or alias; undefined if there is none. */
   const find = (address: string) => pageOf.get(canonicalPathOf(address));
@@ -115,6 +128,12 @@ export function createSitePages(content: SiteContent, messages: Messages, sectio
     aliases,
     canonicalPathOf,
     find,
+    /** The address that a page has now, for one that it had; undefined for any other address. */
+    movedTo(address: string): string | undefined {
+      const { locale, path } = localAddress(address);
+      const now = moved.get(path.toLowerCase());
+      return now === undefined ? undefined : addressIn(locale, now);
+    },
     /**
      * The breadcrumbs of a page under a course, such as its outline: home, courses, the course if it has a page here, and
      * the page itself; and the path of the page whose picture a shared link to it shows.

@@ -1,3 +1,4 @@
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { assembleContent, type ContentDocument, type ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
@@ -40,12 +41,39 @@ export function makeSite(
   return { site: createSite(content, messages, conditions, new Map(others)), issues: [] };
 }
 
-/** The site that documents make, or the errors in them and between them. `revised` is an ISO date. */
-export function assembleSite(words: SiteWords, documents: ContentDocument[], revised: string, now?: Date): Made {
+/**
+ * The site that documents make, or all errors in them and between them at once. `revised` is an ISO date. Where a
+ * document has faults of its own, those between documents are looked for with the version of `standing` in its place.
+ */
+export function assembleSite(
+  words: SiteWords,
+  documents: ContentDocument[],
+  revised: string,
+  { now, standing = [] }: { now?: Date; standing?: ContentDocument[] } = {},
+): Made {
   const made = makeSite(words, documents, revised, now);
-  if (!made.site) return made;
+  if (!made.site)
+    return { site: null, issues: [...made.issues, ...issuesBetween(words, documents, standing, made.issues)] };
   const among = checkSite(made.site, documents, programPaths);
   return among.length > 0 ? { site: null, issues: among } : made;
+}
+
+function issuesBetween(
+  words: SiteWords,
+  documents: ContentDocument[],
+  standing: ContentDocument[],
+  faults: ContentIssue[],
+): ContentIssue[] {
+  const nameOf = ({ kind, id, locale }: DocumentKey) => `${locale}/${kind}/${id}`;
+  const faulty = new Set(faults.map(nameOf));
+  const whole = documents.flatMap((one) =>
+    faulty.has(nameOf(one)) ? standing.filter((other) => nameOf(other) === nameOf(one)) : [one],
+  );
+  const { site } = makeSite(words, whole, "");
+  if (!site) return [];
+  // A link to a page that is not there yet, because its document has faults, is none.
+  const areLinksSure = whole.length === documents.length;
+  return checkSite(site, areLinksSure ? documents : documents.filter((one) => faulty.has(nameOf(one))), programPaths);
 }
 
 /** The refusal of an invalid site, with every issue by document and field. */

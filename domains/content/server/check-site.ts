@@ -5,6 +5,7 @@ import { decimalsOf } from "#shared/decimals-of.ts";
 import { hasDecimals } from "#shared/fields.ts";
 import { faintPairs } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
+import { documentTitle } from "./document-title.ts";
 
 /** The addresses of the program's own pages, and the patterns whose last part is a course's id. */
 interface ProgramPaths {
@@ -100,7 +101,7 @@ function planIssues({ content }: Site): Issue[] {
   return content.courses.flatMap(({ id, plans }) =>
     plans.flatMap((plan, at) => {
       const where = { kind: "course", id, field: `plans.${at}` };
-      return known.has(plan) ? [] : [{ ...where, message: `There is no plan ${plan}.` }];
+      return known.has(plan) ? [] : [{ ...where, message: "This plan is not published, or no longer there." }];
     }),
   );
 }
@@ -130,7 +131,7 @@ function answerIssues({ content }: Site): Issue[] {
     kinds.flatMap((kind, at) => {
       const first = worded.find((one) => one.kinds.includes(kind));
       if (!first || first.id === id) return [];
-      const message = `The answer ${first.id} is given to this kind of question.`;
+      const message = `${documentTitle(first) ?? "Another answer"}: this answers such questions already.`;
       return [{ kind: "answer", id, field: `kinds.${at}`, message }];
     }),
   );

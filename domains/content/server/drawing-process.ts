@@ -23,10 +23,16 @@ const answer = z.union([
   z.object({ reason: z.string() }).transform(({ reason }) => new Error(reason)),
 ]);
 
-const photoAnswer = z.union([
-  z.object({ picture: z.instanceof(Uint8Array) }),
+const refusals = [
   z.object({ refused: z.literal("unreadable") }),
   z.object({ refused: z.literal("pixels"), megapixels: z.number() }),
+] as const;
+
+const photoAnswer = z.union([z.object({ picture: z.instanceof(Uint8Array) }), ...refusals]);
+
+const logoAnswer = z.union([
+  z.object({ picture: z.instanceof(Uint8Array), width: z.number(), height: z.number() }),
+  ...refusals,
 ]);
 
 /** Draws in a process of its own. */
@@ -46,12 +52,14 @@ export function createDrawingProcess(program: string): Drawer {
 export function createPhotoProcess(program: string): PhotoEncoder {
   const { ask, end } = createProcess(program);
   let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (message: object) => {
+    const encoding = last.catch(() => {}).then(() => ask(message).finally(end));
+    last = encoding;
+    return encoding;
+  };
   return {
-    async encode(photo) {
-      const encoding = last.catch(() => {}).then(async () => photoAnswer.parse(await ask({ photo }).finally(end)));
-      last = encoding;
-      return await encoding;
-    },
+    encode: async (photo) => photoAnswer.parse(await inTurn({ photo })),
+    drawLogo: async (logo, slot) => logoAnswer.parse(await inTurn({ logo, slot })),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Drawing, EncodedPhoto } from "#domains/content/rules/pictures.ts";
+import type { Drawing, EncodedLogo, EncodedPhoto } from "#domains/content/rules/pictures.ts";
+import type { LogoSlot } from "#domains/institute/contract.ts";
 
 /** Draws pictures, one after the other. */
 export interface Drawer {
@@ -12,4 +13,6 @@ export interface Drawer {
 export interface PhotoEncoder {
   /** Rejects if a photo cannot be encoded now. */
   encode(content: Uint8Array): Promise<EncodedPhoto>;
+  /** Draws an uploaded logo as a PNG. Rejects as `encode` does. */
+  drawLogo(content: Uint8Array, slot: LogoSlot): Promise<EncodedLogo>;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { documentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import { withFormerAddresses } from "#domains/content/rules/former-addresses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
@@ -174,15 +175,19 @@ export const listPublications = query({ may: managers }, ({ database }: Pick<Con
   findPublications(database, 50),
 );
 
-/** The issues that keep the site from being published with all drafts, by document and field; nothing is changed. */
+/**
+ * The issues that keep the site from being published with drafts, all of them or those of `only`, by document and field;
+ * nothing is changed.
+ */
 export const validateDrafts = query(
-  { may: managers },
-  async ({ database, seed, messages }: PublishDeps): Promise<ContentIssue[]> => {
+  { may: managers, takes: [z.array(documentKey).exactOptional()] },
+  async ({ database, seed, messages }: PublishDeps, only?: DocumentKey[]): Promise<ContentIssue[]> => {
     const { revised, published } = await readPublished(database, seed);
-    const drafts = await findDrafts(database);
+    const drafts = (await findDrafts(database)).filter((entry) => !only || only.some((one) => isSame(one, entry)));
     const changes = drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
-    const documents = mergeDocuments(mergeDocuments(seed.documents, published), changes.map(documentOf));
-    return assembleSite({ messages }, documents, revised).issues;
+    const standing = mergeDocuments(seed.documents, published);
+    const documents = mergeDocuments(standing, changes.map(documentOf));
+    return assembleSite({ messages }, documents, revised, { standing }).issues;
   },
 );
 
@@ -210,14 +215,17 @@ async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Can
   const { number: after, published } = await readPublished(database, seed);
   const documents = mergeDocuments(seed.documents, published);
   const at = clock();
-  const changes = await choose(documents, at);
+  const chosen = await choose(documents, at);
+  const changes = chosen.map((change) => {
+    const after = documentOf(change);
+    const before = documents.find((one) => isSame(one, after));
+    return { ...change, document: withFormerAddresses(before, after) };
+  });
   const next = mergeDocuments(documents, changes.map(documentOf));
-  const { site, issues } = assembleSite(
-    { messages, translations, conditions },
-    next,
-    at.toISOString().slice(0, 10),
-    at,
-  );
+  const { site, issues } = assembleSite({ messages, translations, conditions }, next, at.toISOString().slice(0, 10), {
+    now: at,
+    standing: documents,
+  });
   if (!site) throw refusalOfSite(issues);
   return { after, at, site, changes };
 }

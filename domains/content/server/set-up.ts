@@ -48,7 +48,10 @@ export const showSetup = query({ may: ownersAlone }, async (deps: Deps): Promise
     isPutAway: putAwayAt !== null,
     done: {
       name: !isDemo,
-      look: !isDemo && JSON.stringify(company.brand.colors) !== JSON.stringify(seeded?.brand?.colors),
+      look:
+        !isDemo &&
+        (Object.keys(company.brand.logos ?? {}).length > 0 ||
+          JSON.stringify(company.brand.colors) !== JSON.stringify(seeded?.brand?.colors)),
       // The hours came with the first texts: they are hers once she has saved them.
       place: !isDemo && isWritten("company"),
       money: !isDemo && hasFee,

@@ -3,6 +3,7 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { sharedTerms } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { shownLogos } from "#shared/look/logos.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
@@ -26,6 +27,7 @@ function createFrame({ content, messages, sections }: Site) {
   const { header, ...footer } = pages.navigation;
   const { failures: answers, ...assistant } = messages.assistant;
   const { ink, accent, paper } = company.brand.colors;
+  const logos = shownLogos(company.brand);
   const off = framed.filter((section) => !sections.isOn(section));
   return {
     language: messages.language,
@@ -38,7 +40,12 @@ function createFrame({ content, messages, sections }: Site) {
     timeZone: company.hours.timeZone,
     // Where every visitor sees the same fees, no page waits for a lookup.
     fees: sharedTerms(content.money.markets) && { "data-prices": "shown", "data-fees": "1" },
-    brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
+    brand: {
+      ...{ ink: ink.light, accent: accent.light, paper, logos },
+      wordmarkBox: logos ? undefined : company.brand.wordmark?.viewBox,
+      /** Whether the icon is a picture of the institute's own. */
+      ...(company.brand.logos?.square && { hasIcon: true }),
+    },
     whatsapp: whatsappLink(company.whatsapp),
     /** The switched-off sections that the frame would link or open. */
     ...(off.length > 0 && { off }),

@@ -7,10 +7,10 @@ type TestimonialListProps = {
   testimonials: ({
     name: string;
     image?: string | undefined;
-    role: string;
-    company: string;
+    role?: string | undefined;
+    company?: string | undefined;
     content: string;
-    rating: number;
+    rating?: number | undefined;
   } & Pick<HTMLAttributes<HTMLElement>, "lang" | "dir">)[];
 };
 
@@ -21,7 +21,7 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
       {testimonials.map(({ name, image, role, company, content, rating, lang, dir }) => (
         <li key={name} className="flex">
           <figure className="flex w-full flex-col rounded-card bg-surface p-5 shadow-card md:p-7">
-            <Stars rating={rating} />
+            {rating !== undefined && <Stars rating={rating} />}
             <blockquote lang={lang} dir={dir} className="mt-3 grow font-display leading-relaxed font-medium md:text-lg">
               {`“${content}”`}
             </blockquote>
@@ -29,7 +29,9 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
               <SiteInitials name={name} image={image} />
               <div className="leading-snug">
                 <p className="font-semibold">{name}</p>
-                <p className="text-sm text-ink-faint">{`${role}, ${company}`}</p>
+                {(role || company) && (
+                  <p className="text-sm text-ink-faint">{[role, company].filter(Boolean).join(", ")}</p>
+                )}
               </div>
             </figcaption>
           </figure>

@@ -1,5 +1,13 @@
-import { contentLabels } from "./labels.en.ts";
-import { branchWords, feesWords, moneyWords, sectionWords, settingsWords, setupWords } from "./settings.en.ts";
+import { questionTopics } from "./choices.en.ts";
+import {
+  branchWords,
+  feesWords,
+  instituteWords,
+  moneyWords,
+  sectionWords,
+  settingsWords,
+  setupWords,
+} from "./settings.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -11,7 +19,8 @@ export const contentWords = {
     people: "People",
     questions: "Questions",
     pages: "Pages",
-    company: "Company",
+    plans: "Plans",
+    assistant: "Assistant",
   },
   kinds: {
     course: "Course",
@@ -56,8 +65,10 @@ export const contentWords = {
     sections: "Parts of the site",
   },
   facts: "Facts of the company",
-  settings: { money: "Currency and markets", branches: "Branches and rooms", opening: "In preparation" },
+  topics: questionTopics,
+  settings: { money: "Currency and markets", branches: "Branches and rooms", brand: "Look", opening: "In preparation" },
   allSettings: settingsWords,
+  institute: instituteWords,
   money: moneyWords,
   fees: feesWords,
   branches: branchWords,
@@ -86,17 +97,31 @@ export const contentWords = {
   back: "All content",
   tabs: { edit: "Edit", compare: "Compare", preview: "Preview", history: "History" },
   add: {
-    title: { course: "New course", other: "New: {kind}" },
-    id: "Its name in addresses",
-    idHint: "Small letters, digits and hyphens: data-analysis. It stays as it is.",
+    titles: {
+      ...{ course: "Title of the course", service: "Title of the service", project: "Title of the project" },
+      ...{ teacher: "Name", testimonial: "Name of the learner", question: "Question", policy: "Title of the page" },
+      ...{ plan: "Title of the plan", answer: "A question that it answers" },
+    },
+    titleHint: "Its address follows it, and both can be changed later.",
+    missing: "Please say what it is called.",
     from: "Begin with",
     nothing: "An empty form",
     copy: "A copy of: {title}",
     button: "Begin",
-    taken: "There is a document of this name already.",
-    needed: "Please use small letters and digits, joined by single hyphens.",
+    taken: "Somebody has begun one of the same name just now. Please press again.",
   },
   form: {
+    published: "It is on the site.",
+    publishedAlready: "Visitors see this already.",
+    refused: {
+      one: "It is saved as a draft, and not published: one thing is missing or wrong.",
+      other: "It is saved as a draft, and not published: {count} things are missing or wrong.",
+    },
+    elsewhere: "Another address…",
+    enrolIn: "Enrol: {course}",
+    gone: "No longer there",
+    nothingToChoose: "There is none yet.",
+    feesScreen: "Fees of each plan, and from a day on",
     save: "Save draft",
     saveKeys: "Ctrl S",
     saved: "The draft is saved. Visitors see it once it is published.",
@@ -196,6 +221,7 @@ export const contentWords = {
     done: "Publication {number} is on the site.",
     none: "There is no draft to publish.",
     noneText: "Change a document and save its draft; it waits here.",
+    refused: "Nothing is published yet: something is missing or wrong.",
     nothingChosen: "Please choose at least one draft.",
     wrong: "Needs a look",
     history: "Publications",
@@ -220,79 +246,3 @@ export const contentWords = {
     text: "A question that it refuses or passes to a person appears here, without the name of who asked.",
   },
 };
-
-const aFilm = "A video at YouTube, Vimeo or Google Drive, or a path of this site.";
-
-const hints = {
-  "plan.fees": "A line for each currency: USD: 99",
-  aliases: "One path a line, such as /LearnData.",
-  asked: "One a line, in any language and spelling.",
-  beside: "Words that people type beside a name, by the kind of page that they ask for. One a line.",
-  blocks: "A paragraph each. For a list, begin each line with a hyphen and a space.",
-  captionsLanguage: "As a language tag: en.",
-  date: "As year, month and day.",
-  duration: "In words: 4 months.",
-  features: "One a line.",
-  fillers: "One a line.",
-  href: "A path of this site, such as /contact, or an address that begins with https://.",
-  image: "Left empty, a picture is drawn.",
-  lang: "Such as ur.",
-  landingPath: "Left empty, the page is at the address made of its name.",
-  names: "One a line; the assistant and the search know it by them.",
-  parts: "One a line.",
-  phrasings: "One question a line; three or four are enough. {course} stands for any course.",
-  plans: "The names of the plans in the program, one a line.",
-  position: "Lists show the smallest first.",
-  "course.fees": "Only where they differ from the plan's.",
-  monthly: "One plan a line, such as basic: 9500.",
-  rating: "0 is not shown.",
-  searchWords: "One a line.",
-  skills: "One a line.",
-  slug: "Left empty, it is the document's own name.",
-  students: "0 is not shown.",
-  subjects: "One a line.",
-  refused: "One question a line.",
-  synonyms: "One list a line, its words with commas between them.",
-  theory: "One topic a line.",
-  thumbnail: "Left empty, a pattern is drawn.",
-  uploadDate: "With its time zone: 2026-02-01T10:00:00+05:00.",
-  "page.home.film.video.url": aFilm,
-  "page.demo.recorded.video.url": aFilm,
-  "course.page.sample.video.url": aFilm,
-  "testimonial.image": "Left empty, initials are shown.",
-  "answer.kinds": "One name a line. Empty for an answer to questions of your own.",
-  "answer.text":
-    "It names no price itself, because prices are hidden from some visitors; {fees} lists them for the others.",
-  "question.answer": "It names no price, because prices are hidden from some visitors.",
-  "teacher.teaching.courses": "The names of courses in the program, one a line.",
-  "course.page": "A part that is left out is not shown.",
-};
-
-/** The words of the forms that edit documents; where one name means two things, by the path from the kind. */
-export const contentFields = {
-  labels: {
-    ...contentLabels,
-    "course.page": "Its page",
-    "service.page": "Its page",
-    "question.page": "Page that shows it",
-    "testimonial.page": "Page that shows it",
-    "teacher.image": "Address of a portrait",
-    "course.fees": "Fees of its own",
-    "plan.fees": "Fees a month",
-    "course.page.modules": "Modules",
-    "settings.markets.fees": "Fees are",
-    "settings.elsewhere.fees": "Fees are",
-    "course.months": "Months, as a number",
-    "course.outline.months.month": "Number of the month",
-    "course.outline.months.weeks.week": "Number of the week",
-    "page.home.week": "A week in a batch",
-    "page.home.film": "Film of a class",
-    "page.home.work": "Work of students",
-    "page.home.work.list.picture": "Picture",
-    "course.page.capstones.list.picture": "Picture",
-    "testimonial.image": "Address of a portrait",
-  } as Record<string, string>,
-  hints: hints as Record<string, string>,
-};
-
-export type ContentFields = typeof contentFields;

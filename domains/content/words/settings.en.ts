@@ -1,3 +1,5 @@
+import { brandWords } from "./brand.en.ts";
+
 /** The list of the settings' screens; each has a title and says in a sentence what it is about. */
 export const settingsWords = {
   title: "Settings",
@@ -10,10 +12,29 @@ export const settingsWords = {
   on: "in {screen}",
   found: { one: "{count} setting", other: "{count} settings" },
   none: "No setting has this name. Try a shorter word.",
-  company: {
-    title: "Name, address, hours and colours",
-    about: "What visitors read of your institute, and what receipts and certificates say.",
+  brand: brandWords,
+};
+
+/** The screens of the institute's facts. */
+export const instituteWords = {
+  parts: {
+    name: { title: "Name", about: "What your institute is called, on its site, on receipts and on certificates." },
+    contact: {
+      title: "Telephone, WhatsApp and e-mail",
+      about: "How people reach you, and how soon they get an answer.",
+    },
+    address: { title: "Address", about: "Where the institute is. Branches have a screen of their own." },
+    hours: { title: "Opening hours", about: "When somebody answers, and the time zone of every hour on the site." },
+    networks: { title: "Social networks", about: "The links in the footer of each page." },
+    demo: { title: "Times of free demo classes", about: "When visitors can book a demo class, and where it is held." },
+    orders: { title: "Orders", about: "How long an order keeps its price, and whether it can be paid already." },
+    protection: { title: "Protection of pages", about: "What visitors' browsers are kept from on pages of courses." },
   },
+  save: "Save and publish",
+  saved: "Saved. Visitors see it now.",
+  wrong: "Please correct the marked fields. Nothing was saved.",
+  draft: "Changes of these facts wait as a draft. They are shown here, and are published with what you save.",
+  compare: "What they change",
 };
 
 /** The screen of the institute's currency and markets. */

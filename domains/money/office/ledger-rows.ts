@@ -1,6 +1,7 @@
 import { entryFigures } from "#domains/money/rules/figures.ts";
 import { registration } from "#domains/money/rules/instalments.ts";
 import type { withReceiptPaths } from "#domains/money/server/list-orders.ts";
+import { shortDay } from "#ui/office/times.ts";
 
 type Order = Awaited<ReturnType<typeof withReceiptPaths>>;
 
@@ -9,10 +10,15 @@ export function ledgerRows(
   { ledger, currency, statement: { months: inAll } }: Order,
   timeOf: (moment: Date) => string,
 ) {
-  return ledger.map(({ kind, amountMinor, instalment, dueAt, method, receipt, receiptPath, note }) => ({
-    kind: kind === "charge" && instalment === registration ? ("registration" as const) : kind,
-    month: instalment && instalment <= inAll ? { from: instalment, to: instalment, inAll } : null,
-    ...{ amount: entryFigures({ amountMinor }, currency).amount, due: dueAt && timeOf(dueAt) },
-    ...{ method: method ?? null, receipt: receipt ?? null, receiptPath, note: note ?? null },
-  }));
+  return ledger.map(
+    ({ kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, receiptPath, note }) => ({
+      kind: kind === "charge" && instalment === registration ? ("registration" as const) : kind,
+      month: instalment && instalment <= inAll ? { from: instalment, to: instalment, inAll } : null,
+      ...{
+        amount: entryFigures({ amountMinor }, currency).amount,
+        due: receivedOn ? shortDay(receivedOn) : dueAt && timeOf(dueAt),
+      },
+      ...{ method: method ?? null, way: way ?? null, receipt: receipt ?? null, receiptPath, note: note ?? null },
+    }),
+  );
 }

@@ -9,6 +9,8 @@ export type LedgerRow = {
   amount: string;
   due: string | null;
   method: "transfer" | "cash" | "card" | null;
+  /** The title of the way that brought a transfer. */
+  way: string | null;
   receipt: number | null;
   receiptPath: string | null;
   note: string | null;
@@ -41,9 +43,9 @@ export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
           { title: ledger.due, cell: ({ due }) => due },
           {
             title: ledger.method,
-            cell: ({ method, receipt, receiptPath }) => (
+            cell: ({ method, way, receipt, receiptPath }) => (
               <>
-                {method && <span>{methods[method]}</span>}
+                {method && <span>{way ?? methods[method]}</span>}
                 {receiptPath && (
                   <a href={receiptPath} target="_blank" rel="noopener noreferrer" className="link block">
                     {ledger.receipt} {receipt}

@@ -46,3 +46,12 @@ export function entryFigures({ amountMinor }: Pick<Entry, "amountMinor">, curren
     moved: formatMoney({ minor: Math.abs(amountMinor), currency }),
   };
 }
+
+/** A sum at the desk as text: of charges that statements name, of what a drawer holds, or as it was typed. */
+export function deskFigures(minor: number, currency: Currency) {
+  return {
+    amount: formatMoney({ minor, currency }),
+    /** As somebody types it into the field of an amount: "11000", "12.50". */
+    typed: plainAmount({ minor, currency }).replace(/\.0+$/, ""),
+  };
+}

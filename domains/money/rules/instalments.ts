@@ -12,6 +12,8 @@ export interface Entry {
    */
   instalment: number | null;
   dueAt: Date;
+  /** The day on which the desk received the money; it counts from `dueAt` on. */
+  receivedOn?: string | null;
 }
 
 /** The instalment of a charge for registration, which is paid before the months of the same day. */

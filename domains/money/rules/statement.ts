@@ -60,8 +60,12 @@ export interface Statement {
   instalments: Instalment[];
 }
 
-/** The statement of an order at a time, from the entries of its ledger. */
-export function statementOf(entries: Entry[], order: StatedOrder, at: Date): Statement {
+/**
+ * The statement of an order at a time, from the entries of its ledger. Money of the desk counts from the day on which it
+ * was received.
+ */
+export function statementOf(written: Entry[], order: StatedOrder, at: Date): Statement {
+  const entries = written.filter(({ receivedOn, dueAt }) => !receivedOn || dueAt <= at);
   const sum = (which: (entry: Entry) => boolean) =>
     entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const isPrice = ({ kind }: Entry) => kind !== "payment" && kind !== "refund";

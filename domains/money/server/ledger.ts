@@ -77,6 +77,10 @@ export interface MovedMoney {
   source: string | null;
   actor: Actor;
   note?: string | null;
+  /** The title of the way to pay that brought a transfer. */
+  way?: string | null;
+  /** The day on which the desk received it, and the moment from which it counts; today, and now, without it. */
+  received?: { on: string; from: Date };
 }
 
 /** A payment or refund in the ledger: its entry's id and the number of its receipt. */
@@ -113,12 +117,13 @@ async function recordMoney(
   transaction: Database,
   order: Order,
   kind: "payment" | "refund",
-  { amountMinor, method, source, actor, note = null }: MovedMoney,
+  { amountMinor, method, source, actor, note = null, way = null, received }: MovedMoney,
 ): Promise<RecordedMoney | null> {
   const at = new Date();
   const [entry] = await appendEntries(transaction, [
     {
-      ...{ orderId: order.id, kind, method, source, note, at, dueAt: at },
+      ...{ orderId: order.id, kind, method, way, source, note, at },
+      ...{ dueAt: received?.from ?? at, receivedOn: received?.on ?? null },
       amountMinor: kind === "payment" ? -amountMinor : amountMinor,
       ...{ actor: actor.kind, actorId: actor.id },
     },

@@ -34,7 +34,10 @@ export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState; s
 /** An order with its timeline and its ledger, oldest first. */
 export type OrderHistory = ListedOrder & {
   changes: { state: OrderState; at: Date }[];
-  ledger: Pick<OrderEntry, "kind" | "amountMinor" | "instalment" | "dueAt" | "method" | "receipt" | "note">[];
+  ledger: Pick<
+    OrderEntry,
+    "kind" | "amountMinor" | "instalment" | "dueAt" | "method" | "way" | "receivedOn" | "receipt" | "note"
+  >[];
   /** End of the full refund window (specification §9); null before the first payment. */
   refundableUntil: Date | null;
 };
@@ -94,8 +97,8 @@ export async function findListedOrder(
   return {
     ...listedOrder(found, statementOf(entries, order, now), now),
     changes: await findOrderChanges(database, order.id),
-    ledger: entries.map(({ kind, amountMinor, instalment, dueAt, method, receipt, note }) => {
-      return { kind, amountMinor, instalment, dueAt, method, receipt, note };
+    ledger: entries.map(({ kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note }) => {
+      return { kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note };
     }),
     refundableUntil: await refundWindowOf({ site }, database, order),
   };

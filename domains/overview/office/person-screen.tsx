@@ -8,6 +8,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { HistoryEvent } from "./history.ts";
@@ -32,13 +33,20 @@ type PersonScreenProps = {
 
 /** A person's card with their whole history. */
 export function PersonScreen(props: PersonScreenProps) {
-  const { leads: words, payments, frame } = useFrame().words;
+  const { leads: words, payments, frame, fees } = useFrame().words;
+  const { may } = useMember();
   const { person, others, leads, orders, unbilled, currencies, merges, history, outcome } = props;
   const wrong = outcome?.intent === "merge" ? (outcome.fields?.[""] ?? outcome.fields?.email) : undefined;
   return (
     <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-6">
         <PersonHead person={person} others={others} />
+        {may.includes("takeMoney") && orders.length > 0 && (
+          <Link to={`/fees/${person.id}`} className="button button-main justify-self-start">
+            <span>{fees.drawer.take}</span>
+            <kbd className="key max-md:hidden">{fees.drawer.takeKey}</kbd>
+          </Link>
+        )}
         <OutcomeNote outcome={outcome} />
         {unbilled.map(({ id, batch, plans }) => (
           <OpenOrder

@@ -5,10 +5,12 @@ import * as batchOffice from "#domains/batches/words/office.en.ts";
 import * as batches from "#domains/batches/words.en.ts";
 import * as catalogue from "#domains/catalogue/words.en.ts";
 import * as certificates from "#domains/certificates/words.en.ts";
+import * as contentFields from "#domains/content/words/fields.en.ts";
 import * as content from "#domains/content/words/office.en.ts";
 import * as demoClasses from "#domains/demo-classes/words.en.ts";
 import * as leads from "#domains/leads/words.en.ts";
 import * as lectures from "#domains/lectures/words.en.ts";
+import * as moneyDesk from "#domains/money/words/desk.en.ts";
 import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
@@ -38,10 +40,12 @@ export const english = {
   catalogue,
   certificates,
   content,
+  contentFields,
   demoClasses,
   leads,
   lectures,
   moneyEmails,
+  moneyDesk,
   moneyOffice,
   moneyReceipts,
   moneySite,

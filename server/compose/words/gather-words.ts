@@ -4,7 +4,7 @@ type Gathered = ReturnType<typeof gatherWords>;
 
 /** Puts the words of one language in their places; the places are the same in every language. */
 export function gatherWords(files: WordFiles) {
-  const { accounts, assistant, batches, catalogue, certificates, content, demoClasses, lectures } = files;
+  const { accounts, assistant, batches, catalogue, certificates, demoClasses, lectures } = files;
   const { moneyReceipts, moneySite, portal, program, refusals, search, timetable } = files;
   return {
     language: files.language,
@@ -23,7 +23,7 @@ export function gatherWords(files: WordFiles) {
     outage: refusals.outageWords,
     busy: refusals.busyWords,
     calendar: timetable.calendarWords,
-    contentFields: content.contentFields,
+    contentFields: files.contentFields.contentFields,
     ownRecord: files.privacy.ownRecordWords,
     accounts: { ...accounts.accountPages, errors: accounts.accountWords, device: accounts.deviceWords },
     assistant: {
@@ -98,6 +98,7 @@ function officeOf(files: WordFiles) {
     email: overview.emailSettingsWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
+    fees: files.moneyDesk.feesWords,
     payments: { ...moneyOffice.paymentWords, ways: files.moneyReceipts.waysWords },
     batches: batchOffice.batchWords,
     figures: overview.figureWords,
@@ -153,6 +154,7 @@ function refusalsOf(files: WordFiles) {
     ...files.work.workRefusals,
     ...files.seats.seatRefusals,
     ...files.lectures.lectureRefusals,
+    ...files.moneyDesk.deskRefusals,
     ...files.moneyOffice.paymentRefusals,
     ...files.catalogue.catalogueRefusals,
     ...files.leads.leadRefusals,

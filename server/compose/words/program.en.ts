@@ -109,6 +109,7 @@ export const officeFrame = {
     students: "Students",
     payments: "Payments",
     batches: "Batches",
+    fees: "Fees",
     certificates: "Certificates",
     figures: "Figures",
     content: "Content",

@@ -31,7 +31,7 @@ function reviews(site: Site, testimonials: Testimonial[]): Thing {
       "@type": "Review",
       name: fillText(words.review, { name, company: site.content.company.name }),
       author: { "@type": "Person", name },
-      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+      ...(rating !== undefined && { reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 } }),
       reviewBody: content,
       datePublished: date,
       itemReviewed: provider(site),
@@ -41,14 +41,15 @@ function reviews(site: Site, testimonials: Testimonial[]): Thing {
 
 /** The company with its aggregate rating (specification §9, "Site aggregate rating"). */
 function ratedOrganisation(site: Site, testimonials: Testimonial[]): Thing {
-  const sum = testimonials.reduce((total, { rating }) => total + rating, 0);
+  const ratings = testimonials.flatMap(({ rating }) => rating ?? []);
+  if (ratings.length === 0) return organisation(site);
   return {
     ...organisation(site),
     aggregateRating: {
       "@type": "AggregateRating",
-      ratingValue: sum / testimonials.length,
+      ratingValue: ratings.reduce((total, rating) => total + rating, 0) / ratings.length,
       bestRating: 5,
-      reviewCount: testimonials.length,
+      reviewCount: ratings.length,
     },
   };
 }

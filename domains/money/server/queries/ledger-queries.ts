@@ -39,6 +39,17 @@ export async function findEntriesWithReceipts(database: Database, ids: number[])
   return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
 }
 
+/** The entries of these origins with their receipts, oldest first. */
+export async function findEntriesOfSources(database: Database, sources: string[]): Promise<ReceiptedEntry[]> {
+  const found = await database
+    .select({ entry: ledgerEntries, receipt: receipts.number })
+    .from(ledgerEntries)
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .where(inArray(ledgerEntries.source, sources))
+    .orderBy(asc(ledgerEntries.id));
+  return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
+}
+
 /** Appends entries; one with a known source is left out. Returns those that were written. */
 export async function appendEntries(transaction: Database, entries: NewLedgerEntry[]): Promise<LedgerEntry[]> {
   if (entries.length === 0) return [];

@@ -104,6 +104,10 @@ export async function findOrder(database: Database, reference: string): Promise<
   return order;
 }
 
+export async function findOrdersByIds(database: Database, ids: string[]): Promise<Order[]> {
+  return await database.select().from(orders).where(inArray(orders.id, ids));
+}
+
 /** The order, locked until the transaction ends. */
 export async function lockOrder(transaction: Database, reference: string): Promise<Order | undefined> {
   const [order] = await transaction.select().from(orders).where(eq(orders.reference, reference)).for("update");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { minorUnits, time, uuid } from "#server/db/columns.ts";
@@ -23,13 +23,17 @@ export const ledgerEntries = pgTable(
     amountMinor: minorUnits("amount_minor").notNull(),
     /** The month that a charge or its discount is for, from 1; null for everything else and for a single charge. */
     instalment: integer(),
-    /** When it starts to count: a charge on its due day, everything else when it is written. */
+    /** When it starts to count: a charge on its due day, money of the desk on its day, everything else when it is written. */
     dueAt: time("due_at").notNull(),
     at: time("at").notNull(),
     actor: text({ enum: auditEntries.actor.enumValues }).notNull(),
     actorId: personal(text("actor_id")),
     /** The method of the payment or refund; null for charges, discounts and corrections. */
     method: impersonal(text().$type<PaymentMethod>()),
+    /** The title of the way to pay that brought a transfer, such as a wallet's; null where it is not known. */
+    way: impersonal(text()),
+    /** The day on which money was received, as the desk says; null for the day on which the row was written. */
+    receivedOn: impersonal(date("received_on")),
     /** The origin of the row, in its own terms: "proof:…", "card:…"; the same event is written once. */
     source: impersonal(text().unique("ledger_entries_source")),
     /** The reason that staff gave. */
@@ -42,6 +46,8 @@ export const ledgerEntries = pgTable(
     // The figures look for payments by theirs, and for the first of an order.
     index("ledger_entries_paid_at").on(table.at).where(sql`${table.kind} = 'payment'`),
     index("ledger_entries_first_payment").on(table.orderId, table.at, table.id).where(sql`${table.kind} = 'payment'`),
+    // A clerk's drawer looks for the money that they took.
+    index("ledger_entries_taken_by").on(table.actorId, table.id).where(sql`${table.method} is not null`),
     check(
       "ledger_entries_sign",
       sql`case ${table.kind} when 'charge' then ${table.amountMinor} > 0 when 'refund' then ${table.amountMinor} > 0

@@ -4,7 +4,7 @@ import { type FormOnPage, type Ground, made } from "./ground.ts";
 /** A question of the site with a draft; returns its page. */
 async function openDraft({ post }: Ground): Promise<string> {
   const id = `tried-${randomUUID().slice(0, 8)}`;
-  return await post("/admin/content/new/question", { intent: "begin", kind: "question", id, from: "home-5" });
+  return await post("/admin/content/new/question", { intent: "begin", kind: "question", title: id, from: "home-5" });
 }
 
 /** The list of questions that the assistant could not answer, with one more. */
@@ -37,7 +37,7 @@ export const formsAboutContent: FormOnPage[] = [
   {
     form: "admin/routes/content-new.tsx begin *",
     open: async () => "/admin/content/new/question",
-    fields: { id: async () => `tried-${randomUUID().slice(0, 8)}` },
+    fields: { title: async () => `Tried ${randomUUID().slice(0, 8)}?` },
     verb: "saveDraft",
     leaves: true,
   },

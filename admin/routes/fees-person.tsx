@@ -1,0 +1,81 @@
+import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { deskPayment } from "#domains/money/contract.ts";
+import { ordersIn } from "#domains/money/office/desk/named-charges.ts";
+import { TakeMoney } from "#domains/money/office/desk/take-money.tsx";
+import { deskFigures } from "#domains/money/rules/figures.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { ListPanel } from "#ui/office/list-panel.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
+import { shortDay } from "#ui/office/times.ts";
+import type { Route } from "./+types/fees-person.ts";
+
+/** The most people whose fees are paid at once. */
+const mostTogether = 12;
+
+/** What a student has to pay, and those who are paid for with them, for the desk. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { timeZone } = site.content.company.hours;
+  const together = new URL(given.request.url).searchParams.getAll("with").slice(0, mostTogether);
+  const ids = [...new Set([given.params.personId, ...together])];
+  const payers = await Promise.all(ids.map((id) => verbs.showPayer(id)));
+  const monthOf = formats(siteLocale).moments({ month: "long", year: "numeric" })(timeZone);
+  const today = dayOf(new Date(), timeZone);
+  return {
+    today,
+    ways: site.content.payment.transfers.map(({ id, title }) => ({ id, title })),
+    payers: payers.map(({ person, orders }) => ({
+      ...person,
+      orders: orders.map(({ charges, ...order }) => ({
+        ...order,
+        charges: charges.map(({ dueAt, ...charge }) => {
+          const on = dayOf(dueAt, timeZone);
+          return { ...charge, month: monthOf.format(dueAt), due: shortDay(on), isAhead: charge.state === "upcoming" };
+        }),
+      })),
+    })),
+  };
+}
+
+const acts: Record<string, Act> = {
+  take: async ({ verbs, site }, form, sent) => {
+    const { how = "cash", amount, receivedOn, note } = form;
+    const payment = deskPayment.parse({
+      ...{ key: sent.get("formKey") ?? undefined, orders: ordersIn(sent) },
+      ...(amount?.trim() && { amount }),
+      ...(how === "cash" ? { method: "cash" } : { method: "transfer" }),
+      ...(how !== "cash" && how !== "transfer" && { way: how }),
+      ...(receivedOn && { receivedOn }),
+      ...(note?.trim() && { note }),
+    });
+    const { receipts, currency, isRepeat } = await verbs.takeMoney(payment);
+    const { take } = site.messages.admin.fees;
+    const number = formats(siteLocale)
+      .list("conjunction")
+      .format(receipts.map((one) => String(one.number)));
+    const minor = receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const values = { number, amount: deskFigures(minor, currency).amount, name: form.name ?? "" };
+    const words = receipts.length > 1 ? take.doneAll : take.done;
+    const undo = { intent: "untake", receipts: receipts.map((one) => one.number).join(",") };
+    return { done: fillText(isRepeat ? take.repeat : words, values), undo };
+  },
+  untake: async ({ verbs, site }, form) => {
+    const numbers = (form.receipts ?? "").split(",").map(Number);
+    await verbs.untakeMoney(numbers);
+    return fillText(site.messages.admin.fees.take.undone, { number: numbers.join(", ") });
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export default function FeesOfPerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { payers, ...desk } = loaderData;
+  return (
+    <ListPanel list="/fees" words={useFrame().words.fees}>
+      <TakeMoney key={payers.map(({ id }) => id).join()} payers={payers} {...desk} outcome={actionData} />
+    </ListPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { registerOf } from "#admin/request/fees-register.ts";
+import { findPayers } from "#admin/request/find-payers.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { Drawer, type DrawerReceipt } from "#domains/money/office/desk/drawer.tsx";
+import { FindPayer } from "#domains/money/office/desk/find-payer.tsx";
+import { Register } from "#domains/money/office/desk/register.tsx";
+import { RegisterHead } from "#domains/money/office/desk/register-head.tsx";
+import { fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { originContext } from "#ui/document/contexts.ts";
+import { ListKeys } from "#ui/office/list-keys.tsx";
+import { ListWithPanel } from "#ui/office/list-panel.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
+import type { Route } from "./+types/fees.ts";
+
+/** The desk: whom money is taken for, and the receipts of the day. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access } = requireOffice(given);
+  const typed = new URL(given.request.url).searchParams.get("q") ?? "";
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const { message } = site.messages.admin.fees.drawer;
+  const origin = given.context.get(originContext);
+  const { cash, receipts } = await verbs.showDrawer(access.member.userId);
+  const { register, asked, choices } = await registerOf(given.request, verbs, site);
+  return {
+    ...{ register, asked, choices },
+    ...{ typed, found: await findPayers(verbs, typed), cash },
+    receipts: receipts.map(
+      ({ number, path, kind, at, amount, name, course, phone, email, personId }): DrawerReceipt => {
+        const values = { amount, name, course, number: number ?? "", link: `${origin}${path ?? ""}` };
+        const chat = kind === "payment" && phone !== "" && path !== null;
+        return {
+          ...{ number, path, kind, amount, name, email, personId, at: shortTime(at, now, timeZone) },
+          whatsapp: chat ? whatsappLink({ e164: phone, greeting: fillText(message, values) }) : null,
+        };
+      },
+    ),
+  };
+}
+
+export const meta = screenTitle(({ fees }) => fees.title);
+
+export default function Fees({ loaderData }: Route.ComponentProps) {
+  const { fees } = useFrame().words;
+  const { typed, found, register, asked, choices, ...drawer } = loaderData;
+  return (
+    <ListWithPanel panel="routes/fees-person" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <h1 className="text-2xl">{fees.title}</h1>
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <FindPayer typed={typed} found={found} />
+        <Drawer {...drawer} />
+      </div>
+      <RegisterHead asked={asked} choices={choices} earlier={register.earlier} later={register.later} />
+      <Register {...register} show={asked.show} />
+      <ListKeys keys={fees.keys} rows={[]} />
+    </ListWithPanel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { marketCurrencies } from "#domains/institute/rules/markets.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
+import type { Choices, Option } from "./document-shape.ts";
+
+/** Most courses whose enrolment is offered as the target of a link. */
+const mostCourses = 40;
+
+/** What documents can name: plans and courses, drafts included, pages as visitors see them, and currencies of fees. */
+export function choicesOf(
+  documents: (Pick<DocumentKey, "kind" | "id"> & { title: string })[],
+  { content, pages, messages }: Site,
+): Choices {
+  const ofKind = (wanted: string): Option[] =>
+    documents.filter(({ kind }) => kind === wanted).map(({ id, title }) => ({ value: id, label: title }));
+  const { form } = messages.admin.content;
+  const others = new Map(pages.aliases.map(({ path, canonicalPath }) => [path, canonicalPath]));
+  const nameOf = (path: string) => pages.find(path)?.name ?? path;
+  return {
+    plan: ofKind("plan"),
+    course: ofKind("course"),
+    page: [
+      ...pages.all.map(({ path, name }) => ({ value: path, label: name })),
+      ...[...others].map(([path, canonical]) => ({ value: path, label: nameOf(canonical) })),
+      ...content.courses.slice(0, mostCourses).map(({ id, title }) => ({
+        value: `/enrollnow?course=${id}`,
+        label: fillText(form.enrolIn, { course: title }),
+      })),
+    ],
+    currency: marketCurrencies(content.money).map((code) => ({
+      value: code,
+      label: formats(siteLocale).currency(code),
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import type { ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import type { Messages } from "#shared/words.ts";
+import { idOf } from "./document-field.tsx";
+import { shapeOf } from "./document-shape.ts";
+import { documentName, kindName } from "./documents.ts";
+import { placeOf } from "./field-issues.ts";
+import { partWith } from "./institute-parts.ts";
+
+/** Something that keeps a document from being published, as people read it. */
+export interface PlacedIssue {
+  /** The address of its field. */
+  to: string;
+  /** The document's name; null for the document that is looked at. */
+  document: string | null;
+  /** The labels that lead to the field. */
+  place: string;
+  message: string;
+}
+
+type Titled = Pick<DocumentKey, "kind" | "id"> & { title: string };
+
+/** Issues with the labels of their fields and the addresses that lead there; `own` is the document that is looked at. */
+export function placeIssues(
+  issues: ContentIssue[],
+  documents: Titled[],
+  { admin, contentFields }: Pick<Messages, "admin" | "contentFields">,
+  own?: Pick<DocumentKey, "kind" | "id">,
+): PlacedIssue[] {
+  const isOwn = ({ kind, id }: ContentIssue) => kind === own?.kind && id === own.id;
+  const nameOf = ({ kind, id }: ContentIssue) => {
+    const found = documents.find((one) => one.kind === kind && one.id === id);
+    return found ? documentName(found, admin.content) : kindName(kind, admin.content);
+  };
+  return issues
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+    .map((issue) => {
+      const { kind, id, field, message } = issue;
+      const { path, place } = placeOf(shapeOf({ kind, id }, contentFields) ?? [], field);
+      const hash = path === "" ? "" : `#${idOf(path)}`;
+      const to = isOwn(issue) ? hash : `${screenOf(issue)}${hash}`;
+      return { to, document: isOwn(issue) ? null : nameOf(issue), place: place.join(" › "), message };
+    });
+}
+
+/** The screen on which a document is changed. */
+function screenOf({ kind, id, field }: ContentIssue): string {
+  if (kind === "company") return `/settings/institute/${partWith(field)}`;
+  if (kind === "settings") return `/settings/${id}`;
+  return kind === "page" && id === "sections" ? "/settings/sections" : `/content/${kind}/${id}`;
+}

@@ -1,0 +1,256 @@
+import { Check } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
+import { withQuery } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
+import { Older } from "#ui/office/older.tsx";
+
+type Cell = {
+  state: "none" | "paid" | "part" | "due" | "overdue" | "ahead" | "waived";
+  lateDays: number;
+  amount: string | null;
+  of: string | null;
+};
+
+type Row = {
+  reference: string;
+  personId: string;
+  name: string;
+  batch: string;
+  owes: string | null;
+  lateDays: number;
+  credit: string | null;
+  cells: Cell[];
+};
+
+type Month = { month: string; label: string };
+
+type RegisterProps = {
+  months: Month[];
+  present: string;
+  rows: Row[];
+  totals: { currency: string; months: { received: string | null; left: string | null }[]; owed: string | null }[];
+  unbilled: { enrolmentId: string; personId: string; name: string }[];
+  isWhole: boolean;
+  /** The batch that is shown; null for several. */
+  batchId: string | null;
+  next: string | null;
+  isLater: boolean;
+  show: "all" | "owes" | "late";
+};
+
+/** Students down, months across. Arrows move between the cells, Enter opens one, and C takes money for its student. */
+export function Register({ rows, ...register }: RegisterProps) {
+  const { register: words } = useFrame().words.fees;
+  const { months, present, totals, isWhole, next, isLater, show } = register;
+  const shown = rows.filter(({ owes, lateDays }) => {
+    return show === "all" || (show === "owes" ? owes !== null : lateDays > 0);
+  });
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const cell = (event.target as Element).closest<HTMLElement>("[data-cell]");
+    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === "c") {
+      event.preventDefault();
+      void navigate(withQuery(`/fees/${cell.dataset.person}`, search), { preventScrollReset: true });
+      return;
+    }
+    const target = neighbourOf(cell, event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+  return (
+    <>
+      {shown.length === 0 && <Empty title={words.empty} text={isWhole ? undefined : words.emptyText} />}
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+        <section className="card mt-4 overflow-x-auto" aria-label={words.table} tabIndex={0}>
+          <table className="w-full text-sm tabular-nums" onKeyDown={onKeyDown}>
+            <thead>
+              <tr className="bg-sunken">
+                <th scope="col" className="px-3 py-2 text-start">
+                  {words.student}
+                </th>
+                {months.map(({ month, label }) => (
+                  <th
+                    key={month}
+                    scope="col"
+                    aria-current={month === present ? "date" : undefined}
+                    className={`px-2 py-2 text-end whitespace-nowrap ${month === present ? "bg-ink text-paper" : "max-md:hidden"}`}
+                  >
+                    {label}
+                  </th>
+                ))}
+                <th scope="col" className="px-3 py-2 text-end">
+                  {words.owes}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row, at) => (
+                <RegisterRow
+                  key={row.reference}
+                  row={row}
+                  at={at}
+                  months={months}
+                  present={present}
+                  isWhole={isWhole}
+                />
+              ))}
+            </tbody>
+            <tfoot>
+              {totals.map((total) => (
+                <Totals key={total.currency} {...total} shown={months} present={present} />
+              ))}
+            </tfoot>
+          </table>
+        </section>
+      )}
+      {!isWhole && shown.length > 0 && <p className="mt-2 text-sm text-ink-faint">{words.ofPage}</p>}
+      <Older next={next} isLater={isLater} />
+      <Unbilled {...register} />
+    </>
+  );
+}
+
+/** The cell beside one in the direction of an arrow key. */
+function neighbourOf(cell: HTMLElement, key: string): HTMLElement | null {
+  const [row = 0, column = 0] = (cell.dataset.cell ?? "").split(" ").map(Number);
+  const isReversed = getComputedStyle(cell).direction === "rtl";
+  const steps: Partial<Record<string, [number, number]>> = {
+    ...{ ArrowUp: [-1, 0], ArrowDown: [1, 0] },
+    ...{ ArrowLeft: [0, isReversed ? 1 : -1], ArrowRight: [0, isReversed ? -1 : 1] },
+  };
+  const step = steps[key];
+  if (!step) return null;
+  return document.querySelector<HTMLElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);
+}
+
+type RegisterRowProps = Pick<RegisterProps, "months" | "present" | "isWhole"> & { row: Row; at: number };
+
+function RegisterRow({ row, at, months, present, isWhole }: RegisterRowProps) {
+  const { register: words } = useFrame().words.fees;
+  const { personId: open } = useParams();
+  const [search] = useSearchParams();
+  const { personId, name, batch, owes, lateDays, credit, cells } = row;
+  const to = withQuery(`/fees/${personId}`, search);
+  return (
+    <tr aria-current={open === personId ? "true" : undefined} className="border-t border-line aria-[current]:bg-sunken">
+      <th scope="row" className="px-3 py-1.5 text-start font-normal">
+        <Link
+          to={to}
+          data-cell={`${at} 0`}
+          data-person={personId}
+          preventScrollReset
+          className="font-semibold hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {!isWhole && <bdi className="block text-xs text-ink-faint">{batch}</bdi>}
+        {credit && <span className="block text-xs text-ink-soft">{fillText(words.credit, { amount: credit })}</span>}
+      </th>
+      {months.map(({ month, label }, column) => (
+        <td key={month} className={`p-0 text-end ${month === present ? "" : "max-md:hidden"}`}>
+          {cells[column] && (
+            <Link
+              to={to}
+              tabIndex={-1}
+              data-cell={`${at} ${column + 1}`}
+              data-person={personId}
+              preventScrollReset
+              aria-label={fillText(words.cell, {
+                ...{ month: label, name, state: words.states[cells[column].state] },
+                amount: cells[column].amount ?? "",
+              })}
+              className={`block min-h-9 px-2 py-1.5 leading-tight ${looks[cells[column].state]}`}
+            >
+              <CellText {...cells[column]} />
+            </Link>
+          )}
+        </td>
+      ))}
+      <td className="px-3 py-1.5 text-end font-semibold">
+        <span className={lateDays > 0 ? "text-danger" : ""}>{owes ?? words.states.none}</span>
+        {lateDays > 0 && (
+          <span className="block text-xs font-normal text-danger">{fillCount(words.late, lateDays)}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const looks: Record<Cell["state"], string> = {
+  none: "text-ink-faint",
+  paid: "text-ink-faint",
+  waived: "text-ink-soft italic",
+  ahead: "text-ink-soft",
+  due: "bg-sunken font-semibold",
+  part: "bg-sunken font-semibold",
+  overdue: "bg-danger-tint font-semibold text-danger",
+};
+
+function CellText({ state, lateDays, amount, of }: Cell) {
+  const { register: words } = useFrame().words.fees;
+  if (state === "none" || state === "waived") return <span>{words.states[state]}</span>;
+  return (
+    <>
+      <span className="inline-flex items-center gap-1">
+        {state === "paid" && <Check size={13} aria-hidden="true" />}
+        <span>{of ? fillText(words.left, { amount: amount ?? "" }) : amount}</span>
+      </span>
+      {lateDays > 0 && <span className="block text-xs">{fillCount(words.late, lateDays)}</span>}
+      {lateDays === 0 && of && <span className="block text-xs">{fillText(words.part, { amount: of })}</span>}
+    </>
+  );
+}
+
+type TotalsProps = RegisterProps["totals"][number] & { shown: Month[]; present: string };
+
+function Totals({ months, owed, shown, present }: TotalsProps) {
+  const { register: words } = useFrame().words.fees;
+  return (["received", "left"] as const).map((which) => (
+    <tr key={which} className="border-t border-line bg-sunken">
+      <th scope="row" className="px-3 py-2 text-start">
+        {which === "received" ? words.received : words.stillToPay}
+      </th>
+      {shown.map(({ month }, at) => (
+        <td
+          key={month}
+          className={`px-2 py-2 text-end font-semibold ${month === present ? "bg-ink text-paper" : "max-md:hidden"}`}
+        >
+          {months[at]?.[which] ?? words.states.none}
+        </td>
+      ))}
+      <td className="px-3 py-2 text-end font-semibold">{which === "left" ? (owed ?? words.states.none) : ""}</td>
+    </tr>
+  ));
+}
+
+/** The students of a batch who have no fees yet, with the way to open them. */
+function Unbilled({ unbilled, batchId }: Pick<RegisterProps, "unbilled" | "batchId">) {
+  const { register: words } = useFrame().words.fees;
+  if (unbilled.length === 0 || batchId === null) return null;
+  return (
+    <section className="card mt-4 p-4">
+      <h2 className="text-base">{fillCount(words.unbilled, unbilled.length)}</h2>
+      <p className="mt-1 text-ink-soft">
+        {unbilled.map(({ enrolmentId, personId, name }, at) => (
+          <span key={enrolmentId}>
+            {at > 0 && <span>, </span>}
+            <Link to={`/people/${personId}`} className="hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+          </span>
+        ))}
+      </p>
+      <Link to={`/batches/${batchId}/fees`} className="button button-main mt-3">
+        {words.openFees}
+      </Link>
+    </section>
+  );
+}

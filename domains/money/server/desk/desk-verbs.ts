@@ -1,0 +1,9 @@
+import { showDrawer } from "./drawer.ts";
+import { openFees, previewFees } from "./open-fees.ts";
+import { showPayer } from "./show-payer.ts";
+import { showRegister } from "./show-register.ts";
+import { takeMoney } from "./take-money.ts";
+import { untakeMoney } from "./untake-money.ts";
+
+/** The verbs of the desk: the register of fees, opening them, and money over the counter. */
+export const deskVerbs = { showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees };

@@ -1,0 +1,146 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
+import { newBatch, type Staff, startStaff } from "../support/staff.ts";
+
+const fees = { plan: "standard", schedule: "monthly", monthly: "6,000", currency: "PKR" };
+const monthMinor = 600_000;
+
+describe.each(databases)("money at the desk on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+  const { member } = startOffice(() => staff.test);
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+    expect((await staff.enter("batches", { ...newBatch, seats: 100 })).status).toBe(200);
+  }, 60_000);
+  afterAll(async () => await staff.test.stop());
+
+  /** A student of the batch whose fees are open: 6,000 rupees a month. */
+  const student = async () => {
+    const [name, phone] = [`Bilal ${randomUUID().slice(0, 8)}`, `+92300${randomInt(1_000_000, 9_999_999)}`];
+    const { id } = (await staff.call("enrolPerson", { batchId: newBatch.id, name, email: null, phone })).body;
+    const { reference } = (await staff.call("billPlace", id, fees)).body;
+    const { members } = (await staff.call("showClass", newBatch.id)).body;
+    const { person } = members.find((one: { id: string }) => one.id === id);
+    return { id, name, reference: reference as string, personId: person.id as string };
+  };
+  const payerOf = async (personId: string) => (await staff.call("showPayer", personId)).body;
+  const payment = (references: { reference: string; charges?: number; seen?: number }[], given: object = {}) => {
+    return { key: randomUUID(), orders: references, method: "cash", ...given };
+  };
+  const take = (given: object) => staff.call("takeMoney", given);
+
+  it("takes what is proposed, a part, several months and more than is owed, each with the next receipt", async () => {
+    const { personId, reference } = await student();
+    const [before] = (await payerOf(personId)).orders;
+    const first = (await take(payment([{ reference, charges: 1, seen: before.seen }]))).body;
+    expect(first).toMatchObject({ isRepeat: false, receipts: [{ reference, amountMinor: monthMinor }] });
+    const part = (await take(payment([{ reference, charges: 1 }], { amount: "2,500/-" }))).body;
+    const ahead = (await take(payment([{ reference, charges: 2 }]))).body;
+    const numbers = [first, part, ahead].map(({ receipts: [{ number }] }) => number);
+    expect(numbers).toEqual([numbers[0], numbers[0] + 1, numbers[0] + 2]);
+    expect(part.receipts[0].amountMinor).toBe(250_000);
+    expect(ahead.receipts[0].amountMinor).toBe(350_000 + monthMinor);
+    await take(payment([{ reference, charges: 9 }], { amount: "1,00,000" }));
+    const [after] = (await payerOf(personId)).orders;
+    expect(after).toMatchObject({ charges: [], credit: expect.stringContaining("PKR") });
+  });
+
+  it("is for brothers and sisters at once: a receipt each, the oldest charge first", async () => {
+    const [hamza, hina] = [await student(), await student()];
+    const both = [hamza, hina].map(({ reference }) => ({ reference, charges: 1 }));
+    const { receipts } = (await take(payment(both))).body;
+    expect(receipts).toMatchObject(both.map(({ reference }) => ({ reference, amountMinor: monthMinor })));
+    const more = (await take(payment(both, { amount: "13,000" }))).body;
+    expect(more.receipts.map(({ amountMinor }: { amountMinor: number }) => amountMinor)).toEqual([
+      monthMinor + 100_000,
+      monthMinor,
+    ]);
+  });
+
+  it("is written once, however often the form is sent, and by two at once", async () => {
+    const { reference } = await student();
+    const given = payment([{ reference, charges: 1, seen: undefined }]);
+    const sent = await Promise.all([take(given), take(given), take(given)]);
+    const numbers = sent.map(({ body }) => body.receipts[0].number);
+    expect(new Set(numbers).size).toBe(1);
+    expect(sent.filter(({ body }) => !body.isRepeat)).toHaveLength(1);
+  });
+
+  it("is refused to the second of two clerks who take for the same page", async () => {
+    const { personId, reference } = await student();
+    const [{ seen }] = (await payerOf(personId)).orders;
+    const [one, other] = [payment([{ reference, charges: 1, seen }]), payment([{ reference, charges: 1, seen }])];
+    const answers = await Promise.all([take(one), take(other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("counts from the day on which it was received, and lies in the drawer of today", async () => {
+    const { verbs, user } = await member("support");
+    const { personId, reference } = await student();
+    const { timeZone } = staff.test.app.services.site().content.company.hours;
+    const yesterday = dayOf(new Date(Date.now() - day), timeZone);
+    const given = payment([{ reference, charges: 1 }], { receivedOn: yesterday, note: "By her brother" });
+    const { receipts } = await verbs.takeMoney(given as never);
+    const { ledger } = (await staff.call("findOrder", reference)).body;
+    expect(ledger.at(-1)).toMatchObject({ kind: "payment", receivedOn: yesterday, note: "By her brother" });
+    const drawer = await verbs.showDrawer(user.id);
+    expect(drawer).toMatchObject({ receipts: [{ number: receipts[0]?.number, personId }] });
+    expect(drawer.cash).toEqual([expect.stringContaining("6,000")]);
+  });
+
+  it("is taken back by the clerk who took it, once, with a receipt that names the first", async () => {
+    const { verbs, user } = await member("support");
+    const { verbs: others } = await member("support");
+    const { personId, reference } = await student();
+    const { receipts } = await verbs.takeMoney(payment([{ reference, charges: 1 }]) as never);
+    const numbers = receipts.map(({ number }) => number);
+    await expect(others.untakeMoney(numbers)).rejects.toMatchObject({ code: "not_found" });
+    expect(await verbs.untakeMoney(numbers)).toEqual({ receipts: [(numbers[0] ?? 0) + 1] });
+    expect(await verbs.untakeMoney(numbers)).toEqual({ receipts: [] });
+    const [order] = (await payerOf(personId)).orders;
+    expect(order.charges[0].leftMinor).toBe(monthMinor);
+    expect((await verbs.showDrawer(user.id)).cash).toEqual([expect.stringMatching(/\D0$/)]);
+  });
+
+  it.each([
+    ["a minus", { amount: "-6000" }, "amount"],
+    ["another currency", { amount: "$60" }, "amount"],
+    ["a text", { amount: "six thousand" }, "amount"],
+    ["a day that has not come", { receivedOn: "2099-01-01" }, "receivedOn"],
+    ["a day long ago", { receivedOn: "1999-01-01" }, "receivedOn"],
+  ])("refuses %s at its field, with nothing written", async (_, given, field) => {
+    const { personId, reference } = await student();
+    const { status, body } = await take(payment([{ reference, charges: 1 }], given));
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+    const [order] = (await payerOf(personId)).orders;
+    expect(order.charges[0].leftMinor).toBe(monthMinor);
+  });
+
+  it("reads the digits of any keyboard", async () => {
+    const { reference } = await student();
+    const typed = payment([{ reference, charges: 1 }], { amount: "۶۰۰۰" });
+    expect((await take(typed)).body.receipts).toMatchObject([{ amountMinor: monthMinor }]);
+  });
+
+  it("is refused for a student who was taken out, and for two currencies at once", async () => {
+    const [gone, here] = [await student(), await student()];
+    await staff.call("withdrawEnrolment", gone.id);
+    expect((await take(payment([{ reference: gone.reference, charges: 1 }], { amount: "10" }))).status).toBe(409);
+    expect((await take(payment([{ reference: "2222-2222", charges: 1 }]))).status).toBe(404);
+    const [name, phone] = [`Dana ${randomUUID().slice(0, 8)}`, `+92300${randomInt(1_000_000, 9_999_999)}`];
+    const { id } = (await staff.call("enrolPerson", { batchId: newBatch.id, name, email: null, phone })).body;
+    const { reference } = (await staff.call("billPlace", id, { ...fees, monthly: "100", currency: "USD" })).body;
+    const both = payment([
+      { reference: here.reference, charges: 1 },
+      { reference, charges: 1 },
+    ]);
+    expect((await take(both)).status).toBe(422);
+  });
+});

@@ -1,0 +1,52 @@
+import { enrol, type FormOnPage, type Ground, made } from "./ground.ts";
+
+interface Member {
+  id: string;
+  person: { id: string };
+}
+
+/** A student of the batch whose fees are open. */
+async function openFees(ground: Ground) {
+  const seat = await enrol(ground);
+  const { members } = await ground.call<{ members: Member[] }>("showClass", ground.batchId);
+  const fees = { plan: "standard", schedule: "monthly", monthly: "100", currency: "USD" };
+  await ground.call("billPlace", seat, fees);
+  return { personId: made(members.find(({ id }) => id === seat)).person.id };
+}
+
+/** The forms of the desk. */
+export const formsOfDesk: FormOnPage[] = [
+  {
+    form: "domains/money/office/desk/take-money.tsx take *",
+    open: async (ground) => {
+      const { personId } = await openFees(ground);
+      return { path: `/admin/fees/${personId}`, about: personId };
+    },
+    verb: "takeMoney",
+    stands: true,
+  },
+  {
+    form: "domains/money/office/desk/open-fees.tsx open fees",
+    what: "a preview",
+    open: async (ground) => {
+      await enrol(ground);
+      return `/admin/batches/${ground.batchId}/fees`;
+    },
+    fields: { monthly: "100" },
+    verb: { shows: "will owe" },
+    stays: true,
+  },
+  {
+    form: "domains/money/office/desk/fees-preview.tsx open fees",
+    open: async (ground) => {
+      await enrol(ground);
+      return `/admin/batches/${ground.batchId}/fees`;
+    },
+    prepare: async (page) => {
+      await page.getByLabel("Fee", { exact: true }).fill("100");
+      await page.getByRole("button", { name: "Show what each will owe" }).click();
+    },
+    verb: "openFees",
+    leaves: true,
+  },
+];

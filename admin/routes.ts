@@ -30,6 +30,7 @@ export default [
     route("students", "routes/students.tsx"),
     route("students/new", "routes/student-new.tsx"),
     route("people/:personId", "routes/person.tsx"),
+    route("payments/statement", "routes/bank-statement.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
     route("fees", "routes/fees.tsx", [route(":personId", "routes/fees-person.tsx")]),
     route("discounts", "routes/discounts.tsx"),

@@ -21,6 +21,8 @@ export const retention = {
   proofs: { days: 365, words: "12 months" },
   /** From its last day, for a card checkout, and from its arrival, for a card provider's event. */
   cardPayments: { days: 365, words: "12 months" },
+  /** From the day a file was brought, for what a bank says of a sender. */
+  bankTexts: { days: 183, words: "6 months" },
   /** From the day of the class. */
   demoBookings: { days: 183, words: "6 months" },
   /** From the last day of its batch, for a place that no order refers to. */

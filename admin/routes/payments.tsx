@@ -60,9 +60,14 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     <ListWithPanel panel="routes/payment" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{payments.title}</h1>
-        <Link to="/discounts" className="link">
-          {payments.discounts.title}
-        </Link>
+        <nav aria-label={payments.title} className="flex flex-wrap gap-x-4">
+          <Link to="/payments/statement" className="link">
+            {payments.bank.title}
+          </Link>
+          <Link to="/discounts" className="link">
+            {payments.discounts.title}
+          </Link>
+        </nav>
       </div>
       <FilterChips
         label={payments.filters.label}

@@ -103,6 +103,16 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/payments": { ...office, query: ["state", "after"] },
+  "/payments/statement": {
+    ...office,
+    acts: [
+      act("read", { currency: "USD" }, ["list"], { pattern: "Date,Credit\n2026-12-01,1\n" }),
+      act("take", { currency: "USD", heading: "0", day: "0", credit: "1" }, ["list"], { pattern: "2026-12-01,1\n" }),
+      act("decide", { row: "{uuid}", choice: "typed" }, ["reference", "choice"]),
+      act("dismiss", { row: "{uuid}" }),
+      act("settle"),
+    ],
+  },
   "/payments/:reference": {
     ...office,
     acts: [

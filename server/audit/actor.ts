@@ -18,7 +18,7 @@ export const actorText = ({ kind, id }: Actor) => (id === null ? kind : `${kind}
 
 /** The object of an act. */
 type AuditSubject =
-  | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "teacher" | "audit")
+  | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "teacher" | "audit" | "bank")
   | ("timetable" | "session" | "attendance" | "work" | "certificate")
   | ("batch" | "lecture" | "course" | "catalogue" | "document" | "publication" | "photo" | "backup");
 

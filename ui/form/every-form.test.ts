@@ -36,6 +36,10 @@ const untried = {
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",
+    "domains/money/office/bank-statement-screen.tsx bank statement": "changes the rows of every test beside it",
+    "domains/money/office/bank-statement-screen.tsx bank columns": "needs a bank's file that was read just before",
+    "domains/money/office/bank-statement-screen.tsx bank certain": "settles the rows of every test beside it",
+    "domains/money/office/waiting-row.tsx bank row *": "needs a row of a bank's file",
     "domains/overview/office/status-screen.tsx try backup": "restores a whole backup in a process of its own",
     "domains/quizzes/office/question-results.tsx accept * *":
       "needs a quiz that a student has taken in another browser",

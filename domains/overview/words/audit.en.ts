@@ -20,6 +20,11 @@ export const auditActs: Record<string, string> = {
   refundCard: "gave {amount} back to the card",
   "refundCard.noAmount": "gave money back to the card",
   useDiscount: "used a discount code",
+  importStatement: "brought a bank's file",
+  settleBankRow: "took {amount} from a bank's file",
+  linkBankRow: "linked a row of a bank's file to a payment",
+  dismissBankRow: "put away a row of a bank's file",
+  reverseBankRow: "took back {amount} that the bank reversed",
   makeDiscount: "made the discount code",
   endDiscount: "ended the discount code",
 

@@ -26,6 +26,7 @@ const terms: Record<Kind, Term> = {
   proofs: retention.proofs,
   cardCheckouts: retention.cardPayments,
   paymentEvents: retention.cardPayments,
+  bankTexts: retention.bankTexts,
   enrolmentRequests: retention.enrolments,
   inquiries: retention.inquiries,
   demoBookings: retention.demoBookings,

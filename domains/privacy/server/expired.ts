@@ -10,6 +10,7 @@ import { inquiries, leads } from "#domains/leads/server/tables.ts";
 import { findLeftMaterials, removeLeftMaterials } from "#domains/lectures/server/material-queries.ts";
 import { knownNetworks, lectureUploads } from "#domains/lectures/server/tables.ts";
 import { removeUpload } from "#domains/lectures/server/upload-queries.ts";
+import { bankRows } from "#domains/money/server/tables/bank-tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
@@ -113,6 +114,9 @@ const isInAccounts = (before: Date) =>
     ...[lt(orders.createdAt, before), namesSomeone, sql`not ${isRenewing}`],
   );
 
+/** Rows of a bank that still say who sent the money. */
+const isSaid = (before: Date) => and(lt(bankRows.importedAt, before), ne(bankRows.text, ""));
+
 /** Decided proofs; those that wait for a verdict stay. */
 function isDecided(before: Date): SQL | undefined {
   const undecided = sql`(select ${orders.id} from ${orders} where ${orders.state} = 'proof_sent'
@@ -175,6 +179,15 @@ export const findExpired = {
     return and(lt(cardCheckouts.expiresAt, before), sql`not (${hasSubscription})`);
   }),
   paymentEvents: olderThan(paymentEvents, paymentEvents.id, paymentEvents.receivedAt),
+  bankTexts: expiring(
+    async (database, before, limit) =>
+      await database.select({ id: bankRows.id }).from(bankRows).where(isSaid(before)).limit(limit),
+    async (transaction, found) => {
+      const ids = found.map(({ id }) => id);
+      await transaction.update(bankRows).set({ text: "" }).where(inArray(bankRows.id, ids));
+      return { count: ids.length, proofs: [] };
+    },
+  ),
   demoBookings: olderThan(demoBookings, demoBookings.id, demoBookings.endsAt),
   demoSlots: expiring(
     async (database, before, limit) => {

@@ -6,6 +6,7 @@ import { attendance, attendanceChanges } from "#domains/attendance/server/tables
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
 import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
+import { bankRowEntries, bankRows } from "#domains/money/server/tables/bank-tables.ts";
 import {
   discountUses,
   instalmentReminders,
@@ -61,6 +62,7 @@ export async function removeOrders(transaction: Database, gone: OrderIds[]): Pro
 
 /** Removes the ledger of orders that were never paid. */
 async function removeLedger(transaction: Database, orderIds: string[]): Promise<void> {
+  await removeBankTexts(transaction, orderIds);
   const entries = transaction
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
@@ -71,6 +73,16 @@ async function removeLedger(transaction: Database, orderIds: string[]): Promise<
   await transaction.delete(discountUses).where(inArray(discountUses.orderId, orderIds));
 }
 
+/** Empties what a bank said of the senders of these orders' payments. */
+async function removeBankTexts(transaction: Database, orderIds: string[]): Promise<void> {
+  const ofOrders = transaction
+    .select({ id: bankRowEntries.rowId })
+    .from(bankRowEntries)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, bankRowEntries.entryId))
+    .where(inArray(ledgerEntries.orderId, orderIds));
+  await transaction.update(bankRows).set({ text: "" }).where(inArray(bankRows.id, ofOrders));
+}
+
 /**
  * Removes the person from orders whose amount and date must stay in the accounts: the enrolments are emptied, proofs
  * and checkouts removed. Returns the names of the proofs' files.
@@ -78,6 +90,7 @@ async function removeLedger(transaction: Database, orderIds: string[]): Promise<
 export async function anonymiseOrders(transaction: Database, anonymised: OrderIds[]): Promise<string[]> {
   const ids = anonymised.map(({ id }) => id);
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
+  await removeBankTexts(transaction, ids);
   const enrolmentRequestIds = anonymised.flatMap(({ enrolmentRequestId }) => enrolmentRequestId ?? []);
   await transaction
     .update(enrolmentRequests)

@@ -13,6 +13,7 @@ import * as lectures from "#domains/lectures/words.en.ts";
 import * as moneyDesk from "#domains/money/words/desk.en.ts";
 import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
+import * as moneyPapers from "#domains/money/words/papers.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as overviewAudit from "#domains/overview/words/audit.en.ts";
@@ -47,6 +48,7 @@ export const english = {
   moneyEmails,
   moneyDesk,
   moneyOffice,
+  moneyPapers,
   moneyReceipts,
   moneySite,
   overview,

@@ -1,0 +1,162 @@
+import { decimalsOf } from "#shared/decimals-of.ts";
+import { type Currency, inMinor } from "#shared/money.ts";
+import { readMoney } from "#shared/read-money.ts";
+
+/** Where a bank's file holds what: lines and columns from 0. */
+export interface BankColumns {
+  /** The line of the headings. */
+  heading: number;
+  day: number;
+  /** What the bank says about a row: particulars, sender, reference. */
+  text: number[];
+  /** Money that came, and money that went; null where one column holds both. */
+  credit: number | null;
+  debit: number | null;
+  /** Both, what went with a minus; null where they have columns of their own. */
+  amount: number | null;
+  balance: number | null;
+  /** Whether the month is written before the day: 12/01/2026 is 1 December. */
+  monthFirst: boolean;
+}
+
+/** A row of a bank's file. */
+export interface BankRow {
+  /** Its line in the file, from 1. */
+  line: number;
+  /** "2026-12-01". */
+  day: string;
+  text: string;
+  /** Minor units: above zero for money that came, below for money that went. */
+  minor: number;
+  /** The account's balance after it, as written; empty where the file has none. */
+  balance: string;
+}
+
+type Column = "day" | "text" | "credit" | "debit" | "amount" | "balance";
+
+/** The words of headings, the surest first; a heading is of the first kind that has one of its words. */
+const headings: [Column, RegExp][] = [
+  ["balance", /balance/],
+  ["debit", /debit|withdraw|money out|paid out|\bdr\b/],
+  ["credit", /credit|deposit|money in|paid in|amount received|received amount|\bcr\b/],
+  ["day", /date|\bday\b/],
+  ["amount", /amount|\bsum\b/],
+  ["text", /particular|descri|narrat|detail|remark|memo|sender|name|refer|message|purpose|from|transaction|type/],
+];
+
+const kindOf = (cell: string): Column | null => {
+  const heading = cell.toLowerCase();
+  return headings.find(([, words]) => words.test(heading))?.[0] ?? null;
+};
+
+/** Lines above the headings that are looked through: a bank's title, the account, the period. */
+const mostAbove = 40;
+
+/** The columns of a file by its headings; null where no line has a day and money among its headings. */
+export function guessColumns(lines: string[][]): BankColumns | null {
+  for (const [heading, cells] of lines.slice(0, mostAbove).entries()) {
+    const kinds = cells.map(kindOf);
+    const at = (kind: Column) => (kinds.includes(kind) ? kinds.indexOf(kind) : null);
+    const [day, credit, amount] = [at("day"), at("credit"), at("amount")];
+    if (day === null || (credit === null && amount === null)) continue;
+    const text = kinds.flatMap((kind, place) => (kind === "text" ? [place] : []));
+    const isSplit = credit !== null;
+    return {
+      ...{ heading, day, text, credit, balance: at("balance"), debit: at("debit") },
+      amount: isSplit ? null : amount,
+      monthFirst: isMonthFirst(lines.slice(heading + 1).map((line) => line[day] ?? "")),
+    };
+  }
+  return null;
+}
+
+/** A file by its headings: what is remembered of one is true of the next. */
+export const headingsOf = (lines: string[][], { heading }: Pick<BankColumns, "heading">): string =>
+  (lines[heading] ?? []).map((cell) => cell.trim().toLowerCase()).join(" | ");
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Whether days are written as 12/31/2026; the day comes first where nothing tells. */
+function isMonthFirst(days: string[]): boolean {
+  const parts = days.map((text) => text.match(/\d+|[A-Za-z]+/g) ?? []);
+  return parts.every(([first]) => Number(first) <= 12) && parts.some(([, second]) => Number(second) > 12);
+}
+
+/** A day as a bank writes it, "01-Dec-2026", "1/12/26", "2026-12-01 14:05", as "2026-12-01"; null for anything else. */
+export function readBankDay(text: string, monthFirst: boolean): string | null {
+  const [first = "", second = "", third = ""] = text.trim().match(/\d+|[A-Za-z]+/g) ?? [];
+  const monthOf = (part: string) =>
+    /^\d+$/.test(part) ? Number(part) : months.indexOf(part.slice(0, 3).toLowerCase()) + 1;
+  const isNamed = (part: string) => !/^\d*$/.test(part);
+  const inOrder = (): [year: string, month: string, day: string] => {
+    if (/^\d{4}$/.test(first)) return [first, second, third];
+    if (isNamed(first) || (monthFirst && !isNamed(second))) return [third, first, second];
+    return [third, second, first];
+  };
+  const [year, month, day] = inOrder();
+  if (!/^(\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(day)) return null;
+  const whole = year.length === 2 ? `20${year}` : year;
+  const iso = `${whole}-${String(monthOf(month)).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const read = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** A sum in a bank's cell, in minor units: "19,000.00", "-500", "(500.00)", "500 DR"; 0 for an empty one, null for text. */
+function minorIn(cell: string, currency: Currency): number | null {
+  const text = cell.trim();
+  if (text === "" || text === "-") return 0;
+  const isOut = /^\(.*\)$|^-|-$|\bdr\.?$/i.test(text);
+  const plain = text.replace(/^\(|\)$|^[-+]|-$|\s*\b[cd]r\.?$/gi, "").trim();
+  const sum = plainSum(plain, currency) ?? readMoney(plain, currency);
+  if (sum === null) return null;
+  const { minor } = inMinor(sum, currency);
+  return isOut ? -minor : minor;
+}
+
+/** A sum as nearly all files write it; null for one to look at more closely, which takes much longer. */
+function plainSum(text: string, currency: Currency): number | null {
+  const decimals = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/.exec(text);
+  return decimals && (decimals[1] ?? "").length <= decimalsOf(currency) ? Number(text.replaceAll(",", "")) : null;
+}
+
+/** What a file says, and the lines that have a day but no sum that can be read; totals and notes are left out. */
+export function readBankRows(
+  lines: string[][],
+  columns: BankColumns,
+  currency: Currency,
+): { rows: BankRow[]; unread: number[] } {
+  const rows: BankRow[] = [];
+  const unread: number[] = [];
+  for (const [at, cells] of lines.entries()) {
+    if (at <= columns.heading) continue;
+    const cell = (place: number | null) => (place === null ? "" : (cells[place] ?? ""));
+    const day = readBankDay(cell(columns.day), columns.monthFirst);
+    if (day === null) continue;
+    const [credit, debit, amount] = [columns.credit, columns.debit, columns.amount].map((place) =>
+      minorIn(cell(place), currency),
+    );
+    if (credit == null || debit == null || amount == null) {
+      unread.push(at + 1);
+      continue;
+    }
+    const minor = credit - Math.abs(debit) + amount;
+    const text = columns.text
+      .map((place) => cell(place).trim())
+      .filter(Boolean)
+      .join(" ")
+      .replaceAll(/\s+/g, " ");
+    if (minor !== 0) rows.push({ line: at + 1, day, text, minor, balance: cell(columns.balance).trim() });
+  }
+  return { rows, unread };
+}
+
+/** The account that the lines above the headings name, an IBAN or a number; null where they name none. */
+export function accountIn(lines: string[][], { heading }: Pick<BankColumns, "heading">): string | null {
+  for (const cells of lines.slice(0, heading)) {
+    const text = cells.join(" ").toUpperCase();
+    const iban = /\bPK\d{2} ?[A-Z]{4}[ A-Z0-9]{16,20}/.exec(text)?.[0].replaceAll(" ", "").slice(0, 24);
+    const number = /ACC(?:OUNT|T)?\.?(?: (?:NO|NUMBER|#))?[.: #]{1,3}([\d-]{6,30})/.exec(text)?.[1];
+    if (iban ?? number) return iban ?? number?.replaceAll("-", "") ?? null;
+  }
+  return null;
+}

@@ -84,7 +84,7 @@ import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
-import { listStudents } from "#domains/overview/server/list-students.ts";
+import { studentVerbs } from "#domains/overview/server/list-students.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
 import { showStatus } from "#domains/overview/server/status.ts";
@@ -109,7 +109,6 @@ import {
   removeQuestion,
 } from "#domains/quizzes/server/quiz-questions.ts";
 import { showQuizResults } from "#domains/quizzes/server/quiz-results.ts";
-import { addStudent } from "#domains/seats/server/add-student.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
 import {
   confirmEnrolment,
@@ -150,12 +149,11 @@ import type { StaffRole } from "#shared/staff-role.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
-  ...{ showStatus, makeBackup, tryBackup, downloadBackup },
+  ...{ showSetup, goLive, putAwaySetup, showStatus, makeBackup, tryBackup, downloadBackup },
   ...{ showEmailSettings, setEmailSettings, sendTestMessage },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
-  ...{ showSetup, goLive, putAwaySetup },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
-  ...{ showPerson: showPersonCard, listRefusedAddresses, listStudents, addStudent },
+  ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
   ...{
     listOrders,

@@ -11,6 +11,7 @@ import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { saysWords } from "#domains/people/server/find-by-folded-words.ts";
 import { guardians, people } from "#domains/people/server/tables.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
+import { addStudent } from "#domains/seats/server/add-student.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
@@ -76,6 +77,9 @@ export const listStudents = query(
     return { entries: await withPlaces(database, entries, now), next };
   },
 );
+
+/** The verbs of the office about students as a whole. */
+export const studentVerbs = { listStudents, addStudent };
 
 /** The people whom rows of another table are about; a merged person's are those of the one they lead to. */
 const leading = sql`coalesce(${people.mergedInto}, ${people.id})`;

@@ -32,6 +32,7 @@ export default [
     route("people/:personId", "routes/person.tsx"),
     route("payments/statement", "routes/bank-statement.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
+    route("fees/day", "routes/fees-day.tsx"),
     route("fees", "routes/fees.tsx", [route(":personId", "routes/fees-person.tsx")]),
     route("discounts", "routes/discounts.tsx"),
     route("batches", "routes/batches.tsx"),

@@ -18,7 +18,8 @@ export async function loader(given: Route.LoaderArgs) {
   const kind = readListKind(given.params.kind, words);
   if (!kind) throw new Response(null, { status: 404 });
   const documents = (await verbs.listDocuments()).filter((one) => one.kind === kind);
-  return { kind, others: documents.map((one) => ({ id: one.id, name: documentName(one, words) })) };
+  const from = new URL(given.request.url).searchParams.get("from") ?? "";
+  return { kind, from, others: documents.map((one) => ({ id: one.id, name: documentName(one, words) })) };
 }
 
 export const action = (given: Route.ActionArgs) => act(given, { begin: beginDocument });
@@ -48,7 +49,7 @@ export default function NewDocument({ loaderData, actionData }: Route.ComponentP
           dir="auto"
           required
         />
-        <Choice label={add.from} name="from" options={[["", add.nothing], ...copies]} />
+        <Choice label={add.from} name="from" options={[["", add.nothing], ...copies]} defaultValue={loaderData.from} />
         <OutcomeNote outcome={actionData} />
         <button type="submit" className="button button-main justify-self-start">
           {add.button}

@@ -1,7 +1,12 @@
-import { requireOffice } from "#admin/request/office.ts";
+import { type Act, act } from "#admin/request/act.ts";
+import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { type BulkOutcome, DocumentBulk } from "#domains/content/office/document-bulk.tsx";
 import { DocumentFilters } from "#domains/content/office/document-filters.tsx";
-import { DocumentTable } from "#domains/content/office/document-table.tsx";
-import { documentName, findEditors, groups, readGroup } from "#domains/content/office/documents.ts";
+import { type DocumentState, stateNames } from "#domains/content/office/document-states.ts";
+import { answerName, documentName, findEditors, groups, keyOf, readGroup } from "#domains/content/office/documents.ts";
+import { placeIssues } from "#domains/content/office/placed-issues.ts";
+import { fillCount } from "#shared/fill-text.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -12,22 +17,25 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { searchParams } = new URL(given.request.url);
   const words = site.messages.admin;
-  const query = searchParams.get("q")?.trim() ?? "";
-  const onlyDrafts = searchParams.has("drafts");
-  const seeksInAll = query !== "" || onlyDrafts || searchParams.get("group") === "all";
+  const query = searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const asked = searchParams.has("drafts") ? "draft" : searchParams.get("state");
+  const state = stateNames.find((name) => name === asked) ?? null;
+  const seeksInAll = query !== "" || state !== null || searchParams.get("group") === "all";
   const group = readGroup(searchParams.get("group")) ?? (seeksInAll ? null : "courses");
-  const documents = await verbs.listDocuments();
+  const documents = await verbs.listDocuments(query);
   const editorOf = await findEditors(verbs, words);
   const now = new Date();
+  const listed = Object.values(groups).flat();
   const shown = documents
-    .map((one) => ({ ...one, name: documentName(one, words.content) }))
-    .filter(({ kind }) => group === null || groups[group].some((own) => own === kind))
-    .filter(({ hasDraft }) => hasDraft || !onlyDrafts)
-    .filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(query.toLowerCase()));
+    .filter(({ holds }) => holds)
+    .filter(({ kind }) => (group === null ? listed : groups[group]).some((own) => own === kind))
+    .map((one) => ({ ...one, state: stateOf(one) }))
+    .filter((one) => state === null || isIn(state, one.state));
   return {
-    ...{ group, query, onlyDrafts },
-    documents: shown.map(({ kind, id, name, editedBy, editedAt, ...state }) => ({
-      ...{ kind, id, name, state: stateOf(state), seedHasChanged: state.seedHasChanged },
+    ...{ group, query, state },
+    documents: shown.map(({ kind, id, version, kinds, editedBy, editedAt, ...one }) => ({
+      ...{ kind, id, version, state: one.state, seedHasChanged: one.seedHasChanged },
+      ...answerName({ kind, kinds, name: documentName({ kind, id, title: one.title }, words.content) }, site.messages),
       edited:
         editedBy && editedAt
           ? { by: editorOf(editedBy), at: shortTime(editedAt, now, site.content.company.hours.timeZone) }
@@ -45,23 +53,76 @@ interface Standing {
   isWithdrawing: boolean;
 }
 
-function stateOf({ hasDraft, isPublished, isShown, isWithdrawing }: Standing) {
-  if (isWithdrawing) return "withdrawing" as const;
-  if (hasDraft) return isShown ? ("draft" as const) : ("new" as const);
-  if (!isShown) return "withdrawn" as const;
-  return isPublished ? ("changed" as const) : ("seed" as const);
+function stateOf({ hasDraft, isPublished, isShown, isWithdrawing }: Standing): DocumentState {
+  if (isWithdrawing) return "withdrawing";
+  if (hasDraft) return isShown ? "draft" : "new";
+  if (!isShown) return "withdrawn";
+  return isPublished ? "changed" : "seed";
 }
+
+/** Whether a document's state is one that a filter asks for. */
+function isIn(wanted: (typeof stateNames)[number], state: DocumentState): boolean {
+  if (wanted === "draft") return state === "draft" || state === "new" || state === "withdrawing";
+  if (wanted === "published") return state === "changed" || state === "seed" || state === "draft";
+  return wanted === state;
+}
+
+/** The chosen documents of a form, each with the version that was seen. */
+const chosenIn = (sent: FormData) =>
+  sent.getAll("document").map((chosen) => {
+    const [kind = "", id = "", version = ""] = String(chosen).split("/");
+    return { ...keyOf({ kind, id }), version: hiddenNumber(version) };
+  });
+
+/** Publishes the drafts among documents; a refusal names every cause. */
+async function publishChosen({ verbs, site }: OpenOffice, chosen: ReturnType<typeof chosenIn>) {
+  const words = site.messages.admin.content;
+  const documents = await verbs.listDocuments();
+  const hasDraft = ({ kind, id }: { kind: string; id: string }) =>
+    documents.some((one) => one.kind === kind && one.id === id && one.hasDraft);
+  const only = chosen.filter(hasDraft);
+  if (only.length === 0) return { refused: words.bulk.noDrafts, status: 422 };
+  const issues = await verbs.validateDrafts(only.map(({ version: _, ...key }) => key));
+  if (issues.length > 0) {
+    const placed = placeIssues(issues, documents, site.messages);
+    return { refused: words.publish.refused, shown: { issues: placed }, status: 422 };
+  }
+  await verbs.publish({ only });
+  return fillCount(words.bulk.published, only.length);
+}
+
+const acts: Record<string, Act<BulkOutcome>> = {
+  publish: async (office, _, sent) => {
+    const chosen = chosenIn(sent);
+    const { bulk } = office.site.messages.admin.content;
+    return chosen.length === 0 ? { refused: bulk.nothing, status: 422 } : await publishChosen(office, chosen);
+  },
+  withdraw: async ({ verbs, site }, _, sent) => {
+    const { bulk } = site.messages.admin.content;
+    const chosen = chosenIn(sent);
+    if (chosen.length === 0) return { refused: bulk.nothing, status: 422 };
+    let saved = 0;
+    for (const { version, ...key } of chosen) {
+      const { published, draft } = await verbs.showDocument(key);
+      if (published === null || draft?.document === null) continue;
+      if ("version" in (await verbs.saveDraft(key, { document: null, version }))) saved += 1;
+    }
+    return saved === 0 ? { refused: bulk.noneWithdrawn, status: 409 } : fillCount(bulk.withdrawn, saved);
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export const meta = screenTitle(({ content }) => content.title);
 
-export default function Content({ loaderData }: Route.ComponentProps) {
+export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { content } = useFrame().words;
   return (
     <div className="p-4 md:p-6">
       <h1 className="text-2xl">{content.title}</h1>
       <p className="mt-1 text-ink-soft">{content.lead}</p>
       <DocumentFilters {...loaderData} />
-      <DocumentTable documents={loaderData.documents} group={loaderData.group} />
+      <DocumentBulk documents={loaderData.documents} group={loaderData.group} outcome={actionData} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
-import { documentName, keyOf, kindName } from "#domains/content/office/documents.ts";
+import { answerName, documentName, keyOf, kindName, readListKind } from "#domains/content/office/documents.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Route } from "./+types/document.ts";
@@ -15,14 +15,17 @@ export async function loader(given: Route.LoaderArgs) {
   const words = site.messages.admin.content;
   const draftState = isShown ? ("draft" as const) : ("new" as const);
   const state = hasDraft ? draftState : null;
-  return { kind, id, name: documentName({ kind, id, title }, words), state, seedHasChanged };
+  const named = documentName({ kind, id, title }, words);
+  const { name } = answerName({ kind, kinds: found?.kinds ?? [], name: named }, site.messages);
+  const copy = readListKind(kind, words) ? `/content/new/${kind}?${new URLSearchParams({ from: id })}` : null;
+  return { kind, id, name, state, seedHasChanged, copy };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.name }];
 
 export default function Document({ loaderData }: Route.ComponentProps) {
   const { content } = useFrame().words;
-  const { kind, id, name, state, seedHasChanged } = loaderData;
+  const { kind, id, name, state, seedHasChanged, copy } = loaderData;
   const base = `/content/${kind}/${id}`;
   const tabs = [
     { to: base, label: content.tabs.edit },
@@ -53,6 +56,13 @@ export default function Document({ loaderData }: Route.ComponentProps) {
                 </NavLink>
               </li>
             ))}
+            {copy && (
+              <li>
+                <Link to={copy} className="chip">
+                  {content.copy}
+                </Link>
+              </li>
+            )}
             <li>
               <Link to="/content/publish" className="chip">
                 {content.publish.title}

@@ -93,6 +93,17 @@ export const admin: HeavyRoutes = {
     ),
   },
   "/fees": { ...office, query: ["q"] },
+  "/fees/day": {
+    ...office,
+    acts: [
+      act("close", { currency: "PKR", seen: "1", counted: "1", handedTo: "a" }, [
+        "counted",
+        "reason",
+        "handedTo",
+        "seen",
+      ]),
+    ],
+  },
   "/fees/find": { ...office, query: ["q"] },
   "/fees/:personId": {
     ...office,
@@ -159,6 +170,11 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/figures": { ...office, query: ["weeks", "group"] },
+  "/content": {
+    ...office,
+    query: ["q", "state"],
+    acts: [act("publish", {}, ["document"]), act("withdraw", {}, ["document"])],
+  },
   "/content/new/:kind": {
     ...office,
     limit: limits.document,

@@ -115,6 +115,19 @@ export const registerRequest = z.strictObject({
 
 export type RegisterRequest = z.input<typeof registerRequest>;
 
+/** The closing of a drawer: what was counted, and who has it now. */
+export const newClosing = z.strictObject({
+  key: z.uuid(),
+  currency: currencyCode,
+  /** The cash that the page showed, in minor units: what was taken since is not handed over unseen. */
+  seen: z.string().regex(/^-?\d{1,15}$/),
+  counted: moneyText,
+  reason: z.string().trim().max(300).optional(),
+  handedTo: z.string().trim().min(1).max(120),
+});
+
+export type NewClosing = z.infer<typeof newClosing>;
+
 /** A refund that staff send. */
 export const newRefund = z.strictObject({
   seen: seenEntries,

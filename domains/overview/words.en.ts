@@ -17,6 +17,11 @@ export const todayWords = {
     since: "sent {time}",
     late: "{course}: has waited for more than a day, and keeps its seat",
   },
+  overdue: {
+    title: "Fees overdue",
+    late: { one: "{amount}, 1 day late", other: "{amount}, {count} days late" },
+    open: "All overdue",
+  },
   classes: {
     title: "Classes today",
     empty: "No class today.",

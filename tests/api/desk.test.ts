@@ -143,4 +143,27 @@ describe.each(databases)("money at the desk on the $name database", ({ open }) =
     ]);
     expect((await take(both)).status).toBe(422);
   });
+
+  it("is counted and handed over at the day's end: a difference needs its reason, and it is closed once", async () => {
+    const { verbs, user } = await member("support");
+    const { reference } = await student();
+    await verbs.takeMoney(payment([{ reference, charges: 1 }]) as never);
+    const drawerOf = async () => (await verbs.showDeskDay()).drawers.find(({ userId }) => userId === user.id);
+    const seen = (await drawerOf())?.seen ?? "";
+    const closing = { key: randomUUID(), currency: "PKR" as const, seen, counted: "5,800", handedTo: "The bank" };
+    await expect(verbs.closeDrawer(closing)).rejects.toMatchObject({ fields: { reason: expect.anything() } });
+    await expect(verbs.closeDrawer({ ...closing, seen: "100" })).rejects.toMatchObject({ code: "conflict" });
+    const counted = { ...closing, reason: "Change given twice" };
+    expect((await verbs.closeDrawer(counted)).difference).toMatch(/200/);
+    expect((await verbs.closeDrawer(counted)).difference).toMatch(/200/);
+    expect(await drawerOf()).toBeUndefined();
+    const { closings, taken } = await verbs.showDeskDay();
+    expect(closings[0]).toMatchObject({ userId: user.id, reason: "Change given twice", handedTo: "The bank" });
+    expect(closings.filter(({ userId }) => userId === user.id)).toHaveLength(1);
+    expect(taken).toContainEqual(
+      expect.objectContaining({ userId: user.id, method: "cash", kind: "payment", count: 1 }),
+    );
+    await verbs.takeMoney(payment([{ reference, charges: 1 }]) as never);
+    expect((await drawerOf())?.seen).toBe(seen);
+  });
 });

@@ -57,6 +57,15 @@ describe.each(databases)("content in the back office on the $name database", ({ 
     expect(await verbs.showRevision(question, 1)).toEqual(tea);
   });
 
+  it("finds documents by words of their texts, in any of their fields", async () => {
+    const { verbs } = await member("manager");
+    const found = (await verbs.listDocuments("every DAY four")).filter(({ holds }) => holds);
+    expect(found.map(({ id }) => id)).toContain("tea");
+    expect(found.some(({ kind }) => kind === "testimonial")).toBe(false);
+    expect((await verbs.listDocuments("zzz-nothing")).some(({ holds }) => holds)).toBe(false);
+    expect((await verbs.listDocuments()).every(({ holds }) => holds)).toBe(true);
+  });
+
   it("leaves exactly one entry in the audit for each change, and none for one that is refused", async () => {
     const { verbs } = await member("owner");
     const { version } = await verbs.showDocument(question);

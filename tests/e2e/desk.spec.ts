@@ -49,7 +49,7 @@ test("a clerk takes money by keyboard in four keys after the name, and puts a mi
   await page.keyboard.press("Enter");
   const done = page.getByRole("status").filter({ hasText: `Received PKR 6,000 from ${name}` });
   await expect(done).toBeVisible();
-  const drawer = page.getByRole("region", { name: "Your drawer today" });
+  const drawer = page.getByRole("region", { name: "Your drawer" });
   await expect(drawer.getByText("PKR 6,000").first()).toBeVisible();
   await expect(drawer.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me.*6%2C000/);
   await done.getByRole("button", { name: "Undo" }).click();
@@ -67,6 +67,16 @@ test("a clerk takes money by keyboard in four keys after the name, and puts a mi
   await expect(page.getByText("PKR 500 stays as credit.")).toBeVisible();
   await page.getByRole("button", { name: "Take PKR 12,500" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Received PKR 12,500" })).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+
+  await openHydrated(page, "/admin/fees/day");
+  await page.getByLabel("Counted, in PKR").fill("12,300");
+  await page.getByLabel("Handed over to").selectOption("The bank");
+  await page.getByRole("button", { name: "Close the drawer" }).click();
+  await expect(page.getByText("Please write why.").first()).toBeVisible();
+  await page.getByLabel("Why it differs, if it does").fill("Change given twice");
+  await page.getByRole("button", { name: "Close the drawer" }).click();
+  await expect(page.getByText("It differs by -PKR 200")).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 
   await openHydrated(page, `/admin/people/${personId}`);

@@ -39,7 +39,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
-  ...(["takeMoney", "untakeMoney", "openFees"] as const),
+  ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
   ...(["setEmailSettings", "sendTestMessage"] as const),

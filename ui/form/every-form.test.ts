@@ -18,6 +18,7 @@ const others = {
 /** The acts that the browser does not try on a bad connection one by one, each with its reason. */
 const untried = {
   ...{
+    "domains/content/office/document-bulk.tsx documents": "changes the site for every test beside it",
     "domains/content/office/institute-screen.tsx institute *": "changes the site for every test beside it",
     "domains/content/office/branches-screen.tsx branches": "changes the site for every test beside it",
     "domains/content/office/brand-screen.tsx look": "changes the site for every test beside it",
@@ -33,6 +34,7 @@ const untried = {
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",
     "domains/content/office/setup-step-screen.tsx live": "changes the site for every test beside it",
+    "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",

@@ -33,6 +33,7 @@ export const batchWords = {
   },
   elsewhere: { one: "{count} student from elsewhere", other: "{count} students from elsewhere" },
   class: {
+    overdue: { one: "{amount}, 1 day late", other: "{amount}, {count} days late" },
     title: "Class",
     states: {
       active: "Students",

@@ -3,22 +3,28 @@ import type { ListKind } from "#domains/content/contract/kinds.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
+import { type StateFilter, stateNames } from "./document-states.ts";
 import { type Group, groupNames, groups } from "./documents.ts";
 
-type FiltersProps = { group: Group | null; query: string; onlyDrafts: boolean; drafts: number; unanswered: number };
+type FiltersProps = {
+  group: Group | null;
+  query: string;
+  state: StateFilter | null;
+  drafts: number;
+  unanswered: number;
+};
 
 /** Filters for the list of documents, the ones waiting to be published, and the kinds that can be added. */
-export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }: FiltersProps) {
+export function DocumentFilters({ group, query, state, drafts, unanswered }: FiltersProps) {
   const { content } = useFrame().words;
   const chips = [
     ...groupNames.map((name) => ({
       to: `/content?group=${name}`,
       label: content.groups[name],
-      isChosen: group === name && !onlyDrafts,
+      isChosen: group === name,
     })),
-    { to: "/content?group=all", label: content.all, isChosen: group === null && !onlyDrafts },
+    { to: "/content?group=all", label: content.all, isChosen: group === null },
   ];
-  const draftsChip = { to: "/content?drafts", label: content.onlyDrafts, isChosen: onlyDrafts };
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -36,8 +42,23 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <FilterChips label={content.whichGroup} chips={drafts > 0 ? [...chips, draftsChip] : chips} />
-        <Form className="flex items-center gap-2 max-md:w-full">
+        <FilterChips label={content.whichGroup} chips={chips} />
+        <Form className="flex flex-wrap items-center gap-2 max-md:w-full">
+          {group && <input type="hidden" name="group" value={group} />}
+          <select
+            key={`${group} ${state}`}
+            name="state"
+            defaultValue={state ?? ""}
+            aria-label={content.whichState}
+            className="control w-auto"
+          >
+            <option value="">{content.anyState}</option>
+            {stateNames.map((name) => (
+              <option key={name} value={name}>
+                {content.filters[name]}
+              </option>
+            ))}
+          </select>
           <input
             key={`${group} ${query}`}
             type="search"

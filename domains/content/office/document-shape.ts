@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
 import { addressFolders } from "#domains/content/rules/former-addresses.ts";
 import type { ContentFields } from "#domains/content/words/fields.en.ts";
+import { countryNames } from "#domains/institute/rules/country.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { isCurrency } from "#shared/money.ts";
 
@@ -94,7 +95,7 @@ export function shapeOf(
   const fields = fieldsOf(schema, words, kind === "page" ? `page.${id}` : kind).filter(
     ({ name }) => !retired.has(`${kind}.${name}`),
   );
-  const rank = ({ name }: Field) => (rare.has(name) ? 2 : Number(name !== "title" && name !== "slug"));
+  const rank = ({ name }: Field) => ranks[name] ?? 2;
   return fields.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -115,8 +116,22 @@ const addresses: Partial<Record<string, FieldKind>> = {
   "policy.path": { is: "address", folder: "/", isPath: true },
 };
 
-/** Fields that few people change come after the rest. */
-const rare = new Set(["position", "lang"]);
+/** The title and its address come first, fields that few people change after the rest. */
+const ranks: Partial<Record<string, number>> = { title: 0, slug: 1, position: 3, lang: 3 };
+
+/** Texts of a few hundred that are known, which are chosen by their names. */
+const known: Partial<Record<string, FieldKind>> = {
+  "company.hours.timeZone": {
+    is: "choice",
+    options: Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value.replaceAll("_", " ") })),
+  },
+  "company.address.countryCode": {
+    is: "choice",
+    options: Object.entries(countryNames)
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
+  },
+};
 
 function fieldsOf({ properties = {}, required = [] }: Schema, words: Words, place: string): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
@@ -129,7 +144,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, words: Words, plac
       label: labels[own] ?? labels[name] ?? name,
       hint: hints[own] ?? hints[name] ?? null,
       isOptional: !required.includes(name),
-      kind: address ?? kindOf(schema, words, own),
+      kind: address ?? known[own] ?? kindOf(schema, words, own),
     };
   });
 }

@@ -4,13 +4,15 @@ import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { type Column, List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
-import { type Group, groupNames, groups, kindName } from "./documents.ts";
+import type { DocumentState } from "./document-states.ts";
+import { type Group, groupNames, groups, kindName, type Topic } from "./documents.ts";
 
-type DocumentState = "draft" | "new" | "withdrawing" | "withdrawn" | "changed" | "seed";
-
-type DocumentRow = {
+export type DocumentRow = {
   kind: string;
   id: string;
+  version: number;
+  /** The topic of an answer of the assistant. */
+  topic: Topic | null;
   name: string;
   state: DocumentState;
   seedHasChanged: boolean;
@@ -40,7 +42,28 @@ export function DocumentTable({ documents, group }: DocumentTableProps) {
         <h2 id={`group-${name}`} className={group === name ? "sr-only" : "text-base"}>
           {content.groups[name]}
         </h2>
-        <Rows documents={own} hasKinds={groups[name].length > 1} />
+        {name === "assistant" ? (
+          <Topics documents={own} />
+        ) : (
+          <Rows documents={own} hasKinds={groups[name].length > 1} />
+        )}
+      </section>
+    );
+  });
+}
+
+/** The assistant's answers, a table for each topic. */
+function Topics({ documents }: { documents: DocumentRow[] }) {
+  const { topics } = useFrame().words.content;
+  return (Object.keys(topics) as Topic[]).map((topic) => {
+    const own = documents.filter((one) => one.topic === topic);
+    if (own.length === 0) return null;
+    return (
+      <section key={topic} className="mt-3" aria-labelledby={`topic-${topic}`}>
+        <h3 id={`topic-${topic}`} className="text-sm text-ink-soft">
+          {topics[topic]}
+        </h3>
+        <Rows documents={own} hasKinds={false} />
       </section>
     );
   });
@@ -60,6 +83,21 @@ function Rows({ documents, hasKinds }: { documents: DocumentRow[]; hasKinds: boo
       keyOf={({ kind, id }) => `${kind}/${id}`}
       look="mt-1 table-fixed"
       columns={[
+        {
+          title: columns.choose,
+          isUnnamed: true,
+          look: "w-10",
+          cell: ({ kind, id, version, name }) => (
+            <input
+              key={version}
+              type="checkbox"
+              name="document"
+              value={`${kind}/${id}/${version}`}
+              aria-label={name}
+              className="size-4.5 accent-link"
+            />
+          ),
+        },
         {
           title: columns.document,
           cell: ({ kind, id, name }) => (

@@ -69,6 +69,19 @@ export function documentName(
   return (kind === "page" && pages[id]) || title;
 }
 
+export type Topic = keyof Words["content"]["topics"];
+
+/** The name and the topic of an answer of the assistant: the question that it is for. Other documents have no topic. */
+export function answerName(
+  { kind, kinds, name }: { kind: string; kinds: string[]; name: string },
+  { contentFields: { choices, questions } }: Pick<Messages, "contentFields">,
+): { name: string; topic: Topic | null } {
+  if (kind !== "answer") return { name, topic: null };
+  const [first] = kinds;
+  const topic = (Object.keys(questions) as (keyof typeof questions)[]).find((one) => first && first in questions[one]);
+  return { name: (first && choices.kinds?.[first]) || name, topic: topic ?? "own" };
+}
+
 /** The name of a kind of document for people. */
 export function kindName(kind: string, words: Words["content"]): string {
   const kinds: Partial<Record<string, string>> = words.kinds;

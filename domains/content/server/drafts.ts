@@ -4,6 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, query, verb } from "#server/verb.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { isLocale } from "#shared/formats/formats.ts";
 import { documentTitle } from "./document-title.ts";
 import {
@@ -53,31 +54,55 @@ const longest = 300_000;
 
 /**
  * Every document: those of the seed and those made here, each with the title of its draft or of the version visitors
- * see, whether they see it, and whether its draft takes it off the site.
+ * see, whether they see it, whether its draft takes it off the site, and whether its texts hold the words of `sought`.
  */
-export const listDocuments = query({ may: managers }, async ({ database, seed }: ContentDeps) => {
-  const entries = new Map((await listEntries(database)).map((entry) => [nameOf(entry), entry]));
-  const drafts = new Map((await findDrafts(database)).map((entry) => [nameOf(entry), entry.draft?.document ?? null]));
-  const shown = new Map(seed.documents.map((one) => [nameOf(one), one.document]));
-  for (const one of await findPublished(database)) shown.set(nameOf(one), one.document);
-  const seeded = seed.documents.map(({ kind, id, locale }) => ({ kind, id, locale }));
-  const made = [...entries.values()].filter(
-    (entry) => isThere(entry) && !seeded.some((one) => nameOf(one) === nameOf(entry)),
-  );
-  return [...seeded, ...made].map(({ kind, id, locale }) => {
-    const entry = entries.get(nameOf({ kind, id, locale }));
-    const { hasDraft = false, published = null, editedBy = null, editedAt = null, version = 0 } = entry ?? {};
-    const name = nameOf({ kind, id, locale });
-    const [draft, visible] = [drafts.get(name), shown.get(name) ?? null];
-    return {
-      ...{ kind, id, locale, hasDraft, isPublished: published !== null, editedBy, editedAt, version },
-      title: documentTitle(draft ?? visible) ?? id,
-      isShown: visible !== null,
-      isWithdrawing: hasDraft && draft === null,
-      seedHasChanged: hasChanged(entry?.seedHash, seededDocument(seed, { kind, id, locale })),
-    };
-  });
-});
+export const listDocuments = query(
+  { may: managers, takes: [z.string().max(200).exactOptional()] },
+  async ({ database, seed }: ContentDeps, sought?: string) => {
+    const wanted = foldText(sought ?? "")
+      .split(" ")
+      .filter(Boolean);
+    const entries = new Map((await listEntries(database)).map((entry) => [nameOf(entry), entry]));
+    const drafts = new Map((await findDrafts(database)).map((entry) => [nameOf(entry), entry.draft?.document ?? null]));
+    const shown = new Map(seed.documents.map((one) => [nameOf(one), one.document]));
+    for (const one of await findPublished(database)) shown.set(nameOf(one), one.document);
+    const seeded = seed.documents.map(({ kind, id, locale }) => ({ kind, id, locale }));
+    const made = [...entries.values()].filter(
+      (entry) => isThere(entry) && !seeded.some((one) => nameOf(one) === nameOf(entry)),
+    );
+    return [...seeded, ...made].map(({ kind, id, locale }) => {
+      const entry = entries.get(nameOf({ kind, id, locale }));
+      const { hasDraft = false, published = null, editedBy = null, editedAt = null, version = 0 } = entry ?? {};
+      const name = nameOf({ kind, id, locale });
+      const [draft, visible] = [drafts.get(name), shown.get(name) ?? null];
+      return {
+        ...{ kind, id, locale, hasDraft, isPublished: published !== null, editedBy, editedAt, version },
+        title: documentTitle(draft ?? visible) ?? id,
+        kinds: kindsOf(draft ?? visible),
+        holds: wanted.length === 0 || holdsWords(draft ?? visible, wanted),
+        isShown: visible !== null,
+        isWithdrawing: hasDraft && draft === null,
+        seedHasChanged: hasChanged(entry?.seedHash, seededDocument(seed, { kind, id, locale })),
+      };
+    });
+  },
+);
+
+const withKinds = z.looseObject({ kinds: z.array(z.string()) });
+
+/** The kinds of question that an answer is for; none of another document. */
+const kindsOf = (document: unknown): string[] => withKinds.safeParse(document).data?.kinds ?? [];
+
+/** Whether the texts of a document hold all of these words. */
+function holdsWords(document: unknown, words: string[]): boolean {
+  const text = foldText(textsIn(document).join(" "));
+  return words.every((word) => text.includes(word));
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
 
 /** Whether an entry says more than that there once was a draft. */
 const isThere = ({ hasDraft, published }: { hasDraft: boolean; published: number | null }) =>

@@ -1,4 +1,4 @@
-import { contentChoices } from "./choices.en.ts";
+import { contentChoices, questionsByTopic } from "./choices.en.ts";
 import { contentLabels } from "./labels.en.ts";
 
 const aFilm = "A video at YouTube, Vimeo or Google Drive, or a path of this site.";
@@ -47,6 +47,8 @@ const hints = {
 export const contentFields = {
   /** What people call the values that are chosen, by the field's name or its place. */
   choices: contentChoices,
+  /** What visitors ask, by topic. */
+  questions: questionsByTopic,
   labels: {
     ...contentLabels,
     "course.page": "Its page",

@@ -73,12 +73,27 @@ export const contentWords = {
   fees: feesWords,
   branches: branchWords,
   setup: setupWords,
-  filter: "Find a document",
+  filter: "Find words in any text",
   apply: "Find",
   all: "All",
   whichGroup: "Which documents",
-  onlyDrafts: "Drafts",
-  columns: { document: "Document", kind: "Kind", state: "State", edited: "Edited" },
+  anyState: "In any state",
+  whichState: "State",
+  filters: { draft: "Drafts", published: "Seen by visitors", withdrawn: "Taken off", changed: "Changed here" },
+  bulk: {
+    label: "The chosen ones:",
+    publish: "Publish",
+    withdraw: "Take them off the site",
+    nothing: "Please choose at least one document.",
+    noDrafts: "None of these has a draft to publish.",
+    published: { one: "{count} document is on the site.", other: "{count} documents are on the site." },
+    withdrawn: {
+      one: "Drafted: once that is published, visitors no longer see it.",
+      other: "Drafted: once that is published, visitors no longer see these {count}.",
+    },
+    noneWithdrawn: "None of these could be taken off: they are off, or somebody has saved them meanwhile.",
+  },
+  columns: { choose: "Choose", document: "Document", kind: "Kind", state: "State", edited: "Edited" },
   states: {
     draft: "Draft",
     new: "New draft",
@@ -95,6 +110,7 @@ export const contentWords = {
   publishings: "Publications",
   questionsLink: { one: "{count} unanswered question", other: "{count} unanswered questions" },
   back: "All content",
+  copy: "Copy",
   tabs: { edit: "Edit", compare: "Compare", preview: "Preview", history: "History" },
   add: {
     titles: {

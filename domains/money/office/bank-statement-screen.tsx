@@ -86,10 +86,8 @@ export function BankStatementScreen({
         ))}
       </section>
       {settled.length > 0 && (
-        <section aria-labelledby="settled-rows">
-          <h2 id="settled-rows" className="mb-3 text-lg">
-            {words.last}
-          </h2>
+        <div>
+          <h2 className="mb-3 text-lg">{words.last}</h2>
           <List
             rows={settled}
             keyOf={({ id }) => id}
@@ -111,7 +109,7 @@ export function BankStatementScreen({
               },
             ]}
           />
-        </section>
+        </div>
       )}
     </div>
   );
@@ -121,10 +119,8 @@ export function BankStatementScreen({
 function Certain({ rows, count }: { rows: BankRow[]; count: number }) {
   const { certain: words, ...all } = useFrame().words.payments.bank;
   return (
-    <section aria-labelledby="certain-rows" className="card grid gap-3 p-4">
-      <h2 id="certain-rows" className="text-lg">
-        {fillCount(words.title, count)}
-      </h2>
+    <div className="card grid gap-3 p-4">
+      <h2 className="text-lg">{fillCount(words.title, count)}</h2>
       <p className="max-w-prose text-ink-soft">{words.lead}</p>
       <List
         rows={rows}
@@ -143,7 +139,7 @@ function Certain({ rows, count }: { rows: BankRow[]; count: number }) {
           {fillCount(words.settle, count)}
         </button>
       </ActForm>
-    </section>
+    </div>
   );
 }
 

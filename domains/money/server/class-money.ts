@@ -13,6 +13,8 @@ export interface ClassMoney {
   open: string | null;
   /** Payments less refunds. */
   paid: string | null;
+  /** What is overdue, and for how many days; null for nothing. */
+  overdue: { amount: string; days: number } | null;
   /** Whether a card is charged again by itself. */
   renews: boolean;
 }
@@ -34,9 +36,10 @@ export const listClassMoney = query(
     return orders.flatMap(({ id, enrolmentId }) => {
       const statement = statements.get(id);
       if (!statement || !enrolmentId) return [];
-      const { left, received } = figuresOf(statement);
+      const { left, received, overdue: late } = figuresOf(statement);
+      const overdue = late && { amount: late.amount, days: late.days };
       const openCharges = statement.instalments.filter(({ leftMinor }) => leftMinor > 0).length;
-      return [{ enrolmentId, openCharges, open: left, paid: received, renews: renewing.has(id) }];
+      return [{ enrolmentId, openCharges, open: left, paid: received, overdue, renews: renewing.has(id) }];
     });
   },
 );

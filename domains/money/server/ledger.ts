@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
 import { type CourseTime, chargesOf, type Entry, type Priced } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
+import { keepDrawerOpen } from "#domains/money/server/queries/drawer-queries.ts";
 import {
   appendEntries,
   findLedgerEntries,
@@ -119,6 +120,7 @@ async function recordMoney(
   kind: "payment" | "refund",
   { amountMinor, method, source, actor, note = null, way = null, received }: MovedMoney,
 ): Promise<RecordedMoney | null> {
+  if (method === "cash" && actor.kind === "staff") await keepDrawerOpen(transaction, actor.id);
   const at = new Date();
   const [entry] = await appendEntries(transaction, [
     {

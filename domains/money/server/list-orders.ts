@@ -71,17 +71,21 @@ const mostOverdue = 200;
 /** The orders with overdue instalments, the longest overdue first. */
 export const listOverdue = query(
   { may: office },
-  async ({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> => {
-    const span = { from: new Date(now.getTime() - overdueSince), to: now };
-    const found = await findStudentOrders(database, await findOwing(database, span, mostOverdue));
-    return (await withStatements(database, found, now))
-      .flatMap((one) => {
-        const { overdue } = one.statement;
-        return overdue ? [{ ...one, owedMinor: overdue.minor, owedSince: overdue.since }] : [];
-      })
-      .sort((one, other) => one.owedSince.getTime() - other.owedSince.getTime());
-  },
+  async ({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> =>
+    await findOverdue(database, now, mostOverdue),
 );
+
+/** So many of the orders with overdue instalments, the longest overdue first. */
+export async function findOverdue(database: Database, now: Date, limit: number): Promise<OverdueOrder[]> {
+  const span = { from: new Date(now.getTime() - overdueSince), to: now };
+  const found = await findStudentOrders(database, await findOwing(database, span, limit));
+  return (await withStatements(database, found, now))
+    .flatMap((one) => {
+      const { overdue } = one.statement;
+      return overdue ? [{ ...one, owedMinor: overdue.minor, owedSince: overdue.since }] : [];
+    })
+    .sort((one, other) => one.owedSince.getTime() - other.owedSince.getTime());
+}
 
 /** An order by its reference as a person writes it. Throws `not_found` for an unknown one. */
 export async function findListedOrder(

@@ -13,3 +13,8 @@ export function requireAmount(typed: string, currency: Currency, field = "amount
   if (sum === null || sum <= 0 || sum > most) throw fieldError(field, "payment.amount", { values: { currency } });
   return inMinor(sum, currency).minor;
 }
+
+/** A sum of cash that was counted, in minor units; nothing is one. Throws as `requireAmount` does, at its field. */
+export function requireCount(typed: string, currency: Currency): number {
+  return readMoney(typed, currency) === 0 ? 0 : requireAmount(typed, currency, "counted");
+}

@@ -1,3 +1,4 @@
+import { figuresOf } from "#domains/money/rules/figures.ts";
 import type { showToday } from "#domains/overview/server/today.ts";
 import { clockTime } from "#shared/formats/class-time.ts";
 import type { Messages } from "#shared/words.ts";
@@ -13,7 +14,7 @@ interface Telling {
 
 /** The office's open tasks, as the first screen shows them. */
 export function todayData(
-  { leads, payments, classes, offers, questions, certificates }: Today,
+  { leads, payments, overdue, classes, offers, questions, certificates }: Today,
   { now, timeZone, words }: Telling,
 ) {
   const at = (moment: Date) => shortTime(moment, now, timeZone);
@@ -32,6 +33,11 @@ export function todayData(
         return { reference, courseTitle, name: `${student.firstName} ${student.lastName}`, since: at(since), isLate };
       }),
     },
+    overdue: overdue.map(({ reference, student, courseTitle, statement }) => {
+      const late = figuresOf(statement).overdue;
+      const name = `${student.firstName} ${student.lastName}`.trim();
+      return { reference, name, courseTitle, amount: late?.amount ?? "", days: late?.days ?? 0 };
+    }),
     classes: classes.map(({ id, name, instructor, from, to }) => {
       return { id, name, instructor, hours: `${clockTime(from, timeZone)} – ${clockTime(to, timeZone)}` };
     }),

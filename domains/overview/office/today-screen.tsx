@@ -75,6 +75,7 @@ export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
             ))}
           </DuePanel>
           {!isLate && payments}
+          {today.overdue.length > 0 && <FeesOverdue overdue={today.overdue} />}
           <DuePanel title={texts.classes.title} empty={texts.classes.empty}>
             {today.classes.map(({ id, name, instructor, hours }) => (
               <DueRow
@@ -144,6 +145,25 @@ function PaymentsDue({ all, first }: PaymentsDueProps) {
           text={isLate ? fillText(words.late, { course: courseTitle }) : courseTitle}
           end={fillText(words.since, { time: since })}
           {...(isLate && { urgency: "late" as const })}
+        />
+      ))}
+    </DuePanel>
+  );
+}
+
+/** The fees that are overdue, the longest first, each with its days and its sum. */
+function FeesOverdue({ overdue }: Pick<ReturnType<typeof todayData>, "overdue">) {
+  const { overdue: words } = useFrame().words.today;
+  return (
+    <DuePanel title={words.title} all={{ to: "/payments?state=overdue", label: words.open }}>
+      {overdue.map(({ reference, name, courseTitle, amount, days }) => (
+        <DueRow
+          key={reference}
+          to={`/payments/${reference}`}
+          title={name}
+          text={courseTitle}
+          end={fillCount(words.late, days, { amount })}
+          urgency="late"
         />
       ))}
     </DuePanel>

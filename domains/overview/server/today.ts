@@ -3,6 +3,7 @@ import { findDueCertificates } from "#domains/certificates/server/batch-certific
 import type { Site } from "#domains/content/rules/site.ts";
 import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
+import { findOverdue } from "#domains/money/server/list-orders.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
@@ -26,7 +27,7 @@ const proofWaits = day;
 const named = 8;
 
 /**
- * Due work: leads older than 20 hours, proofs to check, today's classes, seats on offer, questions without answers,
+ * Due work: leads older than 20 hours, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
 export const showToday = query({ may: office }, async ({ database, site, leadSubjects }: Deps, now = new Date()) => {
@@ -47,6 +48,7 @@ export const showToday = query({ may: office }, async ({ database, site, leadSub
         isLate: now.getTime() - one.since.getTime() > proofWaits,
       })),
     },
+    overdue: await findOverdue(database, now, named),
     classes: await classesOn(database, timeZone, now),
     offers: await findOfferedSeats(database, now, named),
     questions: questions.entries,

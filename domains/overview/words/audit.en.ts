@@ -10,6 +10,7 @@ export const auditActs: Record<string, string> = {
   settleOrder: "decided about the payment",
   takeMoney: "took {amount}",
   untakeMoney: "took back the receipt of {amount}",
+  closeDrawer: "counted the drawer and handed it over",
   openFees: "opened the fees of a class",
   openOrder: "opened the order",
   proveOrder: "confirmed that the order is wanted",

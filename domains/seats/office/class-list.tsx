@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -16,7 +17,13 @@ type Member = {
   until: string | null;
   person: { id: string; name: string; email: string | null; phone: string | null };
   /** Their order's price and payments; null without one. */
-  money: { openCharges: number; open: string | null; paid: string | null; renews: boolean } | null;
+  money: {
+    openCharges: number;
+    open: string | null;
+    paid: string | null;
+    overdue: { amount: string; days: number } | null;
+    renews: boolean;
+  } | null;
 };
 
 type ClassListProps = {
@@ -67,7 +74,7 @@ type ClassRowProps = { member: Member } & Omit<ClassListProps, "batchId" | "memb
 
 function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
   const { class: words } = useFrame().words.batches;
-  const { id, state, isPaid, since, until, person } = member;
+  const { id, state, isPaid, since, until, person, money } = member;
   const ask = (sent: FormData) => (sent.get("intent") === "withdraw" ? questionOf(member, words) : null);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
@@ -75,7 +82,10 @@ function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
         <Link to={`/people/${person.id}`} className="block font-semibold hover:underline">
           <bdi>{person.name}</bdi>
         </Link>
-        <span className="text-sm text-ink-faint">{[person.email, person.phone].filter(Boolean).join(", ")}</span>
+        {money?.overdue && (
+          <Badge look="red">{fillCount(words.overdue, money.overdue.days, { amount: money.overdue.amount })}</Badge>
+        )}
+        <span className="block text-sm text-ink-faint">{[person.email, person.phone].filter(Boolean).join(", ")}</span>
       </span>
       <span className="text-sm text-ink-soft">
         {until ? fillText(words.until, { time: until }) : fillText(words.since, { time: since })}

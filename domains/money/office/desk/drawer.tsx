@@ -21,7 +21,7 @@ type DrawerProps = { cash: string[]; receipts: DrawerReceipt[] };
 
 /** What the member of staff has taken today: the cash, and each receipt with the ways to hand it over. */
 export function Drawer({ cash, receipts }: DrawerProps) {
-  const { drawer } = useFrame().words.fees;
+  const { drawer, day } = useFrame().words.fees;
   return (
     <section className="card p-4" aria-labelledby="drawer">
       <h2 id="drawer" className="text-lg">
@@ -30,6 +30,9 @@ export function Drawer({ cash, receipts }: DrawerProps) {
       <p className="font-display text-2xl font-bold tabular-nums">
         {cash.length > 0 ? cash.join(" · ") : drawer.empty}
       </p>
+      <Link to="/fees/day" className="link text-sm">
+        {day.link}
+      </Link>
       {receipts.length > 0 && <h3 className="mt-3 text-sm text-ink-soft">{drawer.last}</h3>}
       <ol className="mt-1 grid">
         {receipts.map((receipt) => (

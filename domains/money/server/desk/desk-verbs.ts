@@ -1,4 +1,5 @@
 import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
+import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
 import { openFees, previewFees } from "./open-fees.ts";
 import { showPayer } from "./show-payer.ts";
@@ -8,12 +9,7 @@ import { untakeMoney } from "./untake-money.ts";
 
 /** The verbs of the desk: the register of fees, opening them, money over the counter, and the bank's statement. */
 export const deskVerbs = {
-  showRegister,
-  showPayer,
-  showDrawer,
-  takeMoney,
-  untakeMoney,
-  previewFees,
-  openFees,
+  ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
+  ...{ showDeskDay, closeDrawer },
   ...bankVerbs,
 };

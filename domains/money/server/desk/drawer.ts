@@ -3,11 +3,11 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
 import { receiptPath } from "#domains/money/server/order-links.ts";
 import { findTakenBy } from "#domains/money/server/queries/desk-queries.ts";
+import { findDrawers } from "#domains/money/server/queries/drawer-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, query } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import type { Currency } from "#shared/money.ts";
 
 interface Deps {
   database: Database;
@@ -18,22 +18,21 @@ interface Deps {
 /** The number of receipts that the desk shows. */
 const shown = 3;
 
-/** What a clerk has taken today: cash by currency, and the last receipts, latest first. Counted by the moment of writing. */
+/** The cash in a clerk's drawer, by currency, and their last receipts of today, latest first; by the moment of writing. */
 export const showDrawer = query({ may: office }, async ({ database, signedTokens, site }: Deps, userId: string) => {
   const { timeZone } = site().content.company.hours;
   const today = dayOf(new Date(), timeZone);
   const since = new Date(Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds);
   const taken = await findTakenBy(database, userId, since);
-  const cash = new Map<Currency, number>();
-  for (const { method, currency, amountMinor } of taken)
-    if (method === "cash") cash.set(currency, (cash.get(currency) ?? 0) - amountMinor);
   const receipts = taken.slice(0, shown).map(async ({ receipt, at, kind, method, way, amountMinor, ...of }) => {
     const path = receipt === null ? null : await receiptPath(signedTokens, { number: receipt, issuedAt: at });
     const amount = entryFigures({ amountMinor }, of.currency).moved;
     return { number: receipt, path, at, kind, method, way, amount, ...of };
   });
   return {
-    cash: [...cash].map(([currency, minor]) => deskFigures(minor, currency).amount),
+    cash: (await findDrawers(database, userId)).map(
+      ({ cashMinor, currency }) => deskFigures(cashMinor, currency).amount,
+    ),
     receipts: await Promise.all(receipts),
   };
 });

@@ -31,6 +31,12 @@ const screens: SettingsScreen[] = [
     },
   },
   {
+    to: "/settings/words",
+    verb: "setWords",
+    says: ({ admin }) => admin.content.allSettings.trade,
+    labels: ({ admin: { content } }) => Object.values(content.allSettings.trade.names),
+  },
+  {
     to: "/settings/money",
     verb: "setMoney",
     says: ({ admin }) => admin.content.money,
@@ -56,6 +62,12 @@ const screens: SettingsScreen[] = [
     verb: "setEmailSettings",
     says: ({ admin }) => admin.email,
     labels: ({ admin: { email } }) => [...Object.values(email.fields), email.test],
+  },
+  {
+    to: "/settings/emails",
+    verb: "setEmailTexts",
+    says: ({ admin }) => admin.emailTexts,
+    labels: ({ admin: { emailTexts } }) => Object.values(emailTexts.groups),
   },
   {
     to: "/settings/branches",

@@ -1,6 +1,5 @@
 import { useRenderedSite } from "#domains/content/site/frame-source.tsx";
 import { useFrame } from "#domains/content/site/site-frame.ts";
-import { Logo } from "#ui/logo.tsx";
 
 const outlineId = "wordmark";
 
@@ -18,12 +17,8 @@ export function WordmarkOutline() {
 /** The company's logo, or its name and before it its outline in Urdu if it has one. */
 export function Wordmark() {
   const { company, brand } = useFrame();
-  if (brand.logos)
-    return (
-      <span className="brand">
-        <Logo logos={brand.logos} name={company.name} />
-      </span>
-    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server, with the name escaped
+  if (brand.logo) return <span className="brand" dangerouslySetInnerHTML={{ __html: brand.logo }} />;
   return (
     <span className="brand">
       {brand.wordmarkBox && (

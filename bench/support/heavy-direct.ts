@@ -74,6 +74,7 @@ export const direct: HeavyRoutes = {
   "GET /.well-known/did.json": {},
   "ALL /admin/uploads/:batchId/:id?": { as: "teacher", acts: [{ send: "bytes", limit: 4 * MB, isFilm: true }] },
   "GET /admin/preview/:kind/:id": { as: "owner" },
+  "GET /admin/preview/email/:kind": { as: "owner", query: ["seats.offered.text"] },
   "POST /classroom/quizzes/:workId/answers": {
     as: "student",
     acts: [

@@ -33,6 +33,14 @@ export const admin: HeavyRoutes = {
       ...acts("test"),
     ],
   },
+  "/settings/emails": office,
+  "/settings/emails/:kind": {
+    ...office,
+    acts: [
+      act("save", { seen: "", "seats.offered.subject": "{course}" }, ["seats.offered.subject", "seats.offered.text"]),
+      ...acts("reset"),
+    ],
+  },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
   "/setup": {
@@ -224,6 +232,7 @@ export const admin: HeavyRoutes = {
       },
     ],
   },
+  "/settings/words": { ...office, acts: [act("save", { seen: "0" }, ["batch.one", "batch.other"])] },
   "/settings/branches": {
     ...office,
     limit: limits.document,

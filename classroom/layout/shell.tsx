@@ -1,9 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import type { ShownLogos } from "#shared/look/logos.ts";
+import { logoMarkup, type ShownLogos } from "#shared/look/logos.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
-import { Logo } from "#ui/logo.tsx";
 import { ThemeChoice } from "#ui/theme-choice.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -116,9 +115,8 @@ type BrandProps = {
 function Brand({ name, logos, wordmark }: BrandProps) {
   if (logos)
     return (
-      <span className="brand">
-        <Logo logos={logos} name={name} />
-      </span>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the program, with the name escaped
+      <span className="brand" dangerouslySetInnerHTML={{ __html: logoMarkup(logos, name) }} />
     );
   return (
     <span className="brand">

@@ -117,6 +117,8 @@ export const statusWords = {
     title: "E-mail",
     files: "E-mails are written to files on this machine",
     filesText: "Nobody gets them. An owner types the mail server under Settings, E-mail.",
+    texts: "A text of an e-mail that you wrote could not be used",
+    textsText: "The program's own text was sent in its place. Look at it under Settings, Texts of e-mails.",
     locked: "The password for the mail server cannot be read",
     lockedText:
       "AUTH_SECRET was changed, and e-mails wait. An owner types the name and password again under Settings, E-mail.",
@@ -194,72 +196,6 @@ export const statusWords = {
     locked: "E-mails wait: the password for the mail server must be typed again.",
     link: "What to do about it",
   },
-};
-
-/** The screen on which an owner sets how e-mails leave. */
-export const emailSettingsWords = {
-  title: "E-mail",
-  about: "Who your e-mails come from, where answers go, and the mail server that sends them.",
-  files: "E-mails are written to files on this machine: nobody gets them until a mail server is typed here.",
-  locked:
-    "The name and password for the mail server cannot be read, because AUTH_SECRET was changed. Type them again: the e-mails that wait are then sent.",
-  leaves: "E-mails leave through {server}.",
-  environment:
-    "E-mails leave through {server}, which SMTP_URL names on the machine. That wins: a server typed here would not be used.",
-  ways: { sender: "Who writes", server: "Mail server", test: "Test message" },
-  fields: {
-    senderName: "Sender's name",
-    senderAddress: "Sender's address",
-    answersTo: "Answers go to",
-    host: "Name of the server",
-    port: "Port",
-    security: "Connection",
-    signsIn: "The server asks for a name and password",
-    user: "Name for the server",
-    password: "Password for the server",
-  },
-  hints: {
-    senderName: "Empty for the institute's name.",
-    senderAddress: "Empty for {address}. It must be an address that the mail server may send from.",
-    answersTo: "E-mails to your staff arrive there too. Empty for {address}.",
-    host: "Your mail provider tells it: smtp.example.com. Empty for none.",
-    port: "465 or 587, mostly.",
-    kept: "Kept, and never shown again. Leave it empty to keep it.",
-    secret: "Stored encrypted, and never shown again.",
-  },
-  securities: {
-    tls: "Encrypted from the start (TLS, port 465)",
-    starttls: "Encrypted after a greeting (STARTTLS, port 587)",
-    none: "Not encrypted",
-  },
-  fromEnvironment:
-    "MAIL_FROM and MAIL_TO on the machine win where they are set. E-mails come from {from} now, and those to the staff go to {staff}.",
-  save: "Save",
-  saved: "Saved. The next e-mail leaves this way.",
-  test: "Send me a test message",
-  testText: "It goes to your own address, at once, by what is saved above. Five an hour.",
-  tested: "The mail server has taken the message. Look into your inbox, and into its spam.",
-  failed: {
-    noHost: "There is no mail server of that name. Please look at its spelling.",
-    hangs: "The mail server did not answer in time. Please look at the port and the kind of connection.",
-    closed: "There is no mail server at that port. Please look at the name and the port.",
-    login: "The mail server refused the name or the password. Please type both again.",
-    tls: "No encrypted connection could be made. Please choose the other kind of connection, or the other port.",
-    refused: "The mail server refused the message. It may not send from this address.",
-    local: "That is the program's own machine. Please enter the name of a mail server.",
-    locked: "The name and password cannot be read. Please type them again above.",
-    other: "The mail server could not be spoken to. Please look at all that is typed above.",
-  },
-  answer: "It said: {answer}",
-};
-
-/** The message by which an owner tries the mail server. */
-export const testEmail = {
-  subject: "Test message from {company}",
-  preview: "E-mails leave by the mail server that you typed.",
-  heading: "It works",
-  text: "You pressed \u201cSend me a test message\u201d in the back office. Since you read this, e-mails leave by the mail server that is set there.",
-  button: "Back to the settings",
 };
 
 /** The list of students, and the form that adds one. */

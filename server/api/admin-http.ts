@@ -5,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
+import { answerEmailPreview } from "#server/api/email-preview.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { refuseWithPage } from "#server/http/answer-error.ts";
 import { adminPath, uploadsPath } from "#server/http/application.ts";
@@ -99,6 +100,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       "*",
       except((c) => bodyOf(c) !== kind, body),
     );
+  app.get(`${previewPath}/email/:kind`, answerEmailPreview());
   if (renderPage) app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");

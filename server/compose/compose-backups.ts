@@ -39,11 +39,16 @@ export function composeBackups(
 /** What the page of the program's state knows of how it is installed. */
 export function installationOf(
   { siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
-  { backups, database, mailSet }: Pick<Installation, "backups" | "database"> & Pick<Foundation, "mailSet">,
+  {
+    backups,
+    database,
+    mailSet,
+    brokenTexts,
+  }: Pick<Installation, "backups" | "database" | "brokenTexts"> & Pick<Foundation, "mailSet">,
 ): Installation {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return {
-    ...{ siteUrl, version, database, backups, startedAt: new Date() },
+    ...{ siteUrl, version, database, backups, brokenTexts, startedAt: new Date() },
     mailServer() {
       const { server } = mailSet();
       return server === null || server === "locked" ? server : { host: hostOf(server) };

@@ -51,7 +51,7 @@ interface Deps {
   passwords?: PasswordSettings | undefined;
   terminal?: ((line: string) => void) | undefined;
   installation: Installation;
-  emails: Pick<ComposedEmails, "tryMail" | "mailboxes">;
+  emails: Pick<ComposedEmails, "tryMail" | "mailboxes" | "emailCatalogue">;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
@@ -104,7 +104,12 @@ export async function composeServices(
   });
   const office = createOffice({
     ...{ ...foundation, siteUrl, provider, ...printing, geo, hasMail },
-    ...{ tryMail: emails.tryMail, mailboxes: emails.mailboxes, testMailLimiter: limiters.testMailLimiter },
+    ...{
+      tryMail: emails.tryMail,
+      mailboxes: emails.mailboxes,
+      emailCatalogue: emails.emailCatalogue,
+      testMailLimiter: limiters.testMailLimiter,
+    },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,

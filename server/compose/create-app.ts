@@ -85,9 +85,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       options.assistant ?? (config.gemini ? createGeminiAssistant(config.gemini) : createEmbeddedEngine());
     const provider = await createPaymentProvider(config);
     const backups = composeBackups(config, foundation);
-    const installation = installationOf(config, { backups, database: home.kind, mailSet: foundation.mailSet });
     const pictures = await startPictures(foundation, options.pictures);
     const emails = composeEmails(config, { ...options, foundation, pictures });
+    const { mailSet } = foundation;
+    const { brokenTexts } = emails;
+    const installation = installationOf(config, { backups, database: home.kind, mailSet, brokenTexts });
     const parts = { ...options, foundation, limiters, assistant, provider, installation, emails };
     const { services, visits } = await composeServices(config, parts);
     await startEmails({ foundation, emails, databaseFailed });

@@ -46,6 +46,7 @@ import { setBranches } from "#domains/content/server/set-branches.ts";
 import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
+import { listWordUses, setWords } from "#domains/content/server/set-words.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
 import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
 import {
@@ -82,6 +83,12 @@ import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
+import {
+  listEmailTexts,
+  previewEmailTexts,
+  setEmailTexts,
+  showEmailTexts,
+} from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { studentVerbs } from "#domains/overview/server/list-students.ts";
@@ -151,6 +158,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 export const officeVerbs = {
   ...{ showSetup, goLive, putAwaySetup, showStatus, makeBackup, tryBackup, downloadBackup },
   ...{ showEmailSettings, setEmailSettings, sendTestMessage },
+  ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
   ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs },
@@ -185,40 +193,19 @@ export const officeVerbs = {
     listClassMoney,
   },
   ...{
-    showFigures,
-    exportFigures,
-    listDocuments,
-    showDocument,
-    showHistory,
-    showRevision,
-    saveDraft,
-    discardDraft,
-    restoreRevision,
-    previewSite,
-    validateDrafts,
-    addPhoto,
-    ...{ publish, setMoney, setFees, setBranches, setLook, setLogo, listPublications, listUnanswered },
+    ...{ showFigures, exportFigures, listDocuments, showDocument, showHistory, showRevision },
+    ...{ saveDraft, discardDraft, restoreRevision, previewSite, validateDrafts, addPhoto },
+    ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
+    ...{ setLook, setLogo, setWords, listWordUses },
     previewStudents,
     enrolStudents,
     showBatchEntry,
-    addBatch,
-    changeBatch,
-    rotateSecretId,
-    endSecretId,
+    ...{ addBatch, changeBatch, rotateSecretId, endSecretId },
     ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   },
   ...{
-    listLectures,
-    addLecture,
-    renameLecture,
-    publishLecture,
-    moveLecture,
-    removeLecture,
-    putCaptions,
-    beginUpload,
-    findUpload,
-    continueUpload,
-    removeUpload,
+    ...{ listLectures, addLecture, renameLecture, publishLecture, moveLecture, removeLecture },
+    ...{ putCaptions, beginUpload, findUpload, continueUpload, removeUpload },
   },
   ...{
     listAssignments,

@@ -4,9 +4,10 @@ import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import type { RenderEmail } from "#server/mail/define-email.ts";
+import { type EditedText, type Marks, watchedWords, withoutMarks, wordsWith } from "#server/mail/edited-texts.ts";
 import { EmailLayout } from "#server/mail/layout.tsx";
-import { EmailThemeContext } from "#server/mail/parts.tsx";
-import { brandPicture } from "#server/mail/port.ts";
+import { type EmailTheme, EmailThemeContext } from "#server/mail/parts.tsx";
+import { brandPicture, type EmailContent } from "#server/mail/port.ts";
 import { paletteOf } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 
@@ -15,42 +16,81 @@ export interface EmailOptions {
   siteUrl: string;
   /** The current PNG for the top of each email, attached to it; null without a build. */
   picture: () => Buffer | null;
+  /** The texts that an owner has edited, by their place. */
+  edited?: () => Record<string, EditedText>;
+  /** Called for an owner's texts that could not be rendered. */
+  onFailure?: (error: unknown) => void;
 }
 
 const paletteFor = oncePerObject(({ brand }: Company) => paletteOf(brand.colors));
 
+/** The site as emails show it. */
+type ShownSite = Pick<Site, "content" | "messages" | "sections">;
+
 /**
  * Renders the company's emails, each as HTML in its colours and as plain text; company data is read from the site when
- * an email is written. React escapes visitors' text.
+ * an email is written. React escapes visitors' text. An owner's texts that cannot be rendered are reported, and the
+ * program's are sent.
  */
-export function renderEmails(
-  site: () => Pick<Site, "content" | "messages" | "sections">,
-  { siteUrl, picture }: EmailOptions,
-): RenderEmail {
-  const { cid, fileName } = brandPicture;
+export function renderEmails(site: () => ShownSite, options: EmailOptions): RenderEmail {
   return (write) => {
-    const { content, messages, sections } = site();
-    const { company } = content;
-    const weekOf = (schedule: string) => weekInWords({ content, messages }, schedule);
-    const shown = picture();
-    const hasPicture = shown !== null;
-    const { emails: words, language } = messages;
-    const { isClosed } = sections;
-    const theme = { company, language, words, weekOf, siteUrl, isClosed, palette: paletteFor(company), hasPicture };
-    const { subject, brief, pictures = [], ...text } = write(theme);
-    const page = (
-      <EmailThemeContext value={theme}>
-        <EmailLayout {...text} />
-      </EmailThemeContext>
-    );
-    const html = `<!doctype html>${renderToStaticMarkup(page)}`;
-    return {
-      ...{ subject, html, text: plainText(html) },
-      pictures: [...(shown ? [{ cid, fileName, content: shown }] : []), ...pictures],
-      brief: { lines: [text.preview], action: null, ...brief },
-    };
+    const shown = site();
+    const edited = options.edited?.() ?? {};
+    if (Object.keys(edited).length === 0)
+      return renderOne(shown, options, write, { words: shown.messages.emails, marks: null });
+    try {
+      return renderOne(shown, options, write, wordsWith(shown.messages.emails, edited));
+    } catch (error) {
+      const written = renderOne(shown, options, write, { words: shown.messages.emails, marks: null });
+      options.onFailure?.(error);
+      return written;
+    }
   };
 }
+
+/** The places of the texts that an email reads, in their order. */
+export function placesIn(site: ShownSite, options: EmailOptions, write: Parameters<RenderEmail>[0]): Set<string> {
+  const places = new Set<string>();
+  const words = watchedWords(site.messages.emails, (place) => places.add(place));
+  renderOne(site, options, write, { words, marks: null });
+  return places;
+}
+
+function renderOne(
+  { content, messages, sections }: ShownSite,
+  { siteUrl, picture }: EmailOptions,
+  write: Parameters<RenderEmail>[0],
+  { words, marks }: { words: EmailTheme["words"]; marks: Marks | null },
+): EmailContent {
+  const { cid, fileName } = brandPicture;
+  const { company } = content;
+  const weekOf = (schedule: string) => weekInWords({ content, messages }, schedule);
+  const shown = picture();
+  const { language } = messages;
+  const { isClosed } = sections;
+  const palette = paletteFor(company);
+  const theme = { company, language, words, weekOf, siteUrl, isClosed, palette, hasPicture: shown !== null, marks };
+  const { subject, brief, pictures = [], ...text } = write(theme);
+  const page = (
+    <EmailThemeContext value={theme}>
+      <EmailLayout {...text} preview={withoutMarks(text.preview, marks)} />
+    </EmailThemeContext>
+  );
+  // A mark where no text is shown, such as in a label, is left out.
+  const html = withoutMarks(`<!doctype html>${renderToStaticMarkup(page)}`, marks);
+  return {
+    ...{ subject: oneLine(subject, marks), html, text: plainText(html) },
+    pictures: [...(shown ? [{ cid, fileName, content: shown }] : []), ...pictures],
+    brief: {
+      ...{ action: null, ...brief },
+      lines: (brief?.lines ?? [text.preview]).map((line) => withoutMarks(line, marks)),
+    },
+  };
+}
+
+/** A text for a header, without marks and line breaks. */
+const oneLine = (text: string, marks: Marks | null) =>
+  marks ? withoutMarks(text, marks).replace(/[\r\n\u2028\u2029]+/g, " ") : text;
 
 /** The part of html-to-text used here; the package has no types. */
 interface Node {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { countUnfit, editedTexts } from "#domains/overview/server/email-texts.ts";
 import { testMessage } from "#domains/overview/server/test-message.tsx";
 import { createRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
 import { AppError } from "#server/app-error.ts";
@@ -8,11 +9,13 @@ import type { ShownPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { workMails } from "#server/jobs/mail-jobs.ts";
 import { findHeldMails, isMailRemoved } from "#server/jobs/pending.ts";
+import type { RenderEmail } from "#server/mail/define-email.ts";
 import type { EmailWriter } from "#server/mail/email-writer.ts";
 import { createMailTurns } from "#server/mail/mail-turns.ts";
 import { createMailer, mailboxOf, type Tried, trySending } from "#server/mail/mailer.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { EmailWriters } from "#server/mail/send-mails.ts";
+import { createEmailCatalogue } from "./email-catalogue.ts";
 import { emails } from "./emails.ts";
 import { renderEmails } from "./render-emails.tsx";
 
@@ -28,7 +31,7 @@ export type ComposedEmails = ReturnType<typeof composeEmails>;
 
 /** The writers of every email, the mailer, and the trial that an owner asks for. */
 export function composeEmails(config: Config, { foundation, mailer, pictures }: Deps) {
-  const { database, signedTokens, site, mailSet } = foundation;
+  const { database, signedTokens, site, mailSet, sealedSettings, log } = foundation;
   const { siteUrl, dataDir } = config;
   const from = () => {
     const { emails, fullName } = site().content.company;
@@ -45,13 +48,22 @@ export function composeEmails(config: Config, { foundation, mailer, pictures }: 
     return address && address !== from().address ? { name: site().content.company.name, address } : null;
   };
   const outgoing = { mailSet, siteUrl, dataDir, sender: { from, answersTo, key: config.mail.dkim } };
-  const writers = createEmailWriters(
-    { database, signedTokens, site, siteUrl, staff, organizer: from, clock: () => new Date() },
-    pictures.email,
-  );
+  let failures = 0;
+  const render = renderEmails(site, {
+    ...{ siteUrl, picture: pictures.email, edited: () => editedTexts(sealedSettings) },
+    onFailure(err) {
+      failures += 1;
+      log.error({ err }, "an edited text of an email could not be rendered: the program's was sent");
+    },
+  });
+  const deps = { database, signedTokens, site, siteUrl, staff, organizer: from, clock: () => new Date() };
+  const writers = createEmailWriters(deps, render);
   return {
     writers,
     mailer: mailer ?? createMailer(outgoing),
+    emailCatalogue: createEmailCatalogue(site, siteUrl),
+    /** The number of edited texts in whose place the program's are sent. */
+    brokenTexts: () => countUnfit({ site, sealedSettings }) || Math.min(failures, 1),
     /** The sender's and the staff's addresses now. */
     mailboxes: () => ({ from: from(), staff: staff() }),
     /** Sends the test message to a member of the staff now. Throws `not_found` if they are gone. */
@@ -80,9 +92,8 @@ export async function startEmails({ foundation, emails: { mailer, writers }, dat
   await workMails(boss, { mailer, refusedAddresses, writers, turns, findHeld, isRemoved, databaseFailed }, log);
 }
 
-/** The writers of every email, by its kind; `picture` is the brand's. */
-function createEmailWriters(deps: EmailDeps, picture: () => Buffer | null): EmailWriters {
-  const render = renderEmails(deps.site, { siteUrl: deps.siteUrl, picture });
+/** The writers of every email, by its kind. */
+function createEmailWriters(deps: EmailDeps, render: RenderEmail): EmailWriters {
   const writers = new Map<string, EmailWriter>();
   for (const email of emails) writers.set(email.kind, email.writer({ ...deps, writers }, render));
   return writers;

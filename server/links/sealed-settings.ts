@@ -25,6 +25,8 @@ export interface SealedSettings {
   find(name: string): SealedSetting | undefined;
   /** Stores a setting in `transaction`; every process knows it once that is committed. */
   put(transaction: Database, name: string, changed: ChangedSetting): Promise<void>;
+  /** Changes the facts of a setting without a secret in `transaction`: two changes at once are done one by one. */
+  change(transaction: Database, name: string, change: (facts: unknown) => unknown): Promise<void>;
   /** Reads what is stored now. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -71,6 +73,17 @@ export async function createSealedSettings({
         .insert(sealedSettings)
         .values({ name, ...changed })
         .onConflictDoUpdate({ target: sealedSettings.name, set: changed });
+      await notify(transaction, channel);
+    },
+    async change(transaction, name, change) {
+      const changedAt = new Date();
+      await transaction.insert(sealedSettings).values({ name, facts: {}, changedAt }).onConflictDoNothing();
+      const of = eq(sealedSettings.name, name);
+      const [stored] = await transaction.select().from(sealedSettings).where(of).for("update");
+      await transaction
+        .update(sealedSettings)
+        .set({ facts: change(stored?.facts), changedAt })
+        .where(of);
       await notify(transaction, channel);
     },
     refresh,

@@ -4,6 +4,8 @@ import { fillText } from "#shared/fill-text.ts";
 import type { paletteOf } from "#shared/look/palette.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
+import type { Marks } from "./edited-texts.ts";
+import { showMarks } from "./marked-text.tsx";
 import type { EmailBrief, InlinePicture } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
 
@@ -35,6 +37,8 @@ export interface EmailTheme {
   palette: ReturnType<typeof paletteOf>;
   /** Whether the brand's picture travels with the email. */
   hasPicture: boolean;
+  /** The marks of an owner's texts; null where the texts are the program's. */
+  marks: Marks | null;
 }
 
 /** The content of one email. Subject, preview and heading do not repeat one another. */
@@ -92,9 +96,19 @@ export function useEmailColors() {
 
 /** A text whose values are elements: each `{name}` is replaced by its value, a link or a bold word. */
 export function FilledText({ text, values }: { text: string; values: Record<string, ReactNode> }) {
+  const shown = useMarks();
   // Every second part is the name of a value.
   const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]));
-  return createElement(Fragment, null, ...parts);
+  return createElement(Fragment, null, ...shown(parts));
+}
+
+/** Shows the marks of an owner's text as elements. */
+function useMarks() {
+  const { marks } = useEmailTheme();
+  return (children: ReactNode) => {
+    const parts = Array.isArray(children) ? children : [children];
+    return showMarks(parts, marks, (href, inside) => <MailLink href={href}>{inside}</MailLink>);
+  };
 }
 
 /** Text in its own direction, so that a right-to-left name does not scramble the line around it. */
@@ -109,14 +123,22 @@ export function NoWrap({ children }: { children: string }) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   const colors = useEmailColors();
-  return <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{children}</p>;
+  const shown = useMarks();
+  return (
+    <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>
+      {...shown(children)}
+    </p>
+  );
 }
 
 /** A reference, a caution, the footer: details that not every reader needs. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   const colors = useEmailColors();
+  const shown = useMarks();
   return (
-    <p {...colors({ text: "ink-soft" }, { fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" })}>{children}</p>
+    <p {...colors({ text: "ink-soft" }, { fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" })}>
+      {...shown(children)}
+    </p>
   );
 }
 

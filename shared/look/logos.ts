@@ -40,6 +40,20 @@ export function shownLogos({ logos = {} }: Branded): ShownLogos | undefined {
   return { light: shown(light), ...(logos.dark && { dark: shown(logos.dark) }), isSign };
 }
 
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** A logo as markup: a wide one in place of the name, which is its text then, or a sign before the name. */
+export function logoMarkup({ light, dark, isSign }: ShownLogos, name: string): string {
+  const alt = isSign ? "" : escaped(name);
+  const image = ({ src, width, height }: ShownLogo, rest: string) =>
+    `<img src="${src}" width="${width}" height="${height}" alt="${alt}"${rest}>`;
+  // The hidden one of the two is not loaded.
+  const both = dark
+    ? image(light, ' loading="lazy" class="logo-light"') + image(dark, ' loading="lazy" class="logo-dark"')
+    : image(light, "");
+  return both + (isSign ? `<span>${escaped(name)}</span>` : "");
+}
+
 /** A logo on a ground that is dark for every reader, or on paper: the picture, and whether it needs a pale plate below. */
 export function logoOn(ground: "light" | "dark", { logos = {} }: Branded) {
   const drawn = (ground === "dark" && logos.dark) || logos.light || logos.square || logos.dark;

@@ -66,6 +66,16 @@ describe.each(databases)("content in the back office on the $name database", ({ 
     expect((await verbs.listDocuments()).every(({ holds }) => holds)).toBe(true);
   });
 
+  it("publishes facts of the institute by a manager, as long as the ways to pay stay as they are", async () => {
+    const { verbs } = await member("manager");
+    const company = { kind: "company", id: "company", locale: "en" };
+    const { published, version } = await verbs.showDocument(company);
+    const document = { ...(published as object), replyTime: "12 hours" };
+    await verbs.saveDraft(company, { document, version });
+    await verbs.publish({ only: [company] });
+    expect(test.app.services.site().content.company.replyTime).toBe("12 hours");
+  });
+
   it("leaves exactly one entry in the audit for each change, and none for one that is refused", async () => {
     const { verbs } = await member("owner");
     const { version } = await verbs.showDocument(question);
@@ -80,6 +90,7 @@ describe.each(databases)("content in the back office on the $name database", ({ 
           branches: [{ id: "one", name: "Gulberg", street: "1 Main Street", city: "Lahore", phones: [], rooms: [] }],
         }),
       setLook: () => verbs.setLook({ colors: presets.pottery, pattern: "none" }),
+      setWords: () => verbs.setWords({ words: { batch: { one: "group", other: "groups" } }, hasGuidedDay: true }),
       setFees: () =>
         verbs.setFees({
           from: "2100-01-01",

@@ -53,7 +53,7 @@ it("draws a logo to pixels, shows it everywhere at once, and takes it away again
   const frame = frameOf(test.app.services.site());
   expect(frame.brand).toMatchObject({
     hasIcon: true,
-    logos: { light: { src: `/api/logo/${light?.name}.png` }, isSign: false },
+    logo: `<img src="/api/logo/${light?.name}.png" width="480" height="160" alt="Darsgah">`,
   });
   expect(JSON.stringify(frame)).not.toContain(light?.png);
   const after = pictures();

@@ -77,3 +77,24 @@ test("an owner uploads a logo, mends a colour by one press, and takes the patter
   await openHydrated(page, "/");
   await expect(page.getByRole("banner").getByText("Darsgah").first()).toBeVisible();
 });
+
+test("an owner's own words of the trade are read wherever the program speaks", async ({ page, site }) => {
+  await joinStaff(page, site);
+  await openHydrated(page, "/admin/settings/words");
+  const main = page.getByRole("main");
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await main.getByLabel("Batch: your word for several").fill("evening groups");
+  await main.getByRole("button", { name: "Save and publish" }).click();
+  await expect(main.getByText("Please write the word for one as well.")).toBeVisible();
+  await expect(main.getByLabel("Batch: your word for several")).toHaveValue("evening groups");
+  await main.getByLabel("Batch: your word for one").fill("evening group");
+  await main.getByRole("button", { name: "Save and publish" }).click();
+  await expect(main.getByText("Saved. Visitors and students read it now.").first()).toBeVisible();
+  await openHydrated(page, "/batches");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/evening group/i)
+      .first(),
+  ).toBeVisible();
+});

@@ -11,5 +11,6 @@ export const contentChanges: OfficeVerb[] = [
   "setBranches",
   "setLook",
   "setLogo",
+  "setWords",
   "addPhoto",
 ];

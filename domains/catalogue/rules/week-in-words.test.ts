@@ -30,4 +30,10 @@ describe("the week of a batch", () => {
     expect(weekInWords(siteWith("LG"), "Sat, Sun")).toBe("Sat live interactive, Sun guided assignment");
     for (const week of ["LLL", "GGG"]) expect(weekInWords(siteWith(week), "Mon, Wed, Fri")).toBe("Mon, Wed, Fri");
   });
+
+  it("lists the days as they are where no day is guided", () => {
+    const site = siteWith("LLG");
+    const content = { ...site.content, trade: { words: {}, hasGuidedDay: false } };
+    expect(weekInWords({ ...site, content }, "Mon, Wed, Fri")).toBe("Mon, Wed, Fri");
+  });
 });

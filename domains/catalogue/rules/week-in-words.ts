@@ -12,6 +12,7 @@ const list = formats(siteLocale).list("conjunction");
  * that name another number of days, or anything else than days, stay as they are.
  */
 export function weekInWords({ content, messages }: Pick<Site, "content" | "messages">, schedule: string): string {
+  if (content.trade?.hasGuidedDay === false) return schedule;
   const { days: week } = content.pages.home.week;
   const days = schedule
     .split(between)

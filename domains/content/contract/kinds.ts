@@ -18,6 +18,7 @@ import { question } from "./question.ts";
 import { service } from "./service.ts";
 import { teacher } from "./teacher.ts";
 import { testimonial } from "./testimonial.ts";
+import { tradeSettings } from "./trade-words.ts";
 
 /** The kinds of document that have any number of entries, each with an id of its own. */
 const lists = { plan, course, service, project, question, testimonial, teacher, policy, answer };
@@ -38,6 +39,7 @@ const settings = {
   payment: paymentSettings,
   branches: branchSettings,
   brand: brandSettings,
+  words: tradeSettings,
   opening,
 };
 

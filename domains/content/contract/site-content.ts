@@ -15,6 +15,7 @@ import type { question } from "./question.ts";
 import type { service } from "./service.ts";
 import type { teacher } from "./teacher.ts";
 import type { testimonial } from "./testimonial.ts";
+import type { TradeSettings } from "./trade-words.ts";
 
 /** A published document with its id. */
 type Published<Schema extends z.ZodType> = z.infer<Schema> & { id: string };
@@ -71,6 +72,8 @@ export interface SiteContent {
   policies: Policy[];
   answers: SiteAnswer[];
   pages: Pages;
+  /** The institute's own words of its trade. */
+  trade?: TradeSettings;
   /** Whether visitors see no more than the institute's name and how to reach it. */
   inPreparation: boolean;
 }

@@ -66,7 +66,7 @@ export function DocumentFilters({ group, query, state, drafts, unanswered }: Fil
             defaultValue={query}
             aria-label={content.filter}
             placeholder={content.filter}
-            className="control"
+            className="control w-56 max-md:w-full"
           />
           <button type="submit" className="button button-quiet">
             {content.apply}

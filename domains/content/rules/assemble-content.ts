@@ -10,6 +10,7 @@ import {
 import { openingKey } from "#domains/content/contract/own-school.ts";
 import type { Pages } from "#domains/content/contract/page.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import type { TradeSettings } from "#domains/content/contract/trade-words.ts";
 import type { BranchSettings, BrandSettings, MoneySettings, PaymentSettings } from "#domains/institute/contract.ts";
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
@@ -177,6 +178,7 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
   const courses = listOf("course").map((course) => feesOn(course, today));
   const [paymentSettings] = ofKind<PaymentSettings>(documents, "settings", "payment");
   const [branchSettings] = ofKind<BranchSettings>(documents, "settings", "branches");
+  const [trade] = ofKind<TradeSettings>(documents, "settings", "words");
   const common = company.currency.code;
   const ofCompany = { common, localPrices: payment.localPrices };
   const pages = Object.fromEntries(
@@ -219,6 +221,7 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
     policies: listOf("policy").map((policy) => ({ ...policy, sections: withAnchors(policy.sections) })),
     answers: listOf("answer"),
     pages,
+    ...(trade && { trade }),
     inPreparation: ofKind(documents, openingKey.kind, openingKey.id).length > 0,
   };
 }

@@ -5,6 +5,7 @@ import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";
 import { createSiteSections, type SiteSections } from "./site-sections.ts";
+import { withOwnWords } from "./trade-words.ts";
 import { withoutSections } from "./without-sections.ts";
 
 /** The source of every page, email, search result and answer: the published content and the program's own words. */
@@ -30,7 +31,7 @@ export function createSite(
   translations: Site["translations"] = new Map(),
 ): Site {
   const whole = chooseTexts(written, conditions);
-  const messages = fillFactsOnce(words, messageFacts(whole));
+  const messages = fillFactsOnce(withOwnWords(words, whole.trade?.words ?? {}), messageFacts(whole));
   const sections = createSiteSections(whole);
   const content = withoutSections(whole, sections, messages.labels.contactAction);
   const pages = createSitePages(content, messages, sections);
@@ -45,11 +46,11 @@ export function findCourse({ courses }: Pick<SiteContent, "courses">, id: string
 /** What the student portal is called where the institute has no word of its own (specification §2). */
 const portalName = "LMS";
 
-function messageFacts({ company, pages, policies }: SiteContent): Facts {
+function messageFacts({ company, pages, policies, trade }: SiteContent): Facts {
   return {
     ...factsOf("company", company),
     ...factsOf("refund", pages.terms.refund),
-    "portal.name": pages.portal.name ?? portalName,
+    "portal.name": trade?.words.portal?.one ?? pages.portal.name ?? portalName,
     ...Object.fromEntries(policies.map(({ id, path }) => [`policy.${id}`, path])),
   };
 }

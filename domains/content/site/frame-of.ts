@@ -3,7 +3,7 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { sharedTerms } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { shownLogos } from "#shared/look/logos.ts";
+import { logoMarkup, shownLogos } from "#shared/look/logos.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
@@ -41,7 +41,9 @@ function createFrame({ content, messages, sections }: Site) {
     // Where every visitor sees the same fees, no page waits for a lookup.
     fees: sharedTerms(content.money.markets) && { "data-prices": "shown", "data-fees": "1" },
     brand: {
-      ...{ ink: ink.light, accent: accent.light, paper, logos },
+      ...{ ink: ink.light, accent: accent.light, paper },
+      /** As markup: the browser has no code for it. */
+      logo: logos && logoMarkup(logos, company.name),
       wordmarkBox: logos ? undefined : company.brand.wordmark?.viewBox,
       /** Whether the icon is a picture of the institute's own. */
       ...(company.brand.logos?.square && { hasIcon: true }),

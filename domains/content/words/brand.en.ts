@@ -145,3 +145,46 @@ export const brandWords = {
   draft: "The facts of your institute have a draft. Please publish or discard it first; nothing was saved.",
   newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
 };
+
+/** The screen of the words of the trade. */
+export const tradeWords = {
+  title: "Words of the trade",
+  about: "What you call a batch, a lecture, a guided assignment: on the site, in the portal, in e-mails and answers.",
+  lead: "Leave a word empty to keep the program's own. Visitors and students read your word everywhere that the program speaks; what you have written yourself under Content stays as you wrote it.",
+  names: {
+    guidedAssignment: "Guided assignment",
+    assignment: "Assignment",
+    lab: "Lab",
+    portal: "LMS",
+    lecture: "Lecture",
+    demoClass: "Demo class",
+    batch: "Batch",
+    plan: "Plan",
+    course: "Course",
+    teacher: "Teacher",
+  },
+  one: "{word}: your word for one",
+  other: "{word}: your word for several",
+  onlyOne: "{word}: your word",
+  uses: { one: "in {count} text", other: "in {count} texts" },
+  example: "Such as:",
+  guidedDay: "One day of the week is guided work and no live class",
+  guidedDayHint: "Switched off, a batch's days are listed as they are: “Mon, Wed, Fri”.",
+  replyTime: "How soon you answer (“24 hours”) is said once, among the facts of your institute.",
+  replyTimeLink: "Change it",
+  missingOne: "Please write the word for one as well.",
+  save: "Save and publish",
+  saved: "Saved. Visitors and students read it now.",
+  unchanged: "Nothing was changed.",
+  wrong: "Please correct the marked fields. Nothing was saved.",
+  newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
+};
+
+/** The names of the documents that the screens of the settings publish. */
+export const settingNames = {
+  money: "Currency and markets",
+  branches: "Branches and rooms",
+  brand: "Logo and pattern",
+  words: "Words of the trade",
+  opening: "In preparation",
+};

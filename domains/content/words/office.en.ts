@@ -66,7 +66,7 @@ export const contentWords = {
   },
   facts: "Facts of the company",
   topics: questionTopics,
-  settings: { money: "Currency and markets", branches: "Branches and rooms", brand: "Look", opening: "In preparation" },
+  settings: settingsWords.documents,
   allSettings: settingsWords,
   institute: instituteWords,
   money: moneyWords,

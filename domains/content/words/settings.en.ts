@@ -1,4 +1,4 @@
-import { brandWords } from "./brand.en.ts";
+import { brandWords, settingNames, tradeWords } from "./brand.en.ts";
 
 /** The list of the settings' screens; each has a title and says in a sentence what it is about. */
 export const settingsWords = {
@@ -13,6 +13,8 @@ export const settingsWords = {
   found: { one: "{count} setting", other: "{count} settings" },
   none: "No setting has this name. Try a shorter word.",
   brand: brandWords,
+  trade: tradeWords,
+  documents: settingNames,
 };
 
 /** The screens of the institute's facts. */

@@ -45,10 +45,11 @@ export function statusData(status: Status, words: Messages["admin"]["status"], c
 
 type Words = Messages["admin"]["status"];
 
-function mailProblems({ mailServer, jobs }: Status, { mail }: Words): Problem[] {
+function mailProblems({ mailServer, jobs, brokenTexts }: Status, { mail }: Words): Problem[] {
   const { failing, givenUp } = jobs.mail;
   return [
     ...(mailServer === null ? [{ title: mail.files, text: mail.filesText }] : []),
+    ...(brokenTexts > 0 ? [{ title: mail.texts, text: mail.textsText }] : []),
     ...(mailServer === "locked" ? [{ title: mail.locked, text: mail.lockedText }] : []),
     ...(failing > 0 ? [{ title: fillCount(mail.failing, failing), text: mail.failingText }] : []),
     ...(givenUp > 0 ? [{ title: fillCount(mail.givenUp, givenUp), text: mail.givenUpText }] : []),

@@ -34,6 +34,8 @@ export interface Installation {
   storage: "disk" | "bucket";
   /** The mail server now; null: emails are written to files; "locked": they wait for its password. */
   mailServer(): { host: string } | "locked" | null;
+  /** The number of an owner's texts of e-mails in whose place the program's are sent. */
+  brokenTexts(): number;
   takesCards: boolean;
   /** Whether a backup is made every night. */
   isNightly: boolean;
@@ -54,12 +56,13 @@ const memoryNow = () => process.memoryUsage.rss();
 export const showStatus = query(
   { may: managers, officeOnly: "page" },
   async ({ database, installation }: Deps, now = new Date()) => {
-    const { backups, diskSpace, mailServer, ...installed } = installation;
+    const { backups, diskSpace, mailServer, brokenTexts, ...installed } = installation;
     const since = new Date(now.getTime() - day);
     const { rows } = await database.execute(sql`select pg_database_size(current_database()) as bytes`);
     return {
       ...installed,
       mailServer: mailServer(),
+      brokenTexts: brokenTexts(),
       jobs: await countJobs(database, since),
       refusedAddresses: await countRefusedAddresses(database),
       disk: await diskSpace(),

@@ -17,6 +17,7 @@ import * as moneyPapers from "#domains/money/words/papers.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as overviewAudit from "#domains/overview/words/audit.en.ts";
+import * as overviewEmails from "#domains/overview/words/emails.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
@@ -53,6 +54,7 @@ export const english = {
   moneySite,
   overview,
   overviewAudit,
+  overviewEmails,
   portal,
   privacy,
   quizzes,

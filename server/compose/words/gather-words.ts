@@ -82,7 +82,7 @@ function emailsOf(files: WordFiles) {
     staff: files.staffEmails.staffEmails,
     waysToPay: files.moneyReceipts.waysToPayEmail,
     ledger: moneyEmails.ledgerEmails,
-    test: files.overview.testEmail,
+    test: files.overviewEmails.testEmail,
   };
 }
 
@@ -95,7 +95,8 @@ function officeOf(files: WordFiles) {
     today: overview.todayWords,
     students: overview.studentWords,
     status: overview.statusWords,
-    email: overview.emailSettingsWords,
+    email: files.overviewEmails.emailSettingsWords,
+    emailTexts: files.overviewEmails.emailTextWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     fees: files.moneyDesk.feesWords,

@@ -56,6 +56,8 @@ export const refusals = {
   "mail.local": "This is the program's own machine. Please enter the name of a mail server.",
   "mail.openPassword": "A password must not travel in the clear. Please choose an encrypted connection.",
   "mail.typeAgain": "Please type this again: it is kept for the server that it was typed for, and nothing else.",
+  "emailText.unknown": "This e-mail knows no {facts}. Please use the facts below the field.",
+  "emailText.missing": "The e-mail is there to say {facts}. Please leave it in the text.",
   "mail.none": "No mail server is set up yet. Please save one first.",
   "limit.testMails": "Five test messages an hour are enough. Please try again in {wait}.",
   "limit.forms": "You have sent several messages in a short time. Please try again in {wait}.",

@@ -1,0 +1,15 @@
+import { requireOffice } from "#admin/request/office.ts";
+import { EmailListScreen } from "#domains/overview/office/email-list-screen.tsx";
+import { screenTitle } from "#ui/office/title.ts";
+import type { Route } from "./+types/settings-emails.ts";
+
+/** Every e-mail whose texts can be edited. */
+export async function loader(given: Route.LoaderArgs) {
+  return { emails: await requireOffice(given).verbs.listEmailTexts() };
+}
+
+export const meta = screenTitle(({ emailTexts }) => emailTexts.title);
+
+export default function EmailTexts({ loaderData }: Route.ComponentProps) {
+  return <EmailListScreen {...loaderData} />;
+}

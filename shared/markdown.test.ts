@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type MarkdownInline, readInline, readMarkdown } from "./markdown.ts";
+
+const text = (said: string) => ({ is: "text", text: said });
+
+it("reads bold, italics, code and links", () => {
+  expect(readInline("Read **this *now* first**, `a*b*` and [our page](https://x.example/a_b_c).")).toEqual([
+    text("Read "),
+    { is: "strong", children: [text("this "), { is: "em", children: [text("now")] }, text(" first")] },
+    text(", "),
+    { is: "code", text: "a*b*" },
+    text(" and "),
+    { is: "link", href: "https://x.example/a_b_c", children: [text("our page")] },
+    text("."),
+  ]);
+});
+
+it("leaves alone what has no partner, names of files, sums and facts", () => {
+  for (const line of [
+    "2 * 3 * 4",
+    "snake_case_name",
+    "**open",
+    "a ] b [",
+    "`tick",
+    "{first_name} and {last_name}",
+    "x**",
+  ])
+    expect(readInline(line)).toEqual([text(line)]);
+  expect(readInline("\\*not bold\\*")).toEqual([text("*not bold*")]);
+});
+
+it("links nowhere but to the web, a mailbox, a phone or the site", () => {
+  for (const href of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "ht tp://x", "vbscript:x", "{link}"])
+    expect(readInline(`[x](${href})`).some(({ is }) => is === "link")).toBe(false);
+  for (const href of ["https://x.example", "mailto:a@x.example", "tel:+92300", "/courses"])
+    expect(readInline(`[x](${href})`)).toEqual([{ is: "link", href, children: [text("x")] }]);
+});
+
+it("reads paragraphs, lists and fenced code", () => {
+  expect(readMarkdown("One\ntwo\n\n- a\n- b\n\n1. first\n2) second\n```\n- *code*\n```")).toEqual([
+    { is: "paragraph", lines: [[text("One")], [text("two")]] },
+    { is: "list", ordered: false, items: [[text("a")], [text("b")]] },
+    { is: "list", ordered: true, items: [[text("first")], [text("second")]] },
+    { is: "code", text: "- *code*" },
+  ]);
+});
+
+it("loses no letter of any text", () => {
+  const lettersOf = (pieces: MarkdownInline[]): string =>
+    pieces.map((one) => ("text" in one ? one.text : lettersOf(one.children))).join("");
+  const signs = fc.array(fc.constantFrom("a", "b", "*", "_", "`", "[", "]", "(", ")", " ", "{", "}"), {
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(signs, (typed) => {
+      const line = typed.join("");
+      const letters = (said: string) => said.replace(/[^ab]/g, "");
+      // No address in it is a link's.
+      expect(letters(lettersOf(readInline(line)))).toBe(letters(line));
+    }),
+  );
+});
+
+it("takes time in proportion to the text", () => {
+  const timeOf = (line: string) => {
+    const began = performance.now();
+    readInline(line);
+    return performance.now() - began;
+  };
+  for (const sign of ["*", "**", "_a ", "[", "`", "[](", "*a**", "**a*", "{", "\\", "[a]"]) {
+    const long = timeOf(sign.repeat(200_000 / sign.length));
+    expect(long, sign).toBeLessThan(2_000);
+  }
+});

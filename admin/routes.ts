@@ -27,6 +27,8 @@ export default [
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
+    route("students", "routes/students.tsx"),
+    route("students/new", "routes/student-new.tsx"),
     route("people/:personId", "routes/person.tsx"),
     route("payments/statement", "routes/bank-statement.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),

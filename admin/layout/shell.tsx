@@ -15,6 +15,7 @@ import {
   Search,
   Settings,
   Shield,
+  Users,
   Wallet,
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -38,6 +39,7 @@ const screens = [
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
+  { name: "students", to: "/students", verb: "listStudents", Icon: Users },
   { name: "fees", to: "/fees", verb: "showDrawer", Icon: Wallet },
   { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },
   { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },

@@ -73,6 +73,15 @@ export const admin: HeavyRoutes = {
       ),
     ],
   },
+  "/students": { ...office, query: ["q", "batch", "branch", "who", "after"] },
+  "/students/new": {
+    ...office,
+    acts: [
+      act("add", { phone: "03001234567", relation: "father" }, [
+        ...["name", "email", "phone", "batch", "guardianName", "guardianPhone", "guardianEmail", "sibling"],
+      ]),
+    ],
+  },
   "/people/:personId": {
     ...office,
     acts: [

@@ -242,6 +242,8 @@ export const leadRefusals = {
     "Several people share the address {email}. Open the page of the one you mean, and do it from there.",
   "person.addressOf":
     "This is the address of {name}. If they share it, tick the box below; if they are one person, use that name.",
+  "person.siblingUnknown": "Nobody is known by this address or number.",
+  "person.siblingUnclear": "Several people have this. Give the one that only the brother or sister has.",
   "person.themself": "That is one and the same person.",
   "person.mergedAlready": "{kept} and {merged} are one person already.",
   "person.hasAddress": "This person has an e-mail address already.",

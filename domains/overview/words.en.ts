@@ -197,3 +197,44 @@ export const statusWords = {
     link: "What to do about it",
   },
 };
+
+/** The list of students, and the form that adds one. */
+export const studentWords = {
+  title: "Students",
+  search: "Name, e-mail, phone or order",
+  batch: "Batch",
+  everyBatch: "Every batch",
+  branch: "Branch",
+  everyBranch: "Every branch",
+  show: "Show",
+  who: {
+    label: "Which students",
+    all: "All",
+    owe: "Owe",
+    absent: "Absent last time",
+    "without account": "Without account",
+  },
+  columns: { name: "Student", batches: "Batches", guardian: "Parent", owes: "Overdue", account: "Account" },
+  hasAccount: "Yes",
+  empty: "No student is as you ask for.",
+  emptyText: "Students appear here when they enrol, when you paste a class list, or when you add one.",
+  next: "Next students",
+  first: "From the beginning",
+  add: {
+    title: "Add a student",
+    back: "All students",
+    batch: "Batch",
+    noBatch: "None yet",
+    guardian: "Parent or guardian",
+    guardianName: "Their name",
+    relation: "Relation",
+    relations: {
+      ...{ father: "Father", mother: "Mother", guardian: "Guardian", brother: "Brother", sister: "Sister" },
+      ...{ spouse: "Husband or wife", other: "Other" },
+    },
+    guardianPhone: "Their phone",
+    guardianEmail: "Their e-mail",
+    sibling: "A brother or sister who is with us",
+    siblingHint: "Their e-mail address or phone number. The two are then one family.",
+  },
+};

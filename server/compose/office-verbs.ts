@@ -91,6 +91,7 @@ import {
 } from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
+import { studentVerbs } from "#domains/overview/server/list-students.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
 import { showStatus } from "#domains/overview/server/status.ts";
@@ -155,13 +156,12 @@ import type { StaffRole } from "#shared/staff-role.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
-  ...{ showStatus, makeBackup, tryBackup, downloadBackup },
+  ...{ showSetup, goLive, putAwaySetup, showStatus, makeBackup, tryBackup, downloadBackup },
   ...{ showEmailSettings, setEmailSettings, sendTestMessage },
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
-  ...{ showSetup, goLive, putAwaySetup },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
-  ...{ showPerson: showPersonCard, listRefusedAddresses },
+  ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
   ...{
     listOrders,

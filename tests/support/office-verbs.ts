@@ -28,7 +28,15 @@ const ofWork = [
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
 export const provedElsewhere: OfficeVerb[] = [
   ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
-  ...(["reopenOrder", "enrolStudents", "addBatch", "changeBatch", "rotateSecretId", "endSecretId"] as const),
+  ...([
+    "reopenOrder",
+    "addStudent",
+    "enrolStudents",
+    "addBatch",
+    "changeBatch",
+    "rotateSecretId",
+    "endSecretId",
+  ] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
   ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),

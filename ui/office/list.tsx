@@ -59,7 +59,7 @@ type ListProps<Row> = {
   /** The text of an empty list; without it, the list shows its headings. */
   empty?: { title: string; text?: string | undefined };
   /** The cursor of the next part of the list, and whether this is a later one itself. */
-  paging?: { next: string | null; isLater: boolean };
+  paging?: { next: string | null; isLater: boolean; said?: { next: string; first: string } };
   /** The keys of the screen; with J and K people step through the rows that open. */
   keys?: NamedKeys;
 } & (TableProps<Row> | CardsProps<Row>);

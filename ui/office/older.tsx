@@ -1,9 +1,17 @@
 import { Link, useSearchParams } from "react-router";
 import { useFrame } from "./office-frame.ts";
 
+type OlderProps = {
+  next: string | null;
+  isLater: boolean;
+  /** The words of a list that is not by time. */
+  said?: { next: string; first: string };
+};
+
 /** The links from one part of a list to the next, and back to its beginning. */
-export function Older({ next, isLater }: { next: string | null; isLater: boolean }) {
+export function Older({ next, isLater, said }: OlderProps) {
   const { frame } = useFrame().words;
+  const words = said ?? { next: frame.older, first: frame.newest };
   const [search] = useSearchParams();
   const withCursor = (after: string | null) => {
     const query = new URLSearchParams(search);
@@ -16,12 +24,12 @@ export function Older({ next, isLater }: { next: string | null; isLater: boolean
     <p className="mt-4 flex gap-3">
       {isLater && (
         <Link to={withCursor(null)} className="button button-quiet">
-          {frame.newest}
+          {words.first}
         </Link>
       )}
       {next && (
         <Link to={withCursor(next)} className="button button-quiet">
-          {frame.older}
+          {words.next}
         </Link>
       )}
     </p>

@@ -49,7 +49,8 @@ export const findAnything = query({ may: office }, async ({ database, site }: De
   };
 });
 
-const wordsOf = (text: string) => [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu))];
+/** The words of a text, each once. */
+export const wordsOf = (text: string) => [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu))];
 
 async function findPeople(database: Database, typed: string, country: string): Promise<Person[]> {
   const digits = digitsIn(typed, country);
@@ -61,7 +62,7 @@ async function findPeople(database: Database, typed: string, country: string): P
 }
 
 /** The digits of a number or a part of one, three at least, without the 0 that is dialled within a country. */
-function digitsIn(typed: string, country: string): string | null {
+export function digitsIn(typed: string, country: string): string | null {
   const number = readAnyPhone(typed, country);
   if ("e164" in number) return number.e164.slice(1);
   const text = plainText(typed);

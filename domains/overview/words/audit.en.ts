@@ -46,6 +46,7 @@ export const auditActs: Record<string, string> = {
   writeToPerson: "wrote to the person",
   mergePeople: "merged two people",
   unmergePeople: "undid a merge",
+  addStudent: "added a student by hand",
   addAddress: "wrote down an e-mail address",
   billPlace: "opened the fees of a student",
   erasePerson: "erased the person",

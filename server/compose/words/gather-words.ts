@@ -93,6 +93,7 @@ function officeOf(files: WordFiles) {
     frame: program.officeFrame,
     gate: staff.gateWords,
     today: overview.todayWords,
+    students: overview.studentWords,
     status: overview.statusWords,
     email: files.overviewEmails.emailSettingsWords,
     emailTexts: files.overviewEmails.emailTextWords,

@@ -106,6 +106,7 @@ export const officeFrame = {
   screens: {
     today: "Today",
     leads: "Leads",
+    students: "Students",
     payments: "Payments",
     batches: "Batches",
     fees: "Fees",

@@ -128,6 +128,13 @@ export const formsAboutPeople: FormOnPage[] = [
     leaves: true,
   },
   {
+    form: "domains/overview/office/new-student.tsx student",
+    open: async () => "/admin/students/new",
+    fields: { name: async () => `Zara ${mark()}`, email: async () => address(), phone: "03001234567" },
+    verb: "addStudent",
+    leaves: true,
+  },
+  {
     form: `${person} address`,
     open: async ({ call }) => {
       const seat = { batchId: "mern-weekend", name: `Noor ${mark()}`, email: null, phone: "+923007654321" };

@@ -1,0 +1,125 @@
+import { Form, Link } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Choice, Field } from "#ui/field.tsx";
+import { FilterChips } from "#ui/office/filter-chips.tsx";
+import { List } from "#ui/office/list.tsx";
+import { useFrame } from "#ui/office/office-frame.ts";
+
+type StudentRow = {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  guardian: string | null;
+  batches: string[];
+  overdue: string[];
+  hasAccount: boolean;
+};
+
+export type StudentListProps = {
+  students: StudentRow[];
+  next: string | null;
+  isLater: boolean;
+  /** The filter as the address has it; empty for none. */
+  asked: Record<"q" | "batch" | "branch" | "who", string>;
+  batches: [id: string, name: string][];
+  branches: [id: string, name: string][];
+  mayAdd: boolean;
+};
+
+const groups = ["", "owe", "absent", "without account"] as const;
+
+/** The students by name, with what the clerk looks for: batches, parent, and what is overdue. */
+export function StudentList({ students, next, isLater, asked, batches, branches, mayAdd }: StudentListProps) {
+  const { students: words } = useFrame().words;
+  const { columns } = words;
+  return (
+    <div className="p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{words.title}</h1>
+        {mayAdd && (
+          <Link to="/students/new" className="button button-main">
+            {words.add.title}
+          </Link>
+        )}
+      </div>
+      <Form method="get" role="search" className="mt-4 flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-60">
+          <Field label={words.search} name="q" type="search" maxLength={100} defaultValue={asked.q} dir="auto" />
+        </div>
+        <div className="basis-48">
+          <Choice
+            label={words.batch}
+            name="batch"
+            defaultValue={asked.batch}
+            options={[["", words.everyBatch], ...batches]}
+          />
+        </div>
+        {branches.length > 0 && (
+          <div className="basis-48">
+            <Choice
+              label={words.branch}
+              name="branch"
+              defaultValue={asked.branch}
+              options={[["", words.everyBranch], ...branches]}
+            />
+          </div>
+        )}
+        {asked.who && <input type="hidden" name="who" value={asked.who} />}
+        <button type="submit" className="button button-quiet">
+          {words.show}
+        </button>
+      </Form>
+      <FilterChips
+        label={words.who.label}
+        look="mt-3"
+        chips={groups.map((group) => ({
+          to: addressOf({ ...asked, who: group }),
+          label: words.who[group || "all"],
+          isChosen: group === asked.who,
+        }))}
+      />
+      <List
+        rows={students}
+        keyOf={({ id }) => id}
+        empty={{ title: words.empty, text: isLater ? undefined : words.emptyText }}
+        paging={{ next, isLater, said: { next: words.next, first: words.first } }}
+        look="mt-4 table-fixed"
+        opens={{
+          title: columns.name,
+          look: "w-[32%] max-md:w-[60%]",
+          row: ({ id, name, email, phone }) => ({ to: `/people/${id}`, name, detail: email ?? phone }),
+        }}
+        columns={[
+          {
+            title: columns.batches,
+            look: "max-md:hidden",
+            cellLook: "text-ink-soft",
+            cell: ({ batches: places }) => <bdi>{places.join(", ")}</bdi>,
+          },
+          {
+            title: columns.guardian,
+            look: "w-[18%] max-lg:hidden",
+            cellLook: "truncate text-ink-soft",
+            cell: ({ guardian }) => <bdi>{guardian}</bdi>,
+          },
+          {
+            title: columns.owes,
+            look: "w-[14%] max-md:w-[40%]",
+            cell: ({ overdue }) => overdue.length > 0 && <Badge look="red">{overdue.join(" + ")}</Badge>,
+          },
+          {
+            title: columns.account,
+            look: "w-[10%] max-md:hidden",
+            cell: ({ hasAccount }) => hasAccount && <Badge look="green">{words.hasAccount}</Badge>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function addressOf(asked: StudentListProps["asked"]): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
+  return query.size > 0 ? `/students?${query}` : "/students";
+}

@@ -1,4 +1,4 @@
-import { isUuid } from "#server/db/columns.ts";
+import { z } from "zod";
 import type { PageRequest } from "#server/db/keyset.ts";
 import { readJson } from "#ui/form/read-json.ts";
 
@@ -21,7 +21,7 @@ function readCursor(text: string | null, isPlace: (...place: string[]) => boolea
 }
 
 /** A name, and the id of its person. */
-const isName = (name = "", id = "") => name.length <= 100 && !name.includes("\0") && isUuid(id);
+const isName = (name = "", id = "") => name.length <= 100 && !name.includes("\0") && z.guid().safeParse(id).success;
 
 /** Lists are ordered by a time and an id. */
 const isTime = (text = "") => /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}(:\d{2})?$/.test(text);

@@ -57,7 +57,7 @@ export type NewOrder = z.infer<typeof newOrder>;
 export const seenEntries = z.int().min(0).optional();
 
 /** A day of the calendar on which money was received: "2026-12-05". */
-export const receivedDay = z.iso.date();
+const receivedDay = z.iso.date();
 
 /** What the desk takes money for: an order, and how many of its open charges, the oldest first. */
 const takenFor = z.strictObject({
@@ -84,7 +84,7 @@ export const deskPayment = z.strictObject({
 export type DeskPayment = z.infer<typeof deskPayment>;
 
 /** A month of the calendar: "2026-12". */
-export const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 /** The fees that staff open for one place in a batch, or for many at once. */
 export const newFees = z.strictObject({

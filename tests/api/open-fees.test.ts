@@ -33,7 +33,11 @@ describe.each(databases)("fees of a class at once on the $name database", ({ ope
     const { reference } = (await staff.call("billPlace", had.id, fees)).body;
     const shown = await preview();
     expect(shown.billed).toHaveLength(2);
-    expect(shown.billed[0]).toMatchObject({ total: "PKR\u00a019,000", registration: "PKR\u00a01,000", first: "PKR\u00a07,000" });
+    expect(shown.billed[0]).toMatchObject({
+      total: "PKR\u00a019,000",
+      registration: "PKR\u00a01,000",
+      first: "PKR\u00a07,000",
+    });
     expect(shown.leftOut).toEqual([{ name: had.name, reason: "has fees", reference }]);
     expect(shown.dueDays).toEqual(["2098-12-05", "2099-01-05", "2099-02-05"]);
     const [first, second] = await Promise.all([openFees(), openFees()]);

@@ -22,7 +22,7 @@ import { foldText } from "#shared/fold-text.ts";
 import { digitsIn, wordsOf } from "./find-anything.ts";
 
 /** The students to show; without any of these all. */
-export const studentFilter = z.strictObject({
+const studentFilter = z.strictObject({
   /** A name, an address, a number or a reference, or a part of one. */
   words: z.string().max(100).exactOptional(),
   batch: z.string().max(100).exactOptional(),
@@ -52,7 +52,7 @@ const mostOwing = 20_000;
 const byName = keyset([people.sortName, people.id], "asc");
 
 /** A page of the students by name: everybody with a place in a batch, or whom staff have written down as one. */
-export const listStudents = query(
+const listStudents = query(
   { may: office, takes: [pageRequest, studentFilter] },
   async (
     { database, site }: { database: Database; site: () => Site },

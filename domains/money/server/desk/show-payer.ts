@@ -9,9 +9,6 @@ import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 
-/** A student whose fees the desk takes, with each of their orders that takes money. */
-export type Payer = Awaited<ReturnType<typeof showPayer>>;
-
 /** The open fees of a person by id, those merged with them included. Throws `not_found`. */
 export const showPayer = query({ may: office }, async ({ database }: { database: Database }, id: string) => {
   const people = await findSamePeopleById(database, id);

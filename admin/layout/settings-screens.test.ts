@@ -17,7 +17,7 @@ describe("the settings' screens", () => {
     const listed = listSettings(words, may).map(({ to }) => to);
     const isListed = (path: string) => {
       const [start = "", end] = `/${path}`.split(":");
-      return listed.some((to) => (end === undefined ? to === start : to.startsWith(start)));
+      return listed.some((to) => (end === undefined ? to === start : `${to}/`.startsWith(start)));
     };
     expect(ofSettings.filter((path) => !isListed(path))).toEqual([]);
   });

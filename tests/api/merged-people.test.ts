@@ -49,7 +49,7 @@ describe.each(databases)("people who turn out to be one, on the $name database",
   };
 
   it("are shown with all their leads, places and orders, whichever address is asked for", async () => {
-    await staff.call("enrolPerson", { batchId: newBatch.id, name: "B", email: "b@example.com" });
+    await staff.call("enrolPerson", { batchId: newBatch.id, name: "Ayesha Khan", email: "b@example.com" });
     expect((await show("a")).leads).toHaveLength(1);
     const { status, body } = await merge("a", "B");
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(databases)("people who turn out to be one, on the $name database",
   });
 
   it("have one place in a batch, and keep their own records, so that an undone merge leaves nothing behind", async () => {
-    const again = { batchId: newBatch.id, name: "A", email: "a@example.com" };
+    const again = { batchId: newBatch.id, name: "Ayesha Khan", email: "a@example.com" };
     const places = () => opened.database.execute(sql`select 1 from batch_enrolments`);
     await staff.call("enrolPerson", again);
     expect((await places()).rows).toHaveLength(1);

@@ -59,12 +59,10 @@ function Topics({ documents }: { documents: DocumentRow[] }) {
     const own = documents.filter((one) => one.topic === topic);
     if (own.length === 0) return null;
     return (
-      <section key={topic} className="mt-3" aria-labelledby={`topic-${topic}`}>
-        <h3 id={`topic-${topic}`} className="text-sm text-ink-soft">
-          {topics[topic]}
-        </h3>
+      <div key={topic} className="mt-3">
+        <h3 className="text-sm text-ink-soft">{topics[topic]}</h3>
         <Rows documents={own} hasKinds={false} />
-      </section>
+      </div>
     );
   });
 }

@@ -75,14 +75,16 @@ export const listDocuments = query(
       const { hasDraft = false, published = null, editedBy = null, editedAt = null, version = 0 } = entry ?? {};
       const name = nameOf({ kind, id, locale });
       const [draft, visible] = [drafts.get(name), shown.get(name) ?? null];
+      const inSeed = seededDocument(seed, { kind, id, locale });
       return {
         ...{ kind, id, locale, hasDraft, isPublished: published !== null, editedBy, editedAt, version },
-        title: documentTitle(draft ?? visible) ?? id,
+        // One that is off the site is still called as it was.
+        title: documentTitle(draft ?? visible ?? inSeed) ?? id,
         kinds: kindsOf(draft ?? visible),
         holds: wanted.length === 0 || holdsWords(draft ?? visible, wanted),
         isShown: visible !== null,
         isWithdrawing: hasDraft && draft === null,
-        seedHasChanged: hasChanged(entry?.seedHash, seededDocument(seed, { kind, id, locale })),
+        seedHasChanged: hasChanged(entry?.seedHash, inSeed),
       };
     });
   },

@@ -11,7 +11,9 @@ import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { PersonScreen } from "#domains/overview/office/person-screen.tsx";
 import type { PersonCard } from "#domains/overview/server/person-card.ts";
+import { changedGuardian, familyPair } from "#domains/people/contract/family.ts";
 import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
+import type { Guardian } from "#domains/people/server/guardians.ts";
 import { emailAddress } from "#shared/fields.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -33,6 +35,7 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     person: { id, name, email, phone, hasAccount, refused: refusedInWords(refused, words.leads.card, timeZone) },
     others: card.others,
+    relatives: await relativesOf(card, new URL(given.request.url).searchParams.get("family"), verbs),
     leads: card.leads.map(({ id: lead, source, state, createdAt }) => ({
       id: lead,
       source,
@@ -51,6 +54,18 @@ export async function loader(given: Route.LoaderArgs) {
     history: historyOf(card, { words, ...titles, colleagues, timeOf }),
   };
 }
+
+/** The guardian and the family of a person, those who may belong to it, and who is found by what was typed. */
+async function relativesOf(card: PersonCard, typed: string | null, verbs: OpenOffice["verbs"]) {
+  const { person, others, family, alike, guardian } = card;
+  const known = new Set([person, ...others, ...family].map(({ id }) => id));
+  const search = typed?.trim()
+    ? { typed, found: (await verbs.findAnything(typed)).people.filter(({ id }) => !known.has(id)) }
+    : null;
+  return { guardian: guardian && shownGuardian(guardian), family, alike, search };
+}
+
+const shownGuardian = ({ name, relation, phone, email }: Guardian) => ({ name, relation, phone, email });
 
 /** The places of a person for which there is no order, or a cancelled one. */
 function unbilledOf({ enrolments, orders }: PersonCard, site: OpenOffice["site"]) {
@@ -122,6 +137,28 @@ const acts: Record<string, Act> = {
   address: async ({ verbs, site }, { person: personId, email }) => {
     await verbs.addAddress(addedAddress.parse({ personId, email }));
     return site.messages.admin.leads.person.addressAdded;
+  },
+  guardian: async ({ verbs, site }, { person: personId, name, relation, phone, email }) => {
+    const typed = { phone: phone?.trim() || null, email: email?.trim() || null };
+    await verbs.changeGuardian(changedGuardian.parse({ personId, name, relation, ...typed }));
+    return site.messages.admin.students.guardian.saved;
+  },
+  unguardian: async ({ verbs, site }, { person: personId = "" }) => {
+    const done = site.messages.admin.students.guardian.removed;
+    const removed = await verbs.removeGuardian(personId);
+    if (!removed) return done;
+    const { name, relation, phone, email } = removed;
+    const before = { name, relation, phone: phone ?? "", email: email ?? "" };
+    return { done, undo: { intent: "guardian", person: personId, ...before } };
+  },
+  family: async ({ verbs, site }, { person: personId, with: withId }) => {
+    await verbs.joinFamily(familyPair.parse({ personId, withId }));
+    return site.messages.admin.students.family.added;
+  },
+  "leave family": async ({ verbs, site }, { person: personId = "" }) => {
+    const done = site.messages.admin.students.family.left;
+    const relative = await verbs.leaveFamily(personId);
+    return relative === null ? done : { done, undo: { intent: "family", person: personId, with: relative } };
   },
   note: async ({ verbs, site }, form) => {
     const { text } = personMessage.parse({ text: form.text });

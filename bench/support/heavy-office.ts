@@ -84,7 +84,12 @@ export const admin: HeavyRoutes = {
   },
   "/people/:personId": {
     ...office,
+    query: ["family"],
     acts: [
+      act("guardian", { person: "{person}", relation: "father" }, ["name", "phone", "email"]),
+      act("unguardian", { person: "{person}" }),
+      act("family", { person: "{person}" }, ["with"]),
+      act("leave family", { person: "{person}" }),
       act("order", { request: "{request}", plan: "standard", schedule: "monthly" }, ["monthly", "plan"]),
       act("address", { person: "{person}" }, ["email"]),
       act("merge", { kept: "{person}" }, ["email"]),

@@ -237,4 +237,23 @@ export const studentWords = {
     sibling: "A brother or sister who is with us",
     siblingHint: "Their e-mail address or phone number. The two are then one family.",
   },
+  guardian: {
+    save: "Save",
+    saved: "Saved.",
+    remove: "Take away",
+    removed: "Nobody answers for this student any more.",
+  },
+  family: {
+    title: "Family",
+    text: "Brothers and sisters who are with us too. No account sees more by it.",
+    leave: "Take out of this family",
+    left: "They belong to no family now.",
+    alike: "With the same address or number",
+    find: "Find a brother or a sister",
+    findButton: "Find",
+    found: "Found",
+    none: "Nobody is found by this.",
+    add: "Add to the family",
+    added: "They are one family now.",
+  },
 };

@@ -97,6 +97,7 @@ import { exportFigures, showFigures } from "#domains/overview/server/show-figure
 import { showStatus } from "#domains/overview/server/status.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
+import { familyVerbs } from "#domains/people/server/family-verbs.ts";
 import { listRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
 import {
   addQuiz,
@@ -161,7 +162,7 @@ export const officeVerbs = {
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
-  ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs },
+  ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
   ...{
     listOrders,

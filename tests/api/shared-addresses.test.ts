@@ -55,7 +55,7 @@ describe.each(databases)("an address of two people, on the $name database", ({ o
     expect(hamza?.familyId).not.toBeNull();
     expect(hina?.familyId).toBe(hamza?.familyId);
     for (const child of [hamza, hina])
-      expect(await findGuardian(opened.database, child?.id ?? "")).toMatchObject({
+      expect(await findGuardian(opened.database, [child?.id ?? ""])).toMatchObject({
         ...{ name: "Tariq Mehmood", relation: "father" },
       });
   });

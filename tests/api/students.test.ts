@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findFamily, findGuardian } from "#domains/people/server/guardians.ts";
 import { newStudent } from "#domains/seats/contract/new-student.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -32,6 +31,12 @@ describe.each(databases)("the office's students, on the $name database", ({ open
   const namesOf = async (filter: Parameters<typeof clerk.verbs.listStudents>[1] = {}) =>
     (await clerk.verbs.listStudents({ limit: 50 }, filter)).entries.map(({ name }) => name);
 
+  /** What staff did to a person, the earliest first. */
+  const actsOn = async (personId: string) => {
+    const acts = sql`select verb from audit_entries where subject_id = ${personId} order by id`;
+    return (await opened.database.execute(acts)).rows.map(({ verb }) => verb);
+  };
+
   it("are written down by hand: without a batch, with the parent, and with a brother", async () => {
     const guardian = { name: "Tariq Mehmood", relation: "father", phone: "0333 1112203" };
     const hamza = await add({ name: "Hamza Tariq", email: "t@example.com", guardian, batchId });
@@ -44,11 +49,12 @@ describe.each(databases)("the office's students, on the $name database", ({ open
     });
     await add({ name: "Mehwish Khan", phone: "0345 1112205" });
     expect(await namesOf()).toEqual(["Hamza Tariq", "Hina Tariq", "Mehwish Khan"]);
-    expect(await findGuardian(opened.database, hina)).toMatchObject({ name: "Tariq Mehmood", phone: "+923331112203" });
-    const { person } = await clerk.verbs.showPerson(hina);
-    expect(person).toMatchObject({ name: "Hina Tariq", email: "t@example.com" });
-    const [row] = (await opened.database.execute(sql`select family_id from people where id = ${hina}`)).rows;
-    expect((await findFamily(opened.database, String(row?.family_id), hina)).map(({ id }) => id)).toEqual([hamza]);
+    expect(await clerk.verbs.showPerson(hina)).toMatchObject({
+      person: { name: "Hina Tariq", email: "t@example.com" },
+      guardian: { name: "Tariq Mehmood", relation: "father", phone: "+923331112203" },
+      family: [{ id: hamza, name: "Hamza Tariq" }],
+      alike: [],
+    });
   });
 
   it("are refused at the field: without a contact, a number that is none, an address of another, an unknown sister", async () => {
@@ -91,6 +97,74 @@ describe.each(databases)("the office's students, on the $name database", ({ open
       after = page.next ?? undefined;
     } while (after);
     expect(seen).toEqual(["Hamza Tariq", "Hina Tariq", "Mehwish Khan", "Usman Ghani", "Zoë Ünal"]);
+  });
+
+  it("have a guardian who is changed and taken away, each written into the audit once", async () => {
+    const personId = await add({ name: "Areeba Shah", phone: "0300 1112261" });
+    const mother = { personId, name: "Nadia Shah", relation: "mother" as const, phone: "0300 1112262", email: null };
+    const shown = async () => (await clerk.verbs.showPerson(personId)).guardian;
+    expect(await shown()).toBeNull();
+    await clerk.verbs.changeGuardian(mother);
+    await clerk.verbs.changeGuardian(mother);
+    expect(await shown()).toMatchObject({ name: "Nadia Shah", relation: "mother", phone: "+923001112262" });
+    await clerk.verbs.changeGuardian({ ...mother, relation: "other", email: "n@example.com" });
+    expect(await shown()).toMatchObject({ relation: "other", email: "n@example.com" });
+    await expect(clerk.verbs.changeGuardian({ ...mother, phone: "12" })).rejects.toMatchObject({
+      fields: { phone: expect.anything() },
+    });
+    expect(await clerk.verbs.removeGuardian(personId)).toMatchObject({ name: "Nadia Shah" });
+    expect(await clerk.verbs.removeGuardian(personId)).toBeNull();
+    expect(await shown()).toBeNull();
+    expect(await actsOn(personId)).toEqual(["addStudent", "changeGuardian", "changeGuardian", "removeGuardian"]);
+    const unknown = { ...mother, personId: randomUUID() };
+    await expect(clerk.verbs.changeGuardian(unknown)).rejects.toMatchObject({ code: "not_found" });
+    await expect(clerk.verbs.removeGuardian(randomUUID())).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("belong to a family that grows by whole families, is offered by address, and ends with the last two", async () => {
+    const phone = "0300 1112251";
+    const [one, two, three] = [
+      await add({ name: "Ali Raza", email: "raza@example.com" }),
+      await add({ name: "Bina Raza", email: "raza@example.com", shares: true }),
+      await add({ name: "Chand Raza", phone }),
+    ];
+    const idsOf = async (id: string) => (await clerk.verbs.showPerson(id)).family.map((member) => member.id);
+    expect((await clerk.verbs.showPerson(one)).alike.map(({ id }) => id)).toEqual([two]);
+    await clerk.verbs.joinFamily({ personId: one, withId: two });
+    await clerk.verbs.joinFamily({ personId: two, withId: one });
+    await clerk.verbs.joinFamily({ personId: three, withId: two });
+    expect(await idsOf(one)).toEqual([two, three]);
+    expect((await clerk.verbs.showPerson(one)).alike).toEqual([]);
+    expect(await clerk.verbs.leaveFamily(one)).toBe(two);
+    expect(await clerk.verbs.leaveFamily(one)).toBeNull();
+    expect([await idsOf(one), await idsOf(two)]).toEqual([[], [three]]);
+    await clerk.verbs.leaveFamily(three);
+    expect(await idsOf(two)).toEqual([]);
+    const left = sql`select id from people where family_id is not null and id in (${one}, ${two}, ${three})`;
+    expect((await opened.database.execute(left)).rows).toEqual([]);
+    expect(await actsOn(one)).toEqual(["addStudent", "joinFamily", "leaveFamily"]);
+    const themself = { personId: one, withId: one };
+    await expect(clerk.verbs.joinFamily(themself)).rejects.toMatchObject({ code: "invalid" });
+    const stranger = { personId: one, withId: randomUUID() };
+    await expect(clerk.verbs.joinFamily(stranger)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("keep guardian and family when they are merged with another record of theirs", async () => {
+    const [kept, merged, brother] = [
+      await add({ name: "Omar Malik", phone: "0300 1112241" }),
+      await add({ name: "Omer Malik", phone: "0300 1112242" }),
+      await add({ name: "Yusuf Malik", phone: "0300 1112243" }),
+    ];
+    const father = { name: "Malik Sahib", relation: "father" as const, phone: null, email: null };
+    await clerk.verbs.changeGuardian({ personId: merged, ...father });
+    await clerk.verbs.joinFamily({ personId: merged, withId: brother });
+    await clerk.verbs.mergePeople({ kept, merged });
+    expect(await clerk.verbs.showPerson(kept)).toMatchObject({ guardian: father, family: [{ id: brother }] });
+    expect((await clerk.verbs.showPerson(brother)).family.map(({ id }) => id)).toEqual([kept]);
+    await clerk.verbs.leaveFamily(kept);
+    await clerk.verbs.removeGuardian(kept);
+    expect(await clerk.verbs.showPerson(merged)).toMatchObject({ guardian: null, family: [] });
+    expect((await clerk.verbs.showPerson(brother)).family).toEqual([]);
   });
 
   it("leave out who only wrote to us, and who has left", async () => {

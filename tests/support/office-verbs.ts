@@ -30,6 +30,10 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
   ...([
     "reopenOrder",
+    "changeGuardian",
+    "removeGuardian",
+    "joinFamily",
+    "leaveFamily",
     "addStudent",
     "enrolStudents",
     "addBatch",

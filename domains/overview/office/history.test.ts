@@ -13,6 +13,7 @@ const nothing: PersonCard = {
   person: {
     ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, hasAccount: false },
   },
+  ...{ guardian: null, family: [], alike: [] },
   ...{ others: [], leads: [], enrolments: [], orders: [], messages: [], merges: [] },
   sent: { inquiries: [], bookings: [], requests: [] },
 };

@@ -11,6 +11,7 @@ import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { FamilyCard, type FamilyCardProps, GuardianCard } from "./family-card.tsx";
 import type { HistoryEvent } from "./history.ts";
 import { History } from "./history.tsx";
 import { PersonHead } from "./person-head.tsx";
@@ -20,6 +21,7 @@ type Head = ComponentProps<typeof PersonHead>;
 type PersonScreenProps = {
   person: Head["person"] & { id: string };
   others: Head["others"];
+  relatives: Omit<FamilyCardProps, "personId">;
   leads: Pick<LeadRow, "id" | "source" | "state" | "since">[];
   orders: { reference: string; standing: Standing; ledger: LedgerRow[] }[];
   /** The places that have no order, whose fees may be opened. */
@@ -35,7 +37,7 @@ type PersonScreenProps = {
 export function PersonScreen(props: PersonScreenProps) {
   const { leads: words, payments, frame, fees } = useFrame().words;
   const { may } = useMember();
-  const { person, others, leads, orders, unbilled, currencies, merges, history, outcome } = props;
+  const { person, others, relatives, leads, orders, unbilled, currencies, merges, history, outcome } = props;
   const wrong = outcome?.intent === "merge" ? (outcome.fields?.[""] ?? outcome.fields?.email) : undefined;
   return (
     <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -94,6 +96,8 @@ export function PersonScreen(props: PersonScreenProps) {
             {words.write.note}
           </button>
         </ActForm>
+        <GuardianCard personId={person.id} guardian={relatives.guardian} outcome={outcome} />
+        <FamilyCard personId={person.id} {...relatives} />
         <section className="card grid gap-3 p-4">
           <h2 className="text-lg">{words.person.merge}</h2>
           {merges.map(({ id, called }) => (

@@ -4,6 +4,7 @@ import { findMessagesOfPeople } from "#domains/leads/server/person-messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/order-queries.ts";
+import { findAlike, findFamily, findGuardian } from "#domains/people/server/guardians.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
@@ -26,6 +27,7 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
   const calledOf = (own: string) => byId.get(own)?.email ?? byId.get(own)?.name ?? null;
   const orders = await findOrdersOfPeople(database, ids);
   const statements = await readStatements(database, orders, new Date());
+  const family = await findFamily(database, people);
   return {
     person: {
       ...{ id: leading.id, createdAt, name, email, phone },
@@ -33,6 +35,10 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
     },
     /** Other addresses and numbers of the same person. */
     others: people.slice(1).map((one) => ({ id: one.id, name: one.name, email: one.email, phone: one.phone })),
+    guardian: (await findGuardian(database, ids)) ?? null,
+    family,
+    /** Those with the same address or number, who may be of the family. */
+    alike: await findAlike(database, people, family),
     leads: await findLeadsOfPeople(database, ids),
     sent: await findSentBy(database, ids),
     enrolments: await findEnrolmentsOfPeople(database, ids, hasProof),

@@ -4,7 +4,7 @@ import { findOrInsertStudent } from "#domains/accounts/server/find-or-insert-peo
 import type { Site } from "#domains/content/rules/site.ts";
 import { joinFamilies, setGuardian } from "#domains/people/server/guardians.ts";
 import { findPeopleByEmail, findPeopleByNumber, onePersonEach } from "#domains/people/server/queries.ts";
-import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
+import { readAnyPhone, readPhoneOfField } from "#domains/people/server/read-any-phone.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { newStudent } from "#domains/seats/contract/new-student.ts";
 import { fieldError } from "#server/app-error.ts";
@@ -29,8 +29,8 @@ export const addStudent = verb(
   async (deps: Deps, actor: Actor, student: z.infer<typeof newStudent>): Promise<string> => {
     const { name, email, shares = false, batchId, guardian, sibling } = student;
     const country = deps.site().content.company.address.countryCode;
-    const phone = phoneOf(student.phone, "phone", country);
-    const guardianPhone = phoneOf(guardian?.phone ?? null, "guardian.phone", country);
+    const phone = readPhoneOfField(student.phone, "phone", country);
+    const guardianPhone = readPhoneOfField(guardian?.phone ?? null, "guardian.phone", country);
     return await deps.database.transaction(async (transaction) => {
       const at = new Date();
       const family = sibling ? await requireSibling(transaction, sibling, country) : null;
@@ -51,13 +51,6 @@ export const addStudent = verb(
     });
   },
 );
-
-function phoneOf(typed: string | null, field: string, country: string): string | null {
-  if (!typed) return null;
-  const number = readAnyPhone(typed, country);
-  if ("wrong" in number) throw fieldError(field, number.wrong);
-  return number.e164;
-}
 
 /** The one person with an address or a number. Throws `invalid` for the field where there is none, or several. */
 async function requireSibling(transaction: Database, typed: string, country: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { formsAboutClasses } from "./classes.ts";
 import { formsAboutContent } from "./content.ts";
 import { formsOfDesk } from "./desk.ts";
+import { formsAboutFamilies } from "./families.ts";
 import { formsAboutPeople } from "./people.ts";
 import { formsAboutTimetables } from "./timetable.ts";
 import { formsAboutWork } from "./work.ts";
@@ -8,6 +9,7 @@ import { formsAboutWork } from "./work.ts";
 /** The forms of the office and the classroom that are tried on a bad connection, after a session's end and twice. */
 export const everyForm = [
   ...formsAboutPeople,
+  ...formsAboutFamilies,
   ...formsOfDesk,
   ...formsAboutClasses,
   ...formsAboutTimetables,

@@ -1,0 +1,40 @@
+import { type FormOnPage, type Ground, mark } from "./ground.ts";
+
+const family = "domains/overview/office/family-card.tsx";
+
+/** A student whom staff have written down, by id and address. */
+async function addStudent({ call }: Ground) {
+  const email = `${mark()}@example.com`;
+  return { email, id: await call<string>("addStudent", { name: `Zara ${mark()}`, email }) };
+}
+
+/** The forms about who answers for a student, and who belongs together. */
+export const formsAboutFamilies: FormOnPage[] = [
+  {
+    form: `${family} guardian`,
+    open: async (ground) => `/admin/people/${(await addStudent(ground)).id}`,
+    fields: { name: async () => `Parent ${mark()}`, relation: "mother", phone: "03001234567" },
+    press: "guardian",
+    verb: "changeGuardian",
+    stays: true,
+  },
+  {
+    form: `${family} family *`,
+    open: async (ground) => {
+      const [own, other] = [await addStudent(ground), await addStudent(ground)];
+      return { path: `/admin/people/${own.id}?family=${encodeURIComponent(other.email)}`, about: other.id };
+    },
+    verb: "joinFamily",
+    leaves: true,
+  },
+  {
+    form: `${family} leave family`,
+    open: async (ground) => {
+      const [own, other] = [await addStudent(ground), await addStudent(ground)];
+      await ground.call("joinFamily", { personId: own.id, withId: other.id });
+      return `/admin/people/${own.id}`;
+    },
+    verb: "leaveFamily",
+    leaves: true,
+  },
+];

@@ -106,7 +106,7 @@ function minorIn(cell: string, currency: Currency): number | null {
   const text = cell.trim();
   if (text === "" || text === "-") return 0;
   const isOut = /^\(.*\)$|^-|-$|\bdr\.?$/i.test(text);
-  const plain = text.replace(/^\(|\)$|^[-+]|-$|\s*\b[cd]r\.?$/gi, "").trim();
+  const plain = text.replace(/^\(|\)$|^[-+]|-$|\b[cd]r\.?$/gi, "").trim();
   const sum = plainSum(plain, currency) ?? readMoney(plain, currency);
   if (sum === null) return null;
   const { minor } = inMinor(sum, currency);

@@ -21,6 +21,6 @@ test("the screens of e-mails and of students have no violation, and every e-mail
   await openHydrated(page, "/admin/settings/emails");
   await main.getByRole("link", { name: /order/i }).first().click();
   await expect(page).toHaveURL(/settings\/emails\/.+/);
-  await expect(main.locator("iframe")).toBeVisible();
+  await expect(main.frameLocator("iframe").locator("h1")).toBeVisible();
   expect.soft(await violationsAtBothWidths(page), "the texts of an e-mail").toEqual([]);
 });

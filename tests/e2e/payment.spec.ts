@@ -34,7 +34,7 @@ test("a student pays by transfer: amount and accounts, a proof, on to Thank-you;
   for (const way of ["Bank transfer", "Raast", "JazzCash", "Easypaisa"])
     await expect(main.getByRole("heading", { name: way })).toBeVisible();
   // A Raast code takes rupees alone.
-  await expect(main.getByRole("img", { name: /Raast code/ })).toHaveCount(0);
+  await expect(main.getByRole("img", { name: /Payment code/ })).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Pay by card" })).toHaveCount(0);
 
   await main.getByLabel("Receipt", { exact: true }).setInputFiles(proof(email));

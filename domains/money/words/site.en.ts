@@ -199,7 +199,7 @@ export const paymentPage = {
       title: "In rupees, from Pakistan",
       lead: "These take rupees only. Please ask us for today's amount in rupees before you pay.",
     },
-    qrLabel: "Raast code: account and amount, for your bank's app",
+    qrLabel: "Payment code: account and amount, for your bank's app",
     qrHint: "Scan it in your bank's app. It fills in account and amount, not the reference: please type that yourself.",
   },
   card: {

@@ -46,7 +46,7 @@ export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
       <OutcomeNote outcome={outcome} />
       {currency ? (
         <ActForm name={`take ${id}`} className="grid gap-4">
-          <TakeFields payers={payers} currency={currency} {...desk} wrong={wrongIn(outcome)} />
+          <TakeFields payers={payers} currency={currency} {...desk} outcome={outcome} />
         </ActForm>
       ) : (
         <p>
@@ -81,10 +81,9 @@ function minorOf(typed: string, currency: Currency): number | null {
   return whole === null ? null : inMinor(whole, currency).minor;
 }
 
-type TakeFieldsProps = Omit<TakeMoneyProps, "outcome"> & { currency: Currency; wrong: Record<string, string> };
-
-function TakeFields({ payers, ways, today, currency, wrong }: TakeFieldsProps) {
+function TakeFields({ payers, ways, today, currency, outcome }: TakeMoneyProps & { currency: Currency }) {
   const { take } = useFrame().words.fees;
+  const wrong = wrongIn(outcome);
   const orders = payers.flatMap((payer) => payer.orders).filter((order) => order.currency === currency);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => proposedOf(payers, currency));
   const chosenMinor = orders.reduce((sum, { reference, charges }) => {
@@ -94,10 +93,13 @@ function TakeFields({ payers, ways, today, currency, wrong }: TakeFieldsProps) {
   /** What is typed in place of the proposed amount. */
   const [typed, setTyped] = useState<string>();
   const amount = useRef<HTMLInputElement>(null);
+  // After an act the focus is at what became of it.
+  const isFresh = outcome === undefined;
   useEffect(() => {
+    if (!isFresh) return;
     amount.current?.focus({ preventScroll: true });
     amount.current?.select();
-  }, []);
+  }, [isFresh]);
   const minor = typed === undefined ? chosenMinor : minorOf(typed, currency);
   const text = (sum: number) => deskFigures(sum, currency).amount;
 

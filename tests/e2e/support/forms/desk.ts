@@ -23,8 +23,6 @@ export const formsOfDesk: FormOnPage[] = [
       return { path: `/admin/fees/${personId}`, about: personId };
     },
     verb: "takeMoney",
-    // The focus goes back to the amount, for the next month; the note is read out all the same.
-    leaves: true,
     stands: true,
   },
   {

@@ -25,7 +25,7 @@ export function BatchTabs({ batchId }: { batchId: string }) {
   const { may } = useMember();
   return (
     <nav aria-label={tabsLabel} className="mt-4 border-b border-line">
-      <ul className="flex gap-1 overflow-x-auto">
+      <ul className="flex gap-1 overflow-x-auto pe-px">
         {tabs
           .filter(({ verb }) => may.includes(verb))
           .map(({ name, path }) => (

@@ -66,12 +66,7 @@ function OneLogo({ slot, shown, outcome }: OneLogoProps) {
       </div>
       <div className="grid content-start gap-2">
         <h3 className="text-base">{words.slots[slot]}</h3>
-        <ActForm
-          name={name}
-          encType="multipart/form-data"
-          onSubmit={onSubmit}
-          className="grid justify-items-start gap-2"
-        >
+        <ActForm name={name} encType="multipart/form-data" onSubmit={onSubmit} className="grid max-w-md gap-2">
           <input type="hidden" name="slot" value={slot} />
           <Field
             label={fillText(words.file, { slot: words.slots[slot] })}
@@ -83,7 +78,7 @@ function OneLogo({ slot, shown, outcome }: OneLogoProps) {
             onChange={choose}
             error={isTooLarge ? words.tooLarge : own?.fields?.logo}
           />
-          <button type="submit" name="intent" value="logo" className="button button-quiet">
+          <button type="submit" name="intent" value="logo" className="button button-quiet justify-self-start">
             {words.upload} <span className="sr-only">{words.slots[slot]}</span>
           </button>
         </ActForm>

@@ -7,7 +7,7 @@ import { AppError } from "#server/app-error.ts";
 import { isTooDeep } from "#server/http/is-too-deep.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
-import { previewHeaders, previewOf, withFacts } from "#server/serving/preview.ts";
+import { type LivePreview, previewHeaders, previewOf, withFacts } from "#server/serving/preview.ts";
 import type { RenderPage } from "#server/serving/render-page.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { readForm } from "#shared/read-form.ts";
@@ -39,11 +39,15 @@ export function answerPreview(deps: Deps, render: RenderPage) {
 
 /**
  * Answers a page of the public site as it would be with a document as its form holds it, or what keeps it from being
- * drawn; for the frame beside the form. Stores nothing. Throws `forbidden` for anyone who may not edit, and `invalid` for
- * what is no document.
+ * drawn; for the frame beside the form, which is also told that its session has ended. Stores nothing. Throws `forbidden`
+ * for anyone who may not edit, and `invalid` for what is no document.
  */
 export function answerLivePreview(deps: Deps, render: RenderPage) {
   return async (c: Context<AdminEnv>): Promise<Response> => {
+    if (c.get("admin").access?.is !== "open") {
+      const refused = deps.services.site().messages.admin.content.preview.live.signedOut;
+      return factsAlone({ pages: [], path: null, issues: [], refused }, 401);
+    }
     const { verbs, key } = previewed(c);
     const form = await readForm(c.req.raw);
     const { site, issues } = await verbs.previewTyped(key, documentIn(String(form.get("document") ?? "")));
@@ -51,15 +55,17 @@ export function answerLivePreview(deps: Deps, render: RenderPage) {
     const path = paths.find((one) => one === form.get("path")) ?? paths[0] ?? null;
     const pages = paths.map((one) => ({ path: one, name: site?.pages.find(one)?.name ?? one }));
     const facts = { pages, path, issues };
-    if (!site || !path) {
-      const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-      return new Response(withFacts("<!doctype html>", facts), { headers: previewHeaders(headers) });
-    }
+    if (!site || !path) return factsAlone(facts);
     const answer = await renderOf(deps, render, c, { site, path });
     const country = countryIn(String(form.get("country") ?? ""));
     const html = previewOf(await answer.text(), { path: null, site, country });
     return new Response(withFacts(html, facts), { status: answer.status, headers: previewHeaders(answer.headers) });
   };
+}
+
+function factsAlone(facts: LivePreview, status = 200): Response {
+  const headers = previewHeaders(new Headers({ "Content-Type": "text/html; charset=utf-8" }));
+  return new Response(withFacts("<!doctype html>", facts), { status, headers });
 }
 
 /** The verbs of the member of staff who asks, and the document that is asked for. */

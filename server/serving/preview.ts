@@ -47,6 +47,8 @@ export interface LivePreview {
   path: string | null;
   /** What keeps the document from having one. */
   issues: Pick<ContentIssue, "kind" | "id" | "field" | "message">[];
+  /** The reason why it is drawn for nobody now. */
+  refused?: string;
 }
 
 /** A preview with what it tells the form beside it, as data in its markup. */
@@ -57,7 +59,7 @@ export function withFacts(html: string, facts: LivePreview): string {
 /** The headers of a preview: for one member of the staff alone, framed only by the back office. */
 export function previewHeaders(page: Headers): Headers {
   const headers = new Headers(page);
-  const policy = (headers.get("content-security-policy") ?? "default-src 'none'")
+  const policy = (headers.get("content-security-policy") ?? "default-src 'none'; frame-ancestors 'none'")
     .replace(/script-src [^;]*/, "script-src 'none'")
     .replace(/connect-src [^;]*/, "connect-src 'none'")
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");

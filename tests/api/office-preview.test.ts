@@ -125,7 +125,9 @@ describe("the preview of a draft", () => {
       const { browser } = await member("owner");
       expect((await send(browser.headers, { ...tea, answer: "a".repeat(300_001) })).status).toBe(413);
       expect((await send((await member("support")).browser.headers, tea)).status).toBe(403);
-      expect((await send((await unverified()).browser.headers, tea)).status).toBe(403);
+      const ended = await send((await unverified()).browser.headers, tea);
+      expect(ended.status).toBe(401);
+      expect(factsIn(await ended.text())).toMatchObject({ path: null, refused: expect.stringMatching(/\w/) });
     });
   });
 

@@ -3,6 +3,7 @@ export interface LiveFacts {
   pages: { path: string; name: string }[];
   path: string | null;
   issues: { kind: string; id: string; field: string; message: string }[];
+  refused?: string;
 }
 
 /** What became of a request for the page: what it says, or nothing where it did not come. */

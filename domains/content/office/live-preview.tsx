@@ -92,7 +92,7 @@ export function LivePreview({ form, fields, of, country, round, hide }: LivePrev
   };
   // A field on a narrow screen is behind the page.
   const reveal = () => !matchMedia(beside).matches && hide();
-  const { pages = [], path = null, issues = [] } = facts ?? {};
+  const { pages = [], path = null, issues = [], refused = "" } = facts ?? {};
   return (
     <section aria-labelledby="live-preview" className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -137,7 +137,7 @@ export function LivePreview({ form, fields, of, country, round, hide }: LivePrev
       </div>
       <div className="grid gap-2 empty:hidden">
         <p role="status" className="rounded-lg bg-sunken px-3 py-2 text-sm empty:hidden">
-          {hasFailed ? preview.live.failed : ""}
+          {hasFailed ? preview.live.failed : refused}
         </p>
         {issues.length > 0 && (
           <div className="max-h-40 overflow-y-auto rounded-lg bg-sunken px-3 py-2 text-sm">
@@ -145,7 +145,9 @@ export function LivePreview({ form, fields, of, country, round, hide }: LivePrev
             <IssueLinks issues={issues.map(placed)} reveal={reveal} />
           </div>
         )}
-        {facts && !path && issues.length === 0 && <p className="text-sm text-ink-soft">{preview.none}</p>}
+        {facts && !path && issues.length === 0 && refused === "" && (
+          <p className="text-sm text-ink-soft">{preview.none}</p>
+        )}
       </div>
       <div
         ref={holder}

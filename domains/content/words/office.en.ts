@@ -234,6 +234,7 @@ export const contentWords = {
       needs: "The page appears here once these are right:",
       kept: "This is the page as it was. It follows once these are right:",
       failed: "The page could not be drawn just now. This is how it last was; it follows as you type.",
+      signedOut: "Your session has ended. The page follows again once you have signed in.",
     },
   },
   publish: {

@@ -134,7 +134,7 @@ async function findOpen(deps: Reading, database: Database): Promise<Holiday[]> {
 const inOrder = (holidays: Holiday[]): Holiday[] =>
   holidays
     .map(({ name, from, until, branchId }) => ({ name, from, until, branchId }))
-    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), "en"));
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
 const keyOf = ({ name, from, until, branchId }: Holiday) => JSON.stringify([from, until, branchId, name]);
 

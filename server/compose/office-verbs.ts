@@ -40,7 +40,7 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/content/server/own-school.ts";
 import { addPhoto } from "#domains/content/server/photos.ts";
-import { previewSite } from "#domains/content/server/preview-site.ts";
+import { previewSite, previewTyped } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { setBranches } from "#domains/content/server/set-branches.ts";
 import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
@@ -196,7 +196,7 @@ export const officeVerbs = {
   },
   ...{
     ...{ showFigures, exportFigures, listDocuments, showDocument, showHistory, showRevision },
-    ...{ saveDraft, discardDraft, restoreRevision, previewSite, validateDrafts, addPhoto },
+    ...{ saveDraft, discardDraft, restoreRevision, previewSite, previewTyped, validateDrafts, addPhoto },
     ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
     ...{ setLook, setLogo, setWords, listWordUses },
     previewStudents,

@@ -142,6 +142,7 @@ import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timet
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
 import { endBatch } from "#domains/timetable/server/end-batch.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
+import { previewHolidays, setHolidays, showHolidays } from "#domains/timetable/server/set-holidays.ts";
 import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
 import {
@@ -226,7 +227,7 @@ export const officeVerbs = {
     importGradebook,
   },
   ...{
-    ...{ showTimetable, previewTimetable, saveTimetable },
+    ...{ showTimetable, previewTimetable, saveTimetable, showHolidays, previewHolidays, setHolidays },
     changeClass,
     cancelClass,
     restoreClass,

@@ -46,7 +46,7 @@ export const showCardKeys = query(
  * Stores the keys with which cards are taken, sealed; null takes none. Every process uses them from then on, and every
  * owner is told. Nobody reads them again.
  */
-export const setCardKeys = verb(
+const setCardKeys = verb(
   { may: ownersAlone, again: true, officeOnly: "page", takes: [cardKeys.nullable()] },
   async (deps: Deps, actor: Actor, keys: CardKeys | null): Promise<void> => {
     const { database, sealedSettings, emailQueue } = deps;
@@ -70,7 +70,7 @@ export const setCardKeys = verb(
 );
 
 /** Asks Stripe whether it knows the key in use, five times an hour. Throws `conflict` without one, and `throttled`. */
-export const tryCardKeys = verb(
+const tryCardKeys = verb(
   { may: ownersAlone, officeOnly: "self" },
   async (deps: Deps, actor: Actor): Promise<KeyTrial> => {
     const set = deps.cardSet();

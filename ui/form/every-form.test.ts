@@ -21,6 +21,9 @@ const untried = {
     "domains/timetable/office/holidays-screen.tsx holidays": "changes the classes of every batch beside it",
     "domains/content/office/logo-forms.tsx remove *": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
+    "domains/money/office/card-keys-screen.tsx card keys": "secrets, which no form keeps",
+    "domains/money/office/card-keys-screen.tsx card try": "five an hour",
+    "domains/money/office/card-keys-screen.tsx card removal": "there are keys only where an owner typed some",
     "domains/overview/office/email-settings-screen.tsx email settings":
       "changes how e-mails of the tests beside it leave",
     "domains/overview/office/email-settings-screen.tsx test message": "five an hour",

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import type { Installation } from "#domains/overview/server/status.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
 import { type Backups, createBackups } from "#server/archive/backups.ts";
@@ -38,13 +39,15 @@ export function composeBackups(
 
 /** What the page of the program's state knows of how it is installed. */
 export function installationOf(
-  { siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
+  { siteUrl, dataDir, s3, backups: { nightly } }: Config,
   {
     backups,
     database,
     mailSet,
     brokenTexts,
-  }: Pick<Installation, "backups" | "database" | "brokenTexts"> & Pick<Foundation, "mailSet">,
+    provider,
+  }: Pick<Installation, "backups" | "database" | "brokenTexts"> &
+    Pick<Foundation, "mailSet"> & { provider: Pick<PaymentProvider, "takesCards"> },
 ): Installation {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return {
@@ -54,7 +57,9 @@ export function installationOf(
       return server === null || server === "locked" ? server : { host: hostOf(server) };
     },
     storage: s3 ? "bucket" : "disk",
-    takesCards: stripe !== null,
+    get takesCards() {
+      return provider.takesCards;
+    },
     isNightly: nightly,
     async diskSpace() {
       const { bavail, blocks, bsize } = await statfs(dataDir);

@@ -85,15 +85,9 @@ async function main(environment: Record<string, string | undefined>) {
   await app.services.office.printOwnerLink();
 }
 
-/**
- * Opens the port. On a socket that another release has just left, only once the program would answer that it is healthy:
- * else it ends, and the other one goes on.
- */
-async function listenWhenHealthy(server: Server, app: Pick<App, "fetch">, config: Config): Promise<number> {
-  if (config.listenFd !== null) {
-    const { status } = await app.fetch(new Request(new URL("/api/health", config.siteUrl)));
-    if (status !== 200) throw new ConfigError(`The program is not healthy: /api/health would answer ${status}.`);
-  }
+/** Opens the port. On a socket that another release has just left only if the program is healthy: else it ends. */
+async function listenWhenHealthy(server: Server, { services }: App, config: Config): Promise<number> {
+  if (config.listenFd !== null) await services.checkHealth();
   return await listen(server, config);
 }
 

@@ -87,7 +87,10 @@ async function main(environment: Record<string, string | undefined>) {
 
 /** Opens the port. On a socket that another release has just left only if the program is healthy: else it ends. */
 async function listenWhenHealthy(server: Server, { services }: App, config: Config): Promise<number> {
-  if (config.listenFd !== null) await services.checkHealth();
+  if (config.listenFd !== null)
+    await services.checkHealth().catch((cause) => {
+      throw new ConfigError("Its database does not answer the question for its health.", { cause });
+    });
   return await listen(server, config);
 }
 

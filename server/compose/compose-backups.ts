@@ -4,6 +4,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import type { Installation, LastUpdate } from "#domains/overview/server/status.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
 import { type Backups, createBackups } from "#server/archive/backups.ts";
@@ -39,13 +40,15 @@ export function composeBackups(
 
 /** What the page of the program's state knows of how it is installed. */
 export function installationOf(
-  { siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
+  { siteUrl, dataDir, s3, backups: { nightly } }: Config,
   {
     backups,
     database,
     mailSet,
     brokenTexts,
-  }: Pick<Installation, "backups" | "database" | "brokenTexts"> & Pick<Foundation, "mailSet">,
+    provider,
+  }: Pick<Installation, "backups" | "database" | "brokenTexts"> &
+    Pick<Foundation, "mailSet"> & { provider: Pick<PaymentProvider, "takesCards"> },
 ): Installation {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return {
@@ -55,7 +58,9 @@ export function installationOf(
       return server === null || server === "locked" ? server : { host: hostOf(server) };
     },
     storage: s3 ? "bucket" : "disk",
-    takesCards: stripe !== null,
+    get takesCards() {
+      return provider.takesCards;
+    },
     isNightly: nightly,
     lastUpdate: () => readLastUpdate(dataDir),
     async diskSpace() {

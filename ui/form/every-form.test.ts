@@ -29,6 +29,9 @@ const untried = {
     "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
     "domains/institute/office/ways-screen.tsx ways to pay": "changes where every order of the tests beside it is paid",
+    "domains/money/office/card-keys-screen.tsx card keys": "secrets, which no form keeps",
+    "domains/money/office/card-keys-screen.tsx card try": "five an hour",
+    "domains/money/office/card-keys-screen.tsx card removal": "there are keys only where an owner typed some",
     "domains/overview/office/email-settings-screen.tsx email settings":
       "changes how e-mails of the tests beside it leave",
     "domains/overview/office/email-settings-screen.tsx test message": "five an hour",

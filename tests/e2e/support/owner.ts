@@ -6,7 +6,7 @@ import { openHydrated } from "./page.ts";
 import { expect } from "./test.ts";
 
 /** An owner at a keyboard: what she presses is counted, what she writes herself is not. */
-export function handsOf(page: Page) {
+function handsOf(page: Page) {
   let count = 0;
   const main = page.getByRole("main");
   const press = async (role: "button" | "link", name: string | RegExp) => {
@@ -94,5 +94,5 @@ export async function becomeOwner(browser: Browser, program: BuiltProgram, name:
   await setUpApp(page);
   // The app's code: a field, six digits, two buttons.
   hands.add(9);
-  return { context, page, hands };
+  return { page, hands };
 }

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
-import type { Installation } from "#domains/overview/server/status.ts";
+import type { Installation, LastUpdate } from "#domains/overview/server/status.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
 import { type Backups, createBackups } from "#server/archive/backups.ts";
 import { createArchive } from "#server/archive/create-archive.ts";
@@ -61,9 +62,27 @@ export function installationOf(
       return provider.takesCards;
     },
     isNightly: nightly,
+    lastUpdate: () => readLastUpdate(dataDir),
     async diskSpace() {
       const { bavail, blocks, bsize } = await statfs(dataDir);
       return { free: bavail * bsize, all: blocks * bsize };
     },
   };
+}
+
+const lastUpdate = z.object({
+  at: z.coerce.date(),
+  from: z.string(),
+  to: z.string().nullable(),
+  step: z.string().nullable(),
+  why: z.string().nullable(),
+});
+
+/** What `npm run update` has written about its last run; null for none. */
+async function readLastUpdate(dataDir: string): Promise<LastUpdate | null> {
+  try {
+    return lastUpdate.parse(JSON.parse(await readFile(join(dataDir, "last-update.json"), "utf8")));
+  } catch {
+    return null;
+  }
 }

@@ -9,6 +9,7 @@ describe("readEnv", () => {
       mode: "production",
       port: 3000,
       host: "0.0.0.0",
+      listenFd: null,
       siteUrl: "http://localhost:3000",
       dataDir: resolve("data"),
       databaseUrl: null,

@@ -80,6 +80,7 @@ const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development or test").default("production"),
   PORT: wholeNumber(0, 65535, "a port number from 0 to 65535").default(3000),
   HOST: matching(/^[\w.:-]+$/, "a host name or address to listen on").default("0.0.0.0"),
+  LISTEN_FD: wholeNumber(0, 1023, "the number of an open socket").optional(),
   SITE_URL: origin("an origin such as https://www.example.com, without a path").optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
@@ -154,6 +155,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
+    /** An open socket to listen on, from the starter; null: the program opens the port itself. */
+    listenFd: env.LISTEN_FD ?? null,
     /** Canonical origin of links and mails; no path, no closing slash. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     /** Absolute path. */

@@ -30,6 +30,8 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
   ...([
     "reopenOrder",
+    "changePerson",
+    "changeAccountHolder",
     "changeGuardian",
     "removeGuardian",
     "joinFamily",

@@ -92,6 +92,7 @@ export default [
       route("settings/emails/:kind", "routes/settings-email-texts.tsx"),
       route("settings/sections", "routes/settings-sections.tsx"),
       route("settings/branches", "routes/settings-branches.tsx"),
+      route("settings/holidays", "routes/settings-holidays.tsx"),
       route("settings/teachers", "routes/settings-teachers.tsx"),
     ]),
     route("status", "routes/status.tsx"),

@@ -18,7 +18,7 @@ export function FieldFrame({ id: given, label, error, hint, isWide = false, chil
   const id = given ?? own;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className={`grid content-start gap-1 ${isWide ? "md:col-span-2" : ""}`}>
+    <div className={`grid content-start gap-1 ${isWide ? "col-span-full" : ""}`}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

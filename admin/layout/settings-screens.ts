@@ -76,6 +76,12 @@ const screens: SettingsScreen[] = [
     labels: ({ admin: { content } }) => [...Object.values(content.branches.fields), content.branches.rooms],
   },
   {
+    to: "/settings/holidays",
+    verb: "setHolidays",
+    says: ({ admin }) => admin.holidays,
+    labels: ({ admin: { holidays } }) => [holidays.name, holidays.from, holidays.until],
+  },
+  {
     to: "/settings/teachers",
     verb: "addTeacher",
     says: ({ admin: { staff } }) => ({ ...staff.teachers, about: staff.teachers.lead }),

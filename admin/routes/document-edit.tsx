@@ -11,6 +11,7 @@ import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { findEditors, keyOf } from "#domains/content/office/documents.ts";
 import { issuesOf } from "#domains/content/office/field-issues.ts";
 import { placeIssues } from "#domains/content/office/placed-issues.ts";
+import { readPreviewChoice } from "#domains/content/office/preview-choice.ts";
 import { withAddress, withShownAddress } from "#domains/content/rules/document-address.ts";
 import { inFees } from "#domains/content/rules/fees-of-documents.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
@@ -41,6 +42,7 @@ export async function loader(given: Route.LoaderArgs) {
     issues: issuesOf(issues, key),
     placed: placeIssues(issues, documents, site.messages, key),
     mayWithdraw: !isWithdrawing && published !== null,
+    country: key.kind === "answer" ? null : readPreviewChoice(new URLSearchParams(), site.content).country,
   };
 }
 

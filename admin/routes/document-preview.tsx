@@ -2,8 +2,8 @@ import { openOffice, requireOffice } from "#admin/request/office.ts";
 import { keyOf } from "#domains/content/office/documents.ts";
 import { placeIssues } from "#domains/content/office/placed-issues.ts";
 import { readPreviewChoice } from "#domains/content/office/preview-choice.ts";
-import { pagesShowing } from "#domains/content/office/preview-pages.ts";
 import { PreviewScreen } from "#domains/content/office/preview-screen.tsx";
+import { pagesShowing } from "#domains/content/rules/preview-pages.ts";
 import { refusalOf } from "#ui/form/refused-form.ts";
 import type { Route } from "./+types/document-preview.ts";
 

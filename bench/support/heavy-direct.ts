@@ -1,4 +1,4 @@
-import { booking, type HeavyRoutes, json, KB, MB, order, person } from "./heavy-acts.ts";
+import { act, booking, type HeavyRoutes, json, KB, limits, MB, order, person } from "./heavy-acts.ts";
 
 /** Routes outside the page routers: the API, and the paths that the program answers itself. */
 export const direct: HeavyRoutes = {
@@ -74,6 +74,11 @@ export const direct: HeavyRoutes = {
   "GET /.well-known/did.json": {},
   "ALL /admin/uploads/:batchId/:id?": { as: "teacher", acts: [{ send: "bytes", limit: 4 * MB, isFilm: true }] },
   "GET /admin/preview/:kind/:id": { as: "owner" },
+  "POST /admin/preview/:kind/:id": {
+    as: "owner",
+    limit: limits.document,
+    acts: [act("", { document: '{"title":"A"}' }, ["document"])],
+  },
   "GET /admin/preview/email/:kind": { as: "owner", query: ["seats.offered.text"] },
   "POST /classroom/quizzes/:workId/answers": {
     as: "student",

@@ -249,6 +249,12 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/settings/holidays": {
+    ...office,
+    acts: ["preview", "save"].map((intent) =>
+      act(intent, { seen: "0", sure: "", holidays: "1", "holidays.0.from": "2031-01-01" }, ["holidays.0.name", "seen"]),
+    ),
+  },
   "/settings/teachers": {
     ...office,
     acts: [

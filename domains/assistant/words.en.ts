@@ -105,6 +105,8 @@ export const assistantAnswers = {
     team: "{name}, {role}",
     faculty: "{name}, {university}: {program}",
     portfolio: "{title}: {category} for {client}, {duration}",
+    /** Of a project that does not say all of this. */
+    work: "{title}: {description}",
     plans: "**{title}**{price}: {holds}",
     fees: `${course}: **{monthly} per month**, {monthsInWords}, {total} in all`,
     /** Of a course whose fee is for the whole of it. */

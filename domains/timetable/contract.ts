@@ -58,6 +58,28 @@ const closure = z
 
 export type Closure = z.infer<typeof closure>;
 
+/** The most holidays of the institute at once. */
+export const longestHolidayList = 100;
+
+/** Holidays of the whole institute, or of one branch; both days inclusive. */
+const holiday = closure.safeExtend({
+  name: z
+    .string()
+    .overwrite(cleanText)
+    .min(1, "Please write its name.")
+    .max(60, "Please keep this under 60 characters.")
+    .regex(/^\P{Cc}*$/u, "Please write this on one line."),
+  /** Null for every branch, and for what is online. */
+  branchId: z.string().max(40).nullable(),
+});
+
+export type Holiday = z.infer<typeof holiday>;
+
+/** The institute's holidays that are not over. */
+export const holidayList = z
+  .array(holiday)
+  .max(longestHolidayList, `Please keep this to ${longestHolidayList} at most.`);
+
 /** The repetition of a batch's classes, as staff enter it. Hours are by the clock of `timeZone`. */
 export const timetableRule = z.object({
   /** ISO weekdays, from 1 for Monday. */
@@ -167,11 +189,13 @@ export type BatchEnd = z.infer<typeof batchEnd>;
 /** The change to a class, as it is stored and an email tells it; times in ISO 8601, `sessionId` is the class. */
 export interface ToldClass {
   sessionId: string;
-  what: "added" | "changed" | "cancelled" | "restored";
+  what: "added" | "changed" | "cancelled" | "restored" | "left out";
   /** The class's sequence after the change: a later one makes the news outdated. */
   sequence: number;
   /** Its previous state, if that changed. */
   was: { startsAt: string; endsAt: string; teacher: string } | null;
+  /** The holiday for which it is left out. */
+  holiday?: string;
 }
 
 /** Days with other hours than the rule's, such as Ramadan; both days inclusive, times by the rule's clock. */

@@ -20,6 +20,8 @@ export const timetableWords = {
     holidayName: "Name, such as Eid",
     addHoliday: "Another holiday",
     removeHoliday: "Remove",
+    closed: "The institute's holidays are left out too: {holidays}.",
+    closedDays: "{name}, {from} to {until}",
     dayHours: "Other hours on some days",
     dayHoursHint: "Such as Saturday 10 AM to 1 PM. Another row appears once this one is saved.",
     weekday: "Day",
@@ -124,6 +126,41 @@ export const timetableWords = {
   },
 };
 
+/** The screen of the settings about the institute's holidays. */
+export const holidayWords = {
+  title: "Holidays",
+  about: "Days on which the whole institute, or one branch, has no classes.",
+  lead: "Every timetable leaves these days out. Students and teachers get one email about their classes.",
+  holiday: "Holiday {number}",
+  another: "Another holiday",
+  name: "Name",
+  nameHint: "Such as Eid ul-Fitr",
+  from: "First day",
+  until: "Last day",
+  untilHint: "Empty for one day",
+  place: "Where",
+  everywhere: "The whole institute",
+  remove: "Remove this holiday",
+  preview: "Show what changes",
+  save: "Save",
+  saved: "Saved.",
+  nothing: "No class changes.",
+  confirm: "This changes classes. Look at them below, then press “Save and tell them”.",
+  sure: "Save and tell them",
+  changes: "Classes that change",
+  leftOut: "No class: {days}",
+  putBack: "Held again: {days}",
+  staying: "Stays, because it was set by hand: {days}",
+  more: { one: "{days} and {count} more", other: "{days} and {count} more" },
+  people: { one: "{count} person gets an email.", other: "{count} people get an email." },
+  savedTold: {
+    one: "Saved. An email went out to {count} person.",
+    other: "Saved. An email went out to {count} people.",
+  },
+  unchanged: "This is how it is already. Nothing was changed.",
+  wrong: "Please look at the fields marked below.",
+};
+
 /** The timetable's refusals, by reason. */
 export const timetableRefusals = {
   "timetable.noClass": "This rule makes no class: look at the days, and at the holidays.",
@@ -142,6 +179,10 @@ export const timetableRefusals = {
   "timetable.isCancelled": "This class is cancelled. Let it take place first.",
   "timetable.nowClass": "{by} changed this class meanwhile. It is now {day}, {from} – {to}, with {teacher}.",
   "timetable.nowCancelled": "{by} changed this class meanwhile. It is now cancelled: {day}, {from} – {to}.",
+  "timetable.holidayOver": "This day is over.",
+  "timetable.holidaysTooMany":
+    "{batch} would have no class left. Give it other dates, or end it, first. Nothing was changed.",
+  "timetable.holidaysChanged": "{by} changed the holidays meanwhile. This is how they are now; please do it again.",
   "timetable.byRule": "This follows from the timetable. Change it there.",
 };
 
@@ -192,7 +233,17 @@ export const classEmails = {
     office: "See the timetable",
     note: "If your calendar reads your classes from us, it shows this by itself.",
   },
+  holidays: {
+    subject: "No classes on holidays: your timetable has changed",
+    heading: "Holidays",
+    text: "Holidays of our institute have changed, and with them your classes:",
+    batch: "{batch}, {course}",
+    classroom: "Go to your classes",
+    office: "See your classes",
+    note: "If your calendar reads your classes from us, it shows this by itself.",
+  },
   lines: {
+    leftOut: "No class on {now}: {holiday}.",
     moved: "Moved: the class of {was} is now on {now}.",
     cancelled: "Cancelled: the class of {now}.",
     cancelledWhy: "Cancelled: the class of {now}. {reason}",

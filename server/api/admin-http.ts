@@ -3,7 +3,7 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
-import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
+import { type AdminEnv, answerLivePreview, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { answerEmailPreview } from "#server/api/email-preview.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
@@ -101,7 +101,10 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       except((c) => bodyOf(c) !== kind, body),
     );
   app.get(`${previewPath}/email/:kind`, answerEmailPreview());
-  if (renderPage) app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
+  if (renderPage) {
+    app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
+    app.post(`${previewPath}/:kind/:id`, answerLivePreview(deps, renderPage));
+  }
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
     const admin = c.get("admin");
@@ -117,7 +120,9 @@ function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "s
   if (c.req.path === `${adminPath}/photo`) return "photo";
   if (/^\/admin\/batches\/[^/]+\/attendance\/[^/]+\/materials(\.data)?$/.test(c.req.path)) return "material";
   if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
-  const isLong = c.req.path.startsWith(`${adminPath}/content/`) || c.req.path.startsWith(`${adminPath}/settings/brand`);
+  const isLong = [`${adminPath}/content/`, `${adminPath}/settings/brand`, `${previewPath}/`].some((start) =>
+    c.req.path.startsWith(start),
+  );
   return isLong ? "document" : "staff";
 }
 

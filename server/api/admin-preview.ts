@@ -1,36 +1,103 @@
 import type { Context } from "hono";
+import { z } from "zod";
+import { pagesShowing } from "#domains/content/rules/preview-pages.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { AppError } from "#server/app-error.ts";
+import { isTooDeep } from "#server/http/is-too-deep.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
-import { previewHeaders, previewOf } from "#server/serving/preview.ts";
+import { type LivePreview, previewHeaders, previewOf, withFacts } from "#server/serving/preview.ts";
 import type { RenderPage } from "#server/serving/render-page.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
+import { readForm } from "#shared/read-form.ts";
 
 /** The environment of a request to the back office: the account is known before a body is read. */
 export interface AdminEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site" | "answerOnce"> };
 }
 
+type Deps = Pick<HttpDeps, "config" | "services">;
+
 /**
  * Answers a page of the public site as it would be with the draft of one document, to a member of the staff who may see
  * it. Throws `forbidden` for anyone else, `not_found` for a page that would not exist, and the errors of an incomplete
  * site.
  */
-export function answerPreview({ config, services }: Pick<HttpDeps, "config" | "services">, render: RenderPage) {
+export function answerPreview(deps: Deps, render: RenderPage) {
   return async (c: Context<AdminEnv>): Promise<Response> => {
-    const { access, office, session } = c.get("admin");
-    if (access?.is !== "open") throw new AppError("forbidden", "staff.notAllowed");
-    const { kind = "", id = "" } = c.req.param() as { kind?: string; id?: string };
-    const verbs = office.as(access.member, access.session);
-    const site = await verbs.previewSite({ kind, id, locale: siteLocale });
+    const { verbs, key } = previewed(c);
+    const site = await verbs.previewSite(key);
+    const { pathname: path } = new URL(c.req.url);
     const page = site.pages.find(c.req.query("path") ?? "/");
     if (!page) throw new AppError("not_found", "page.unknown");
-    const country = /^[A-Z]{2}$/.exec(c.req.query("country") ?? "")?.[0] ?? "US";
-    const request = new Request(new URL(page.path, config.siteUrl));
-    const ahead = { site, cacheControl: "private, no-store" };
-    const answer = await render(request, { services, visitor: c.get("visitor"), session, ahead });
-    const html = previewOf(await answer.text(), { url: new URL(c.req.url), site, country });
+    const answer = await renderOf(deps, render, c, { site, path: page.path });
+    const html = previewOf(await answer.text(), { path, site, country: countryIn(c.req.query("country")) });
     return new Response(html, { status: answer.status, headers: previewHeaders(answer.headers) });
   };
+}
+
+/**
+ * Answers a page of the public site as it would be with a document as its form holds it, or what keeps it from being
+ * drawn; for the frame beside the form, which is also told that its session has ended. Stores nothing. Throws `forbidden`
+ * for anyone who may not edit, and `invalid` for what is no document.
+ */
+export function answerLivePreview(deps: Deps, render: RenderPage) {
+  return async (c: Context<AdminEnv>): Promise<Response> => {
+    if (c.get("admin").access?.is !== "open") {
+      const refused = deps.services.site().messages.admin.content.preview.live.signedOut;
+      return factsAlone({ pages: [], path: null, issues: [], refused }, 401);
+    }
+    const { verbs, key } = previewed(c);
+    const form = await readForm(c.req.raw);
+    const { site, issues } = await verbs.previewTyped(key, documentIn(String(form.get("document") ?? "")));
+    const paths = site ? pagesShowing(key, site) : [];
+    const path = paths.find((one) => one === form.get("path")) ?? paths[0] ?? null;
+    const pages = paths.map((one) => ({ path: one, name: site?.pages.find(one)?.name ?? one }));
+    const facts = { pages, path, issues };
+    if (!site || !path) return factsAlone(facts);
+    const answer = await renderOf(deps, render, c, { site, path });
+    const country = countryIn(String(form.get("country") ?? ""));
+    const html = previewOf(await answer.text(), { path: null, site, country });
+    return new Response(withFacts(html, facts), { status: answer.status, headers: previewHeaders(answer.headers) });
+  };
+}
+
+function factsAlone(facts: LivePreview, status = 200): Response {
+  const headers = previewHeaders(new Headers({ "Content-Type": "text/html; charset=utf-8" }));
+  return new Response(withFacts("<!doctype html>", facts), { status, headers });
+}
+
+/** The verbs of the member of staff who asks, and the document that is asked for. */
+function previewed(c: Context<AdminEnv>) {
+  const { access, office } = c.get("admin");
+  if (access?.is !== "open") throw new AppError("forbidden", "staff.notAllowed");
+  const { kind = "", id = "" } = c.req.param() as { kind?: string; id?: string };
+  return { verbs: office.as(access.member, access.session), key: { kind, id, locale: siteLocale } };
+}
+
+async function renderOf({ config, services }: Deps, render: RenderPage, c: Context<AdminEnv>, shown: Shown) {
+  const request = new Request(new URL(shown.path, config.siteUrl));
+  const ahead = { site: shown.site, cacheControl: "private, no-store" };
+  return await render(request, { services, visitor: c.get("visitor"), session: c.get("admin").session, ahead });
+}
+
+type Shown = { site: Site; path: string };
+
+const countryIn = (code: string | undefined) => /^[A-Z]{2}$/.exec(code ?? "")?.[0] ?? "US";
+
+/** The document in a form's JSON. */
+function documentIn(json: string): Record<string, unknown> {
+  const isDeep = isTooDeep(Buffer.from(json), "application/json");
+  const found = z.record(z.string(), z.unknown()).safeParse(isDeep ? null : parsed(json));
+  if (!found.success) throw new AppError("invalid", "body.unreadable");
+  return found.data;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

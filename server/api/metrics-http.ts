@@ -6,8 +6,6 @@ import type { Database } from "#server/db/client.ts";
 import { countJobs } from "#server/jobs/job-counts.ts";
 import { day } from "#shared/durations.ts";
 
-export const metricsPath = "/metrics";
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 interface Deps {

@@ -40,6 +40,7 @@ import {
   staffSetUp,
 } from "#domains/staff/server/staff-emails.tsx";
 import { classesChanged } from "#domains/timetable/server/classes-changed.tsx";
+import { holidaysChanged } from "#domains/timetable/server/holidays-changed.tsx";
 import { gradePosted } from "#domains/work/server/grade-posted.tsx";
 import { heldEmails } from "#server/mail/held-emails.tsx";
 
@@ -77,6 +78,7 @@ export const emails = [
   gradePosted,
   studentMorning,
   classesChanged,
+  holidaysChanged,
   personMessage,
   peopleMerged,
   addressChanged,

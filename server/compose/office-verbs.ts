@@ -39,7 +39,7 @@ import {
 } from "#domains/content/server/drafts.ts";
 import { makeOwnSchool, planOwnSchool, undoOwnSchool } from "#domains/content/server/own-school.ts";
 import { addPhoto } from "#domains/content/server/photos.ts";
-import { previewSite } from "#domains/content/server/preview-site.ts";
+import { previewSite, previewTyped } from "#domains/content/server/preview-site.ts";
 import { listPublications, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { setBranches } from "#domains/content/server/set-branches.ts";
 import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
@@ -142,6 +142,7 @@ import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timet
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
 import { endBatch } from "#domains/timetable/server/end-batch.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
+import { previewHolidays, setHolidays, showHolidays } from "#domains/timetable/server/set-holidays.ts";
 import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
 import {
@@ -195,7 +196,7 @@ export const officeVerbs = {
   },
   ...{
     ...{ showFigures, exportFigures, listDocuments, showDocument, showHistory, showRevision },
-    ...{ saveDraft, discardDraft, restoreRevision, previewSite, validateDrafts, addPhoto },
+    ...{ saveDraft, discardDraft, restoreRevision, previewSite, previewTyped, validateDrafts, addPhoto },
     ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
     ...{ setLook, setLogo, setWords, listWordUses },
     previewStudents,
@@ -226,7 +227,7 @@ export const officeVerbs = {
     importGradebook,
   },
   ...{
-    ...{ showTimetable, previewTimetable, saveTimetable },
+    ...{ showTimetable, previewTimetable, saveTimetable, showHolidays, previewHolidays, setHolidays },
     changeClass,
     cancelClass,
     restoreClass,

@@ -26,6 +26,9 @@ export function isApi(path: string): boolean {
 /** The prefix of the addresses that calendars read; the rest is their secret. */
 export const calendarPath = "/calendar/";
 
+/** The address of the figures that Prometheus reads. */
+export const metricsPath = "/metrics";
+
 /** Whether the path of a request leads to a calendar. */
 export const isCalendar = (path: string) => path.startsWith(calendarPath);
 

@@ -80,6 +80,15 @@ export async function hasEmailAbout(transaction: Database, email: string, about:
   return rows.length > 0;
 }
 
+/** Those of these records about which an email of this kind is in the queue or was sent in the last days. */
+export async function findEmailed(database: Database, email: string, abouts: string[]): Promise<Set<string>> {
+  if (abouts.length === 0 || !(await hasJobs(database))) return new Set();
+  const { rows } = await database.execute(sql`
+    select data->>'about' as about from pgboss.job
+    where name = 'send-mail' and data->>'email' = ${email} and data->>'about' in ${abouts}`);
+  return new Set(rows.map(({ about }) => String(about)));
+}
+
 /**
  * Whether an email of this kind about this record still waits. Then no worker fetches it before this transaction ends,
  * so that it tells what the transaction changes.

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { isCertificate } from "#domains/certificates/server/certificate-paths.ts";
 import { adminPath, classroomPath } from "#server/http/application.ts";
-import { type AppFetch, isApi, isCalendar } from "#server/http/request.ts";
+import { type AppFetch, isApi, isCalendar, metricsPath } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import {
@@ -127,7 +127,7 @@ const isAsset = (path: string) => assetFolders.some((folder) => path.startsWith(
 
 /** The program's own paths, whatever their targets. */
 const isProgram = (path: string) =>
-  isApi(path) || isAdmin(path) || isClassroom(path) || isCalendar(path) || isCertificate(path);
+  [isApi, isAdmin, isClassroom, isCalendar, isCertificate].some((leads) => leads(path)) || path === metricsPath;
 
 function answerGoneAsset(response: ServerResponse, { headers }: BuiltFiles) {
   const body = "Not found\n";

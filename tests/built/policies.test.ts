@@ -20,7 +20,7 @@ const figures = {
   ],
 };
 
-for (const { path, hero, sections, effectiveDate } of policies) {
+for (const { path, hero, sections, effectiveDate = "" } of policies) {
   test(`${path} states its figures, says since when, and its contents lead to each section`, async () => {
     const page = await openPage(path);
     const main = page.getByRole("main");

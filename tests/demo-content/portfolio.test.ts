@@ -25,7 +25,7 @@ describe("portfolio (specification §2, §3)", () => {
   });
 
   test.each(projects)("has a live link, technologies, client and duration: $id", (project) => {
-    expect(new URL(project.url).hostname).toBe(`${project.id}.example`);
+    expect(new URL(project.url ?? "").hostname).toBe(`${project.id}.example`);
     expect(project.githubUrl).toBeNull();
     expect(project.technologies.length).toBeGreaterThanOrEqual(3);
     expect(project.client).not.toBe("");

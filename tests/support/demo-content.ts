@@ -84,7 +84,11 @@ export const coursePages = courses.map(({ id, page }) => {
   const whole: WholeCoursePage = { ...page, reasons, modules, abilities, roles };
   return { id, ...whole };
 });
-export const servicePages = services.map(({ slug, page }) => ({ slug, ...page }));
+export const servicePages = services.map(({ slug, page: { hero, offers, reasons, cases, closing, ...page } }) => {
+  const { action } = hero;
+  if (!action || !offers || !reasons || !cases || !closing) throw new Error(`The page of ${slug} lacks a section.`);
+  return { slug, ...page, hero: { ...hero, action }, offers, reasons, cases, closing };
+});
 /** A course's outline; throws if the demo has none. */
 export function outlineOf(id: string): NonNullable<SiteCourse["outline"]> {
   const outline = findCourse(id)?.outline;

@@ -27,7 +27,15 @@ const ofWork = [
 
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
 export const provedElsewhere: OfficeVerb[] = [
-  ...(["settleOrder", "refundOrder", "openOrder", "exportFigures", "saveTimetable", "saveAttendance"] as const),
+  ...([
+    "settleOrder",
+    "refundOrder",
+    "openOrder",
+    "exportFigures",
+    "saveTimetable",
+    "setHolidays",
+    "saveAttendance",
+  ] as const),
   ...([
     "reopenOrder",
     "changePerson",

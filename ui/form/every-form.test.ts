@@ -21,6 +21,7 @@ const untried = {
     "domains/content/office/document-bulk.tsx documents": "changes the site for every test beside it",
     "domains/content/office/institute-screen.tsx institute *": "changes the site for every test beside it",
     "domains/content/office/branches-screen.tsx branches": "changes the site for every test beside it",
+    "domains/timetable/office/holidays-screen.tsx holidays": "changes the classes of every batch beside it",
     "domains/content/office/brand-screen.tsx look": "changes the site for every test beside it",
     "domains/content/office/logo-forms.tsx *": "changes the site for every test beside it",
     "domains/content/office/logo-forms.tsx remove *": "changes the site for every test beside it",

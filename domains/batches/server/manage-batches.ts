@@ -18,7 +18,7 @@ import { type TimetableRule, timetableRule } from "#domains/timetable/contract.t
 import { beginTimetable, wordsOfRule } from "#domains/timetable/server/begin-timetable.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { findRule, usualTeacher } from "#domains/timetable/server/queries.ts";
-import { refuseTakenRoom, replaceTeacher } from "#domains/timetable/server/replace-teacher.ts";
+import { followBranch, refuseTakenRoom, replaceTeacher } from "#domains/timetable/server/replace-teacher.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -127,6 +127,7 @@ export const changeBatch = verb(
         after: async (transaction) => {
           const to = usualTeacher(await requireEntry(transaction, "batches", batchId));
           const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
+          if ("branchId" in changes) await followBranch(transaction, telling, batchId, now.branchId ?? null);
           if ("roomId" in changes) await refuseTakenRoom(transaction, batchId, telling.at);
           await replaceTeacher(transaction, telling, batchId, { from: former, to });
         },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountsByCurrency } from "#shared/currency-fields.ts";
-import { amount, day, line, several, wholeNumber } from "#shared/fields.ts";
+import { amount, day, line, wholeNumber } from "#shared/fields.ts";
 
 /** A plan: the share of a mentor's time that a student has (specification §9). */
 export const plan = z.strictObject({
@@ -19,6 +19,6 @@ export const plan = z.strictObject({
   summary: line(200),
   /** Its content, as the assistant says it: "adds a mentor call each week". */
   holds: line(300).optional(),
-  features: several(line(200), 20),
+  features: z.array(line(200)).max(20, "Please keep this to 20 at most.").default([]),
   highlighted: z.boolean(),
 });

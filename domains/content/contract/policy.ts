@@ -16,9 +16,9 @@ export const policy = z.strictObject({
   path,
   /** Addresses that the page had, which lead to it. */
   formerly,
-  meta: pageMeta,
+  meta: pageMeta.optional(),
   hero: sectionHeading,
   /** The day from which this text applies. */
-  effectiveDate: day,
-  sections: several(policySection, 40),
+  effectiveDate: day.optional(),
+  sections: z.array(policySection).max(40, "Please keep this to 40 at most.").default([]),
 });

@@ -17,15 +17,18 @@ const caseStudy = z.strictObject({
   image: image.optional(),
 });
 
-/** A service's landing page (specification §2, "Service landing pages"). */
+/**
+ * A service's landing page (specification §2, "Service landing pages"). A section that is left out is not shown; the top of
+ * the page is then made of the service's title and description.
+ */
 const servicePage = z.strictObject({
   meta: pageMeta.optional(),
-  hero: sectionHeading.extend({ action }),
+  hero: sectionHeading.extend({ action: action.optional() }).optional(),
   /** The parts of the service. */
-  offers: sectionHeading.extend({ cards: several(iconCard, 12) }),
-  reasons: sectionHeading.extend({ points: several(point, 12) }),
-  cases: sectionHeading.extend({ studies: several(caseStudy, 12) }),
-  closing: closingCall,
+  offers: sectionHeading.extend({ cards: several(iconCard, 12) }).optional(),
+  reasons: sectionHeading.extend({ points: several(point, 12) }).optional(),
+  cases: sectionHeading.extend({ studies: several(caseStudy, 12) }).optional(),
+  closing: closingCall.optional(),
 });
 
 /** A service for businesses, whole: its card and its landing page (specification §1, §2 and §9). */
@@ -37,11 +40,11 @@ export const service = z.strictObject({
   /** Its name in a breadcrumb if the title is too long for a phone. */
   shortTitle: line(60).optional(),
   description: prose(600),
-  features: several(line(200), 20),
+  features: z.array(line(200)).max(20, "Please keep this to 20 at most.").default([]),
   technologies: z.array(line(60)).max(20, "Please keep this to 20 at most.").default([]),
-  priceText: line(80),
+  priceText: line(80).optional(),
   /** The usual duration of a project, as text (specification §9). */
-  timelineText: line(80),
+  timelineText: line(80).optional(),
   /** The specification's own route for six services. */
   landingPath: path.optional(),
   /** Further addresses that show its page. */

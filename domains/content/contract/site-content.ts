@@ -8,6 +8,7 @@ import type { WayToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import type { answer } from "./answer.ts";
 import type { course } from "./course.ts";
 import type { Pages } from "./page.ts";
+import type { PageMeta } from "./page-parts.ts";
 import type { plan } from "./plan.ts";
 import type { policy } from "./policy.ts";
 import type { project } from "./project.ts";
@@ -37,14 +38,15 @@ export type SiteCourse = Omit<
   Addressed & { fees: CourseFees; registration: Fees };
 type ServicePage = z.infer<typeof service>["page"];
 export type SiteService = Omit<Published<typeof service>, "page"> &
-  Addressed & { page: ServicePage & Required<Pick<ServicePage, "meta">> };
+  Addressed & { page: ServicePage & Required<Pick<ServicePage, "meta" | "hero">> };
 export type Project = Published<typeof project>;
 export type Question = Published<typeof question>;
 export type Testimonial = Published<typeof testimonial>;
 export type Teacher = Published<typeof teacher>;
 export type SiteAnswer = Published<typeof answer>;
 type PolicySection = z.infer<typeof policy>["sections"][number];
-export type Policy = Omit<Published<typeof policy>, "sections"> & {
+export type Policy = Omit<Published<typeof policy>, "sections" | "meta"> & {
+  meta: PageMeta;
   sections: (PolicySection & Required<Pick<PolicySection, "id">>)[];
 };
 

@@ -13,8 +13,8 @@ export const teacher = z.strictObject({
     .strictObject({
       role: line(80),
       /** Their earlier work, as text. */
-      experience: prose(400),
-      hue,
+      experience: prose(400).optional(),
+      hue: hue.default("emerald"),
     })
     .optional(),
   /** For the pages of the courses they teach. */

@@ -17,6 +17,6 @@ export const testimonial = z.strictObject({
     .min(1, "This must be from 1 to 5.")
     .max(5, "This must be from 1 to 5.")
     .optional(),
-  date: day,
+  date: day.optional(),
   lang: language.optional(),
 });

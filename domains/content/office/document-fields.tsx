@@ -21,32 +21,34 @@ export function DocumentFields({ fields, document, issues }: DocumentFieldsProps
   const { form } = useFrame().words.content;
   const sections = sectionsOf(fields, document, { path: "", label: form.facts });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
-      <nav aria-label={form.sections} className="sticky top-4 max-xl:hidden">
-        <ul className="grid gap-0.5 border-s border-line text-sm">
-          {sections.map(({ path, label }) => (
-            <li key={path}>
-              <a href={`#part-${path}`} className="block px-3 py-1 text-ink-soft hover:text-ink hover:underline">
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @min-[58rem]:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav aria-label={form.sections} className="sticky top-4 hidden @min-[58rem]:block">
+          <ul className="grid gap-0.5 border-s border-line text-sm">
+            {sections.map(({ path, label }) => (
+              <li key={path}>
+                <a href={`#part-${path}`} className="block px-3 py-1 text-ink-soft hover:text-ink hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {sections.map(({ path, label, fields: own }) => (
+            <section
+              key={path}
+              id={`part-${path}`}
+              className="card scroll-mt-4 p-4 not-first:[contain-intrinsic-size:auto_40rem] not-first:[content-visibility:auto] print:[content-visibility:visible]"
+              aria-labelledby={`title-${path}`}
+            >
+              <h2 id={`title-${path}`} className="mb-3 text-base">
                 {label}
-              </a>
-            </li>
+              </h2>
+              <Fields fields={own} issues={issues} isSection />
+            </section>
           ))}
-        </ul>
-      </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {sections.map(({ path, label, fields: own }) => (
-          <section
-            key={path}
-            id={`part-${path}`}
-            className="card scroll-mt-4 p-4 not-first:[contain-intrinsic-size:auto_40rem] not-first:[content-visibility:auto] print:[content-visibility:visible]"
-            aria-labelledby={`title-${path}`}
-          >
-            <h2 id={`title-${path}`} className="mb-3 text-base">
-              {label}
-            </h2>
-            <Fields fields={own} issues={issues} isSection />
-          </section>
-        ))}
+        </div>
       </div>
     </div>
   );
@@ -80,7 +82,7 @@ type FieldsProps = { fields: Section["fields"]; issues: FieldIssue[]; isSection?
 
 function Fields({ fields, issues, isSection = false }: FieldsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 @xl:grid-cols-2">
       {fields.map(({ field, path, value }) => {
         const { kind } = field;
         if (kind.is === "group" || kind.is === "list")
@@ -110,7 +112,7 @@ function Part({ field, kind, path, value, issues, hasTitle }: PartProps) {
   return (
     <fieldset
       id={idOf(path)}
-      className={`min-w-0 md:col-span-2 ${hasTitle ? "grid gap-3 border-s-2 border-line ps-4" : "grid gap-3"}`}
+      className={`min-w-0 @xl:col-span-2 ${hasTitle ? "grid gap-3 border-s-2 border-line ps-4" : "grid gap-3"}`}
     >
       <legend className={hasTitle ? "mb-1 text-sm font-bold" : "sr-only"}>{field.label}</legend>
       {error && <p className="text-sm text-danger">{error}</p>}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { useNavigation, useParams } from "react-router";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import type { FormContent } from "#ui/form/use-kept-text.ts";
@@ -10,6 +10,7 @@ import { changeDocument, readDocument } from "./document-form.ts";
 import type { Field } from "./document-shape.ts";
 import type { FieldIssue } from "./field-issues.ts";
 import { focusField, IssueLinks, IssueList } from "./issue-list.tsx";
+import { beside, LivePreview } from "./live-preview.tsx";
 import { NewerDraft } from "./newer-draft.tsx";
 import type { PlacedIssue } from "./placed-issues.ts";
 
@@ -25,6 +26,8 @@ type DocumentFormProps = {
   placed: PlacedIssue[];
   isWithdrawing: boolean;
   mayWithdraw: boolean;
+  /** The country that its page is seen from beside the form; null for a document without a page. */
+  country: string | null;
   outcome: Outcome<Refused> | undefined;
 };
 
@@ -39,6 +42,7 @@ export function DocumentForm({
   version,
   isWithdrawing,
   mayWithdraw,
+  country,
   ...given
 }: DocumentFormProps) {
   const { content: words } = useFrame().words;
@@ -48,6 +52,8 @@ export function DocumentForm({
   const [isUnsaved, setUnsaved] = useState(false);
   const isSending = useNavigation().state !== "idle";
   useSaveKey(form);
+  const page = usePage(country !== null);
+  const { kind = "", id = "" } = useParams();
   useEffect(() => focusField(decodeURIComponent(location.hash.slice(1))), []);
   const refused = outcome?.shown?.issues ?? [];
 
@@ -101,7 +107,16 @@ export function DocumentForm({
       {isWithdrawing && <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">{words.form.withdrawn}</p>}
       {outcome?.newer && <NewerDraft key={outcome.at} newer={outcome.newer} />}
       {placed.length > 0 && refused.length === 0 && <IssueList issues={placed} />}
-      <DocumentFields key={edited.round} fields={fields} document={edited.document} issues={issues} />
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${page.columns}`}>
+        <div className={page.isShown ? "max-xl:hidden" : ""}>
+          <DocumentFields key={edited.round} fields={fields} document={edited.document} issues={issues} />
+        </div>
+        {country !== null && (
+          <div className={`sticky top-4 h-[calc(100dvh-7rem)] max-md:h-[calc(100dvh-11rem)] ${page.look}`}>
+            <LivePreview {...{ form, fields, country }} of={{ kind, id }} round={edited.round} hide={page.hide} />
+          </div>
+        )}
+      </div>
       <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 max-md:bottom-14 md:-mx-6 md:px-6">
         {refused.length > 0 && (
           <div className="max-h-[40dvh] basis-full overflow-y-auto rounded-lg bg-danger-tint px-4 py-3 text-danger">
@@ -120,11 +135,46 @@ export function DocumentForm({
             {words.form.withdraw}
           </button>
         )}
+        {page.show && (
+          <button type="button" className={`button button-quiet noscript:hidden ${page.button}`} onClick={page.show}>
+            {words.preview.live.show}
+          </button>
+        )}
         <p className="text-ink-soft empty:hidden">{isUnsaved ? words.form.unsaved : ""}</p>
         <OutcomeNote outcome={outcome} />
       </div>
     </ActForm>
   );
+}
+
+/** Where this device keeps that the page beside the form is put away. */
+const putAway = "darsgah:no-page-beside";
+
+/**
+ * Whether the page is in view. Until somebody decides it stands beside the form where there is room, and is behind a
+ * button where there is none.
+ */
+function usePage(canBeShown: boolean) {
+  const [isShown, setShown] = useState<boolean>();
+  useEffect(() => {
+    if (matchMedia(beside).matches && localStorage.getItem(putAway)) setShown(false);
+  }, []);
+  const decide = (isNext: boolean) => {
+    setShown(isNext);
+    if (!matchMedia(beside).matches) return;
+    if (isNext) localStorage.removeItem(putAway);
+    else localStorage.setItem(putAway, "yes");
+  };
+  const isBeside = canBeShown && isShown !== false;
+  const [look, button] = isShown === undefined ? ["max-xl:hidden noscript:hidden", "xl:hidden"] : ["hidden", ""];
+  return {
+    isShown: isShown === true,
+    columns: isBeside ? "xl:grid-cols-[minmax(0,1fr)_27rem] xl:noscript:grid-cols-[minmax(0,1fr)]" : "",
+    look: isShown ? "" : look,
+    button: isShown ? "hidden" : button,
+    show: canBeShown ? () => decide(true) : null,
+    hide: () => decide(false),
+  };
 }
 
 /** Saves with Ctrl or ⌘ and S. */

@@ -30,19 +30,13 @@ export function readListKind(text: string, words: Words["content"]): ListKind | 
 
 /** A new document of a title, which stands where documents of its kind have theirs. */
 export function withTitle(kind: ListKind, document: Record<string, unknown>, title: string): Record<string, unknown> {
-  const { page, hero, meta } = document;
+  const { page, hero, meta: _others, ...rest } = document;
   if (kind === "teacher" || kind === "testimonial") return { ...document, name: title };
   if (kind === "question") return { ...document, question: title };
   if (kind === "answer") return { ...document, phrasings: [title] };
-  if (kind === "policy")
-    return {
-      ...document,
-      path: `/${addressWord(title)}`,
-      hero: { ...object(hero), title },
-      meta: { ...object(meta), title },
-    };
-  if (kind !== "course" && kind !== "service") return { ...document, title };
   // A copy's words in search engines are the other page's.
+  if (kind === "policy") return { ...rest, path: `/${addressWord(title)}`, hero: { ...object(hero), title } };
+  if (kind !== "course" && kind !== "service") return { ...document, title };
   const { meta: _, ...others } = object(page);
   return {
     ...document,

@@ -114,9 +114,11 @@ function Choices({ path, label, options, chosen, error }: ChoicesProps) {
   const gone = chosenOnes.filter((one) => options.every(({ value }) => value !== one)).map(String);
   const all = [...options, ...gone.map((value) => ({ value, label: form.gone }))];
   return (
-    <fieldset id={idOf(path)} className="md:col-span-2">
+    <fieldset id={idOf(path)} className="col-span-full">
       <legend className="text-sm font-semibold">{label}</legend>
-      <div className={all.length > manyChoices ? "gap-x-6 md:columns-2 xl:columns-3" : "flex flex-wrap gap-x-4"}>
+      <div
+        className={all.length > manyChoices ? "gap-x-6 @xl:columns-2 @min-[64rem]:columns-3" : "flex flex-wrap gap-x-4"}
+      >
         {all.length === 0 && <p className="text-sm text-ink-faint">{form.nothingToChoose}</p>}
         {all.map(({ value, label: text }) => (
           <label key={value} className="flex min-h-9 items-center gap-2 max-md:min-h-11">

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { fillCount } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -15,20 +16,29 @@ export function IssueList({ issues }: { issues: PlacedIssue[] }) {
   );
 }
 
+type IssueLinksProps = {
+  issues: PlacedIssue[];
+  /** Brings the field into view that a link leads to. */
+  reveal?: () => void;
+};
+
 /** The issues alone. */
-export function IssueLinks({ issues }: { issues: PlacedIssue[] }) {
+export function IssueLinks({ issues, reveal }: IssueLinksProps) {
   return (
     <ul className="mt-1 grid gap-0.5">
       {issues.map(({ to, document, place, message }) => (
         <li key={`${to} ${message}`}>
-          <IssueLink to={to} text={[document, place].filter(Boolean).join(": ")} /> <span>{message}</span>
+          <IssueLink to={to} text={[document, place].filter(Boolean).join(": ")} reveal={reveal} />{" "}
+          <span>{message}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function IssueLink({ to, text }: { to: string; text: string }) {
+type IssueLinkProps = { to: string; text: string; reveal: (() => void) | undefined };
+
+function IssueLink({ to, text, reveal }: IssueLinkProps) {
   if (text === "") return null;
   const look = "font-semibold underline";
   if (!to.startsWith("#"))
@@ -37,8 +47,12 @@ function IssueLink({ to, text }: { to: string; text: string }) {
         <bdi>{text}</bdi>
       </Link>
     );
+  const follow = () => {
+    if (reveal) flushSync(reveal);
+    focusField(to.slice(1));
+  };
   return (
-    <a href={to} onClick={() => focusField(to.slice(1))} className={look}>
+    <a href={to} onClick={follow} className={look}>
       {text}
     </a>
   );

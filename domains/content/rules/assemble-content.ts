@@ -212,13 +212,21 @@ function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "
     services: listOf("service").map((service) => ({
       ...service,
       ...addressesOf(service, "/services"),
-      page: { ...service.page, meta: service.page.meta ?? metaOf(service, company.name) },
+      page: {
+        ...service.page,
+        meta: service.page.meta ?? metaOf(service, company.name),
+        hero: service.page.hero ?? { title: service.title, lead: service.description },
+      },
     })),
     projects: listOf("project"),
     questions: listOf("question"),
     testimonials: listOf("testimonial"),
     teachers: listOf("teacher"),
-    policies: listOf("policy").map((policy) => ({ ...policy, sections: withAnchors(policy.sections) })),
+    policies: listOf("policy").map((policy) => ({
+      ...policy,
+      meta: policy.meta ?? metaOf({ title: policy.hero.title, description: policy.hero.lead }, company.name),
+      sections: withAnchors(policy.sections),
+    })),
     answers: listOf("answer"),
     pages,
     ...(trade && { trade }),

@@ -52,6 +52,9 @@ const savedDraft = z.strictObject({
 /** Largest size of a document, in characters of JSON. */
 const longest = 300_000;
 
+/** Whether a document is longer than one that can be saved. */
+export const isTooLong = (document: unknown) => JSON.stringify(document).length > longest;
+
 /**
  * Every document: those of the seed and those made here, each with the title of its draft or of the version visitors
  * see, whether they see it, whether its draft takes it off the site, and whether its texts hold the words of `sought`.
@@ -164,7 +167,7 @@ async function saveVersion(
 ): Promise<{ version: number } | { newer: NewerDraft }> {
   if (!contractOf(key)) throw unknownDocument(key, "invalid");
   if (!isLocale(key.locale)) throw new AppError("invalid", "content.locale", { values: { locale: key.locale } });
-  if (JSON.stringify(document).length > longest) throw new AppError("too_large", "content.tooLong");
+  if (isTooLong(document)) throw new AppError("too_large", "content.tooLong");
   return await database.transaction(async (transaction) => {
     const before = await lockEntry(transaction, key);
     if (versionOf(before) !== version) return { newer: newerOf(before) };

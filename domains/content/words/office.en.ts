@@ -226,6 +226,16 @@ export const contentWords = {
     noneText: "The assistant gives it in the chat once it is published.",
     refused: "There is no preview yet: the site with this draft would not be whole.",
     gone: "The page is not there with this draft.",
+    live: {
+      title: "As visitors will see it",
+      frame: "The page with what you typed",
+      show: "Show the page",
+      hide: "Hide the page",
+      needs: "The page appears here once these are right:",
+      kept: "This is the page as it was. It follows once these are right:",
+      failed: "The page could not be drawn just now. This is how it last was; it follows as you type.",
+      signedOut: "Your session has ended. The page follows again once you have signed in.",
+    },
   },
   publish: {
     title: "Publish",

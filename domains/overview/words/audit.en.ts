@@ -91,6 +91,7 @@ export const auditActs: Record<string, string> = {
   removeUpload: "removed an unfinished upload",
 
   saveTimetable: "saved the timetable",
+  setHolidays: "changed the institute's holidays",
   addClass: "added the class",
   changeClass: "changed the class",
   cancelClass: "cancelled the class",

@@ -64,9 +64,9 @@ const content: SiteContent = {
       },
       page: {
         ...service.page,
-        offers: { ...service.page.offers, cards: [{ ...point, icon: "star" }] },
+        offers: { title: "", lead: "", cards: [{ ...point, icon: "star" }] },
         cases: {
-          ...service.page.cases,
+          ...{ title: "", lead: "" },
           studies: [
             {
               ...{ title: "A mill", clientKind: "A miller", work: "", result: "", technologies: ["Oil"] },

@@ -82,8 +82,8 @@ function serviceDocuments({ services }: SiteContent): SearchDocument[] {
       text: sentences([description, ...features]),
       keywords: [
         ...technologies,
-        ...page.offers.cards.map((card) => card.title),
-        ...page.cases.studies.flatMap((study) => [study.title, study.clientKind]),
+        ...(page.offers?.cards ?? []).map((card) => card.title),
+        ...(page.cases?.studies ?? []).flatMap((study) => [study.title, study.clientKind]),
       ].join(", "),
       names: [...names, ...parts],
       path,
@@ -96,8 +96,8 @@ function projectDocuments({ projects }: SiteContent): SearchDocument[] {
     id: `project-${id}`,
     kind: "project",
     title,
-    text: sentences([description, client]),
-    keywords: ["portfolio", category, ...technologies].join(", "),
+    text: sentences([description, ...(client ? [client] : [])]),
+    keywords: ["portfolio", ...(category ? [category] : []), ...technologies].join(", "),
     path: `/portfolio#${id}`,
   }));
 }
@@ -160,7 +160,8 @@ function teacherDocuments({ content, messages }: Pick<Site, "content" | "message
       const text = fillText(teacher.faculty, { title, university, program });
       return [{ ...found, text, path: "/courses#faculty" }];
     }
-    const text = team && fillText(teacher.team, { role: team.role, experience: team.experience });
+    const { role, experience } = team ?? {};
+    const text = role && experience ? fillText(teacher.team, { role, experience }) : role;
     return text ? [{ ...found, text, path: "/about#people" }] : [];
   });
 }

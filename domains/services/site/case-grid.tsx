@@ -3,7 +3,7 @@ import { Icon } from "#ui/site/icon.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { TagList } from "#ui/site/tag-list.tsx";
 
-type CaseGridProps = { studies: SiteService["page"]["cases"]["studies"]; technologiesLabel: string };
+type CaseGridProps = { studies: NonNullable<SiteService["page"]["cases"]>["studies"]; technologiesLabel: string };
 
 /** Finished work: the client, the work and the result. */
 export function CaseGrid({ studies, technologiesLabel }: CaseGridProps) {

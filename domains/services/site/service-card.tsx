@@ -43,31 +43,43 @@ export function ServiceCard({ service, words, quoteRequest }: ServiceCardProps) 
         <span className="grid size-12 place-items-center rounded-control bg-emerald-tint">
           <Icon name={icon} />
         </span>
-        <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm">
-          <Drawing of="clock" size={16} />
-          <span className="sr-only">{words.timeline}: </span>
-          {timelineText}
-        </p>
+        {timelineText && (
+          <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm">
+            <Drawing of="clock" size={16} />
+            <span className="sr-only">{words.timeline}: </span>
+            <span>{timelineText}</span>
+          </p>
+        )}
       </div>
       <h3 className="mt-3 text-xl sm:mt-5">{title}</h3>
       <p className="mt-1 text-ink-soft sm:mt-2">{description}</p>
-      <details className="unfolded group mt-1 sm:mt-5">
-        <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link">
-          {words.details}
-          <span className="sr-only">: {title}</span>
-          <Drawing of="chevron-down" size={20} className="transition group-open:rotate-180" />
-        </summary>
-        <h4 className="font-text text-sm font-semibold tracking-normal">{words.features}</h4>
-        <ul className="ticks mt-2 grid gap-1.5 text-ink-soft">
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{words.technologies}</h4>
-        <TagList tags={technologies} label={`${words.technologies}: ${title}`} />
-      </details>
+      {(features.length > 0 || technologies.length > 0) && (
+        <details className="unfolded group mt-1 sm:mt-5">
+          <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link">
+            {words.details}
+            <span className="sr-only">: {title}</span>
+            <Drawing of="chevron-down" size={20} className="transition group-open:rotate-180" />
+          </summary>
+          {features.length > 0 && (
+            <>
+              <h4 className="font-text text-sm font-semibold tracking-normal">{words.features}</h4>
+              <ul className="ticks mt-2 grid gap-1.5 text-ink-soft">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {technologies.length > 0 && (
+            <>
+              <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{words.technologies}</h4>
+              <TagList tags={technologies} label={`${words.technologies}: ${title}`} />
+            </>
+          )}
+        </details>
+      )}
       <div className="mt-auto pt-2 sm:pt-6">
-        <p className="font-display font-bold">{priceText}</p>
+        {priceText && <p className="font-display font-bold">{priceText}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <ButtonLink
             to={`${words.quoteAction.href}?service=${slug}`}

@@ -9,23 +9,32 @@ import type { ServiceLandingData } from "./service-landing-data.ts";
 
 /** A service's landing page (specification §2, "Service landing pages"). */
 export function ServiceLanding({ page, technologies, head }: ServiceLandingData) {
+  const { hero, offers, reasons, cases, closing } = page;
   return (
     <>
-      <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
-        <ButtonLink to={page.hero.action.href} size="large">
-          {page.hero.action.label}
-        </ButtonLink>
+      <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail}>
+        {hero.action && (
+          <ButtonLink to={hero.action.href} size="large">
+            {hero.action.label}
+          </ButtonLink>
+        )}
       </PageIntro>
-      <Section id="offers" ground="sunken" title={page.offers.title} lead={page.offers.lead}>
-        <IconCardGrid cards={page.offers.cards} />
-      </Section>
-      <Section id="reasons" heading="beside" title={page.reasons.title} lead={page.reasons.lead}>
-        <PointList points={page.reasons.points} />
-      </Section>
-      <Section id="cases" ground="sunken" title={page.cases.title} lead={page.cases.lead}>
-        <CaseGrid studies={page.cases.studies} technologiesLabel={technologies} />
-      </Section>
-      <ClosingCall {...page.closing} tiling={head.tiling} />
+      {offers && (
+        <Section id="offers" ground="sunken" title={offers.title} lead={offers.lead}>
+          <IconCardGrid cards={offers.cards} />
+        </Section>
+      )}
+      {reasons && (
+        <Section id="reasons" heading="beside" title={reasons.title} lead={reasons.lead}>
+          <PointList points={reasons.points} />
+        </Section>
+      )}
+      {cases && (
+        <Section id="cases" ground="sunken" title={cases.title} lead={cases.lead}>
+          <CaseGrid studies={cases.studies} technologiesLabel={technologies} />
+        </Section>
+      )}
+      {closing && <ClosingCall {...closing} tiling={head.tiling} />}
     </>
   );
 }

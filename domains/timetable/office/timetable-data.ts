@@ -2,6 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { showTimetable } from "#domains/timetable/server/manage-timetable.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, dayOf, spokenZone } from "#shared/formats/class-time.ts";
+import { formatDay } from "#shared/formats/format-date.ts";
 import { zonedText } from "#ui/form/zoned-time.ts";
 import { shortDay } from "#ui/office/times.ts";
 import type { ShownClass } from "./class-form.tsx";
@@ -19,7 +20,7 @@ interface Telling {
 
 /** The timetable of a batch as its screen shows it. */
 export function timetableData(
-  { batch, rule, classes, teachers }: Awaited<ReturnType<typeof showTimetable>>,
+  { batch, rule, classes, teachers, closed }: Awaited<ReturnType<typeof showTimetable>>,
   { site: { content, messages }, now, newId, people }: Telling,
 ) {
   const { company } = content;
@@ -47,6 +48,9 @@ export function timetableData(
       origin: ruleDay === null ? "extra" : origin,
     };
   });
+  const { rule: ruleWords } = messages.admin.timetable;
+  const days = ({ name, from, until }: (typeof closed)[number]) =>
+    fillText(ruleWords.closedDays, { name, from: formatDay(from), until: formatDay(until) });
   const proposal: RuleTexts = { timeZone, fromDay: batch.startDate, untilDay: batch.endDate };
   return {
     texts: rule ? ruleTexts(rule) : proposal,
@@ -54,6 +58,7 @@ export function timetableData(
     words: rule && `${batch.schedule}, ${batch.timing}`,
     coming: weeksOf(shown.filter(({ state }) => state !== "past")),
     past: weeksOf(shown.filter(({ state }) => state === "past")),
+    closed: closed.length > 0 ? fillText(ruleWords.closed, { holidays: closed.map(days).join("; ") }) : null,
     zone: spokenZone(now, timeZone),
     teachers,
     people,

@@ -13,11 +13,13 @@ type RuleFormProps = {
   version: number;
   /** The days and hours that follow from it. */
   words: string | null;
+  /** The institute's holidays, as text. */
+  closed: string | null;
   outcome: Outcome | undefined;
 };
 
 /** The days and hours of a batch's classes. */
-export function RuleForm({ texts, version, words: follows, outcome }: RuleFormProps) {
+export function RuleForm({ texts, version, words: follows, closed, outcome }: RuleFormProps) {
   const { rule: words } = useClassFrame().words.timetable;
   const isThis = outcome?.intent === "save" || outcome?.intent === "preview";
   const values = (isThis && outcome.typed) || texts;
@@ -52,6 +54,7 @@ export function RuleForm({ texts, version, words: follows, outcome }: RuleFormPr
           maxLength={500}
         />
         <Holidays values={values} wrong={wrong} />
+        {closed && <p className="text-sm text-ink-soft">{closed}</p>}
         <Exceptions values={values} wrong={wrong} />
         <div className="flex flex-wrap gap-2">
           <button type="submit" name="intent" value="preview" disabled={isSending} className="button button-quiet">

@@ -21,7 +21,7 @@ type TimetableScreenProps = ReturnType<typeof timetableData> & { outcome: Outcom
 
 /** The classes of a batch, week by week, and the rule that makes them. */
 export function TimetableScreen(props: TimetableScreenProps) {
-  const { texts, version, words, coming, past, zone, teachers, people, extra, several, outcome } = props;
+  const { texts, version, words, closed, coming, past, zone, teachers, people, extra, several, outcome } = props;
   const { may } = useMember();
   const answered = useAnswered(outcome);
   const shown = answered?.shown;
@@ -34,7 +34,7 @@ export function TimetableScreen(props: TimetableScreenProps) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <ClassWeeks {...{ coming, past, zone, mayChange, people, teachers, outcome }} />
         <div className="grid gap-5 max-xl:order-first">
-          {mayRule && <RuleForm texts={texts} version={version} words={words} outcome={outcome} />}
+          {mayRule && <RuleForm texts={texts} version={version} words={words} closed={closed} outcome={outcome} />}
           {mayChange && <SeveralForm {...several} outcome={outcome} />}
           {mayChange && <AddClass {...extra} teachers={teachers} outcome={outcome} />}
         </div>

@@ -40,13 +40,15 @@ export async function findLatestChange(
   return found;
 }
 
-/** The students with a seat in a batch who have an address. */
-export async function findReachableStudents(database: Database, batchId: string) {
+/** The students with a seat in one of these batches who have an address, a row for each seat. */
+export async function findReachableStudents(database: Database, batchIds: string[]) {
+  if (batchIds.length === 0) return [];
+  const { id: enrolmentId, personId, batchId } = enrolments;
   return await database
-    .select({ enrolmentId: enrolments.id, name: people.name, email: people.email })
+    .select({ enrolmentId, personId, batchId, name: people.name, email: people.email })
     .from(enrolments)
     .innerJoin(people, eq(people.id, enrolments.personId))
-    .where(and(eq(enrolments.batchId, batchId), eq(enrolments.state, "active"), isNotNull(people.email)));
+    .where(and(inArray(batchId, batchIds), eq(enrolments.state, "active"), isNotNull(people.email)));
 }
 
 /** The accounts of these teachers; one without an account is the member of staff of the same name. */

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { type ClassChange, findChanges, findLatestChange } from "./change-queries.ts";
-import { type BatchClass, findClassesById } from "./queries.ts";
+import { type BatchClass, findClasses, findClassesById } from "./queries.ts";
 
 interface Deps {
   database: Database;
@@ -49,8 +49,9 @@ async function newsOfRule(deps: Deps, { change, batch }: Found): Promise<ClassNe
 async function newsOfClasses(deps: Deps, found: Found, classes: ToldClass[]): Promise<ClassNews | null> {
   const ids = classes.map(({ sessionId }) => sessionId);
   const stored = new Map((await findClassesById(deps.database, ids)).map((batchClass) => [batchClass.id, batchClass]));
-  const current = classes.flatMap((told) => {
-    const batchClass = stored.get(told.sessionId);
+  const left = await findLeftOut(deps.database, found.batch.id, classes);
+  const current = classes.flatMap((told): Current[] => {
+    const batchClass = told.what === "left out" ? left.get(told.sessionId) : stored.get(told.sessionId);
     return batchClass?.sequence === told.sequence ? [{ told, batchClass }] : [];
   });
   const [first, ...others] = current;
@@ -58,6 +59,31 @@ async function newsOfClasses(deps: Deps, found: Found, classes: ToldClass[]): Pr
   const joinUrl = others.length === 0 && !first.batchClass.isCancelled ? joinAddress(deps, first.batchClass.id) : null;
   const lines = others.length === 0 ? linesOf(deps, found, first) : linesOfSeveral(deps, found, current);
   return { ...namesOf(deps, found.batch), lines, joinUrl };
+}
+
+/** The classes that a holiday leaves out as they were, except those that are held again. */
+async function findLeftOut(
+  database: Database,
+  batchId: string,
+  classes: ToldClass[],
+): Promise<Map<string, BatchClass>> {
+  const told = classes.filter(({ what }) => what === "left out");
+  if (told.length === 0) return new Map();
+  const held = new Set((await findClasses(database, batchId)).map(({ startsAt }) => startsAt.toISOString()));
+  const rows = told.flatMap(({ sessionId: id, sequence, was, holiday }): BatchClass[] => {
+    if (!was || held.has(was.startsAt)) return [];
+    const times = { startsAt: new Date(was.startsAt), endsAt: new Date(was.endsAt) };
+    const without = {
+      ruleDay: null,
+      title: null,
+      teacherId: null,
+      meetingUrl: null,
+      changedAt: new Date(was.startsAt),
+    };
+    const { teacher } = was;
+    return [{ ...without, id, batchId, sequence, ...times, teacher, isCancelled: true, cancelReason: holiday ?? null }];
+  });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The page to join a class: never its meeting address. */
@@ -77,6 +103,7 @@ function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, batchCl
   const { lines, when } = site().messages.emails.classes;
   const { teacher, cancelReason: reason } = batchClass;
   const now = momentInWords(when, batchClass, rule.timeZone);
+  if (what === "left out") return [fillText(lines.leftOut, { now, holiday: reason ?? "" })];
   if (what === "cancelled")
     return [fillText(reason ? lines.cancelledWhy : lines.cancelled, { now, reason: reason ?? "" })];
   if (what !== "changed") return [fillText(lines[what], { now, teacher })];
@@ -94,7 +121,8 @@ const mostNamed = 20;
 
 /** Staff move or cancel several classes at once, or the batch gets another teacher: that is one line. */
 function linesOfSeveral(deps: Deps, found: Found, current: Current[]): string[] {
-  const isSwap = ({ told: { was }, batchClass }: Current) =>
+  const isSwap = ({ told: { what, was }, batchClass }: Current) =>
+    what === "changed" &&
     was !== null &&
     was.startsAt === batchClass.startsAt.toISOString() &&
     was.endsAt === batchClass.endsAt.toISOString();

@@ -16,9 +16,11 @@ import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { byBatch, managers, ofClass, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { nameOfChange } from "./change-names.ts";
 import { findLatestChange } from "./change-queries.ts";
 import { type Told, toldOf } from "./class-news.ts";
+import { findHolidays, withHolidays } from "./institute-holidays.ts";
 import { lengthOf, planClasses, scheduleInWords, timingInWords } from "./plan-classes.ts";
 import {
   type BatchClass,
@@ -51,7 +53,8 @@ export interface TimetableDeps {
 const longestRule = 731;
 
 /**
- * A batch's rule, if it has one, its classes, and the teachers to choose from. A class `isChanged` if it is not as the rule and the batch say: at another
+ * A batch's rule, if it has one, its classes, and the teachers to choose from. `closed` are the
+ * institute's holidays, which its rule leaves out. A class `isChanged` if it is not as the rule and the batch say: at another
  * time, or still to come with another teacher than the batch's. Throws `not_found` for an unknown batch.
  */
 export const showTimetable = query(
@@ -59,7 +62,9 @@ export const showTimetable = query(
   async ({ database, clock }: Pick<TimetableDeps, "database" | "clock">, batchId: string) => {
     const batch = await requireBatch(database, batchId);
     const rule = (await findRule(database, batchId)) ?? null;
-    const planned = new Map(rule ? planClasses(rule).map((one) => [one.ruleDay, one]) : []);
+    const holidays = await findHolidays(database);
+    const whole = rule && withHolidays(rule, holidays, batch.branchId);
+    const planned = new Map(whole ? planClasses(whole).map((one) => [one.ruleDay, one]) : []);
     const now = clock();
     const isChanged = (one: BatchClass) =>
       one.sequence > 0 &&
@@ -67,7 +72,10 @@ export const showTimetable = query(
         (one.endsAt > now && !isSameTeacher(teacherOf(one), usualTeacher(batch))));
     const classes = (await findClasses(database, batchId)).map((one) => ({ ...one, isChanged: isChanged(one) }));
     const teachers = (await findTeachers(database)).map(({ id, name }) => ({ id, name }));
-    return { batch, rule, classes, teachers };
+    const closed = holidays.filter(
+      ({ branchId, until }) => (branchId === null || branchId === batch.branchId) && until >= dayOf(now, "UTC"),
+    );
+    return { batch, rule, classes, teachers, closed };
   },
 );
 
@@ -158,9 +166,11 @@ async function plan(database: Database, batch: StoredBatch, { rule, now }: { rul
   refuseWrongTimes(rule);
   const before = await findRule(database, batch._id);
   const classes = await findClasses(database, batch._id);
-  const changes = changesOf({ before, after: rule, classes, now });
+  const holidays = await findHolidays(database);
+  const whole = (one: TimetableRule) => withHolidays(one, holidays, batch.branchId);
+  const changes = changesOf({ before: before && whole(before), after: whole(rule), classes, now });
   const { days } = changes;
-  if (!days || planClasses(rule).length === 0) throw new AppError("invalid", "timetable.noClass");
+  if (!days || planClasses(whole(rule)).length === 0) throw new AppError("invalid", "timetable.noClass");
   await refuseClashes(database, {
     wanted: [
       ...changes.added.map((one) => ({ ...one, id: "", teacher: batch.instructor, teacherId: batch.teacherId })),

@@ -3,8 +3,9 @@ import type { ToldClass } from "#domains/timetable/contract.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { applyEffect, effectsOf, findHolidays } from "./institute-holidays.ts";
 import { requireBatch } from "./manage-timetable.ts";
-import { findClasses, findRule, teacherOf, updateClass } from "./queries.ts";
+import { findClasses, findRule, teacherOf, updateClass, usualTeacher } from "./queries.ts";
 import { refuseClashes } from "./teacher-clashes.ts";
 import { beforeOf, tellOfChange } from "./tell-of-changes.ts";
 
@@ -42,4 +43,24 @@ export async function refuseTakenRoom(transaction: Database, batchId: string, at
   if (!rule || batch.roomId === null) return;
   const wanted = (await findClasses(transaction, batchId)).filter((one) => !one.isCancelled && one.endsAt > at);
   await refuseClashes(transaction, { wanted, batch, timeZone: rule.timeZone });
+}
+
+/**
+ * Gives a batch that has come to another branch the holidays there, and notifies the people concerned once. Call it in
+ * the transaction that moves the batch. Throws `invalid` if no class would be left, and `conflict` for a clash.
+ */
+export async function followBranch(
+  transaction: Database,
+  { emailQueue, actor, at }: { emailQueue: EmailQueue; actor: Actor; at: Date },
+  batchId: string,
+  from: string | null,
+): Promise<void> {
+  const holidays = await findHolidays(transaction);
+  const change = { before: holidays, after: holidays, now: at, moved: { batchId, from } };
+  for (const effect of await effectsOf(transaction, change)) {
+    const classes = await applyEffect(transaction, effect, at);
+    if (classes.length === 0) continue;
+    const teachers = [usualTeacher(effect.batch), ...effect.leftOut.map(({ batchClass }) => teacherOf(batchClass))];
+    await tellOfChange(transaction, { emailQueue, actor, at }, { batchId, classes, teachers });
+  }
 }

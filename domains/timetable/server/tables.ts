@@ -48,6 +48,29 @@ stored(batchRules, {
   seenBy: readers.everybody,
 });
 
+/** Holidays of the whole institute or of a branch: every rule leaves them out. */
+export const instituteHolidays = pgTable(
+  "institute_holidays",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    fromDay: date("from_day", { mode: "string" }).notNull(),
+    /** The last day, inclusive. */
+    untilDay: date("until_day", { mode: "string" }).notNull(),
+    /** A branch of the settings; null for everywhere. */
+    branchId: text("branch_id"),
+  },
+  (table) => [check("institute_holidays_in_order", sql`${table.untilDay} >= ${table.fromDay}`)],
+);
+
+stored(instituteHolidays, {
+  what: "the days on which the institute, or a branch, has no classes",
+  why: "to leave them out of every timetable",
+  ground: "none",
+  kept: "until staff remove it",
+  seenBy: readers.everybody,
+});
+
 /** A class of a batch: one that its rule gives, or one that staff added. */
 export const batchClasses = pgTable(
   "class_sessions",

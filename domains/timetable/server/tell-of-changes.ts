@@ -26,7 +26,7 @@ export async function tellOfChange(
   { emailQueue, actor, at }: { emailQueue: EmailQueue; actor: Actor; at: Date },
   { id = randomUUID(), batchId, classes, teachers }: News,
 ): Promise<ClassChange> {
-  const students = await findReachableStudents(transaction, batchId);
+  const students = await findReachableStudents(transaction, [batchId]);
   const staff = (await findStaffOf(transaction, teachers)).filter(({ userId }) => userId !== actor.id);
   const addressees = [
     ...students.map(({ enrolmentId }) => studentOf(enrolmentId)),

@@ -111,6 +111,7 @@ function officeOf(files: WordFiles) {
     certificates: certificates.adminCertificateWords,
     staff: staff.staffWords,
     timetable: timetable.timetableWords,
+    holidays: timetable.holidayWords,
     calendar: timetable.calendarWords,
     audit: { ...staff.auditWords, acts: files.overviewAudit.auditActs, details: files.overviewAudit.auditDetails },
   };

@@ -15,14 +15,14 @@ const tables: Record<Sending, string> = {
 };
 
 /**
- * Number of emails of each kind: to the visitor, and to the staff. An order's own explains how to pay, or, if its proof
- * was quicker, what arrived and the next steps.
+ * Number of emails of each kind: to the visitor, and to the staff. An order's own explains how to pay; it is not sent if
+ * its proof was quicker, whose own tells what arrived and the next steps.
  */
 const emails: Record<Sending, { visitor: number; staff: number }> = {
   inquiry: { visitor: 1, staff: 1 },
   enrolment: { visitor: 1, staff: 1 },
   order: { visitor: 1, staff: 1 },
-  proof: { visitor: 0, staff: 1 },
+  proof: { visitor: 1, staff: 1 },
   booking: { visitor: 1, staff: 1 },
   account: { visitor: 1, staff: 0 },
 };
@@ -69,18 +69,27 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
   const { came, repeated } = readMails(received);
   const due = createTally();
   const possible = createTally();
+  const proved = new Set(acknowledged.flatMap(({ sending, email }) => (sending === "proof" ? [email] : [])));
   for (const { sending, email, reminders = 0, proofUnanswered } of acknowledged) {
     const { visitor, staff } = emails[sending];
-    due.add(`to ${email}`, visitor + reminders);
+    const isPossible = sending === "order" && proved.has(email);
+    (isPossible ? possible : due).add(`to ${email}`, visitor + reminders);
     due.add(`about ${email}`, staff);
-    if (proofUnanswered) possible.add(`about ${email}`, emails.proof.staff);
+    if (!proofUnanswered) continue;
+    for (const [key, times] of [
+      ["about", emails.proof.staff],
+      ["to", emails.proof.visitor],
+    ] as const)
+      possible.add(`${key} ${email}`, times);
   }
   let missing = 0;
   const extra: string[] = [];
   for (const [key, expected] of due.counts) {
     const subjects = [...(came.get(key)?.values() ?? [])];
     missing += Math.max(0, expected - subjects.length);
-    if (subjects.length > expected + (possible.counts.get(key) ?? 0)) extra.push(`${key}: ${subjects.join(", ")}`);
+    const isRepeated = proved.has(key.replace(/^to /, "")) && new Set(subjects).size < subjects.length;
+    if (isRepeated || subjects.length > expected + (possible.counts.get(key) ?? 0))
+      extra.push(`${key}: ${subjects.join(", ")}`);
   }
   return { missing, extra, repeated };
 }

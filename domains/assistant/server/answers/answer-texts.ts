@@ -83,8 +83,15 @@ function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words): Fa
   const { company, payment, courses, services, plans, projects, teachers, pages } = content;
   const { refund } = pages.terms;
   const inWords = ({ length }: unknown[]) => numbers[length] ?? String(length);
-  const works = projects.map((one) =>
-    valuesOf(one, { category: one.category.toLowerCase(), client: lowerFirst(one.client) }),
+  const works = projects.map(({ category, client, duration, ...one }) =>
+    category && client && duration
+      ? fillText(lines.portfolio, {
+          title: one.title,
+          category: category.toLowerCase(),
+          client: lowerFirst(client),
+          duration,
+        })
+      : fillText(lines.work, valuesOf(one)),
   );
   return {
     ...factsOf("refund", refund),
@@ -110,7 +117,7 @@ function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words): Fa
         teachers.flatMap(({ name, faculty }) => (faculty ? [valuesOf(faculty, { name })] : [])),
       ),
     ),
-    portfolio: bullets(linesOf(lines.portfolio, works)),
+    portfolio: bullets(works),
     courseCount: inWords(courses),
     serviceCount: inWords(services),
     planCount: inWords(plans),

@@ -84,7 +84,11 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
     });
   };
   const serviceValues = (service: SiteService) =>
-    valuesOf(service, { features: bullets(service.features), technologies: listed(service.technologies) });
+    valuesOf(service, {
+      features: bullets(service.features),
+      technologies: listed(service.technologies),
+      timelineText: service.timelineText ?? service.description,
+    });
   const batchValues = (batch: Batch) => {
     const course = content.courses.find(({ id }) => id === batch.courseId)?.cardTitle ?? "";
     const left = Math.max(0, batch.seats - batch.enrolled);
@@ -141,7 +145,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       plansAMonth: planPrices ? fillText(parts.plansAMonth, { planPrices }) : "",
       askForPrices: asked.pricesShown ? "" : parts.askForPrices,
       serviceLinks: listed(linesOf(parts.serviceLink, ofServices)),
-      priceText: services[0]?.priceText ?? "",
+      priceText: services.flatMap((one) => one.priceText ?? [])[0] ?? "",
       named: listed(notOffered(asked).map((name) => `"${name}"`)),
       week: weekOfCourses(named.courses, asked.words, parts),
       parts: partOfCourses(named.courses, asked.names, parts),

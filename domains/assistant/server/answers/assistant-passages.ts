@@ -23,7 +23,7 @@ const asKeywords = (slug: string) => slug.replaceAll("-", " ");
 /** The parts of each service, card by card. */
 function offerPassages({ services }: SiteContent): Passage[] {
   return services.flatMap(({ slug, canonicalPath: path, page }) =>
-    page.offers.cards.map(({ title, text }) => ({ title, text, keywords: asKeywords(slug), path })),
+    (page.offers?.cards ?? []).map(({ title, text }) => ({ title, text, keywords: asKeywords(slug), path })),
   );
 }
 
@@ -38,8 +38,8 @@ function pagePassages({ courses, services }: SiteContent): Passage[] {
     })),
   );
   const ofServices = services.flatMap(({ slug, canonicalPath: path, page: { reasons, cases } }) => {
-    const studies = cases.studies.map(({ title, work, result }) => ({ title, text: `${work} ${result}` }));
-    return [...reasons.points, ...studies].map(({ title, text }) => ({
+    const studies = (cases?.studies ?? []).map(({ title, work, result }) => ({ title, text: `${work} ${result}` }));
+    return [...(reasons?.points ?? []), ...studies].map(({ title, text }) => ({
       title,
       text,
       keywords: asKeywords(slug),

@@ -13,7 +13,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
           <SiteInitials name={name} image={image} hue={hue} size="large" />
           <h3 className="mt-6 text-xl">{name}</h3>
           <p className="font-medium text-ink-faint">{role}</p>
-          <p className="mt-3 text-ink-soft">{experience}</p>
+          {experience && <p className="mt-3 text-ink-soft">{experience}</p>}
         </li>
       ))}
     </ul>

@@ -16,11 +16,13 @@ export function PolicyPage({ policy, labels, head }: PolicyPageProps) {
   return (
     <>
       <PageIntro title={policy.hero.title} lead={policy.hero.lead} tiling={head.tiling} trail={head.trail}>
-        <p className="text-sm text-ink-faint">
-          {labels.effective} <time dateTime={policy.effectiveDate}>{formatDate(policy.effectiveDate)}</time>
-        </p>
+        {policy.effectiveDate && (
+          <p className="text-sm text-ink-faint">
+            {labels.effective} <time dateTime={policy.effectiveDate}>{formatDate(policy.effectiveDate)}</time>
+          </p>
+        )}
       </PageIntro>
-      <PolicyText sections={policy.sections} contents={labels.contents} />
+      {policy.sections.length > 0 && <PolicyText sections={policy.sections} contents={labels.contents} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export const showDeskDay = query({ may: office }, async ({ database, site }: Dep
     }),
     closings: (await findClosings(database, shownClosings)).map(({ expectedMinor, countedMinor, ...closing }) => ({
       ...{ id: closing.id, userId: closing.userId, closedAt: closing.closedAt },
-      ...{ reason: closing.reason, handedTo: closing.handedTo },
+      ...{ reason: closing.differenceReason, handedTo: closing.handedTo },
       expected: textOf(expectedMinor, closing.currency),
       counted: textOf(countedMinor, closing.currency),
       difference: countedMinor === expectedMinor ? null : textOf(countedMinor - expectedMinor, closing.currency),
@@ -75,7 +75,7 @@ export const closeDrawer = verb(
       if (countedMinor !== drawer.cashMinor && !reason) throw fieldError("reason", "desk.reason");
       const closing = {
         ...{ id: key, userId, currency, closedAt: new Date(), expectedMinor: drawer.cashMinor, countedMinor },
-        ...{ reason: reason || null, handedTo, untilEntryId: drawer.untilEntryId },
+        ...{ differenceReason: reason || null, handedTo, untilEntryId: drawer.untilEntryId },
       };
       await insertClosing(transaction, closing);
       const details = { expectedMinor: drawer.cashMinor, countedMinor, currency };

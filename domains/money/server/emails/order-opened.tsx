@@ -1,6 +1,9 @@
 import { Img } from "@react-email/components";
 import { Fragment } from "react";
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { findProofIds } from "#domains/money/server/queries/payment-queries.ts";
 import type { MailedWay } from "#domains/money/server/shown-transfers.ts";
+import { findEmailed } from "#server/jobs/pending.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
@@ -83,15 +86,25 @@ const proofCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
   };
 };
 
+/** The orders with these ids, and whether an email of its own tells the student of the proof that has come. */
+async function findOpened(deps: EmailDeps, ids: string[]) {
+  const orders = await findOrders(deps, ids);
+  const proofs = await findProofIds(deps.database, [...orders.keys()]);
+  const told = await findEmailed(deps.database, "proof-taken", [...proofs.values()].flat());
+  const isTold = (id: string) => proofs.get(id)?.some((proof) => told.has(proof)) ?? false;
+  return new Map([...orders].map(([id, order]) => [id, { ...order, isProofTold: isTold(id) }]));
+}
+
 /**
  * The one email of a newly opened order: how to pay, or, if a proof arrives before it is written, that it has
- * arrived. None is sent about an order that is paid by then.
+ * arrived. None is sent about an order that is paid by then, or whose proof has an email of its own.
  */
 export const orderOpened = defineEmail({
   kind: "order-opened",
   pool: "forms",
-  find: findOrders,
-  isDue: ({ order: { state } }) => state === "awaiting_payment" || state === "proof_sent",
+  find: findOpened,
+  isDue: ({ order: { state }, isProofTold }) =>
+    state === "awaiting_payment" || (state === "proof_sent" && !isProofTold),
   to: studentOf,
   isProved: ({ order }) => order.provedAt !== null,
   facts: (found, deps) => orderFactsOf(found, deps),

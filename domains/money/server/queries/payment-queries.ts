@@ -11,6 +11,15 @@ import { isBatchOfSeat, isBilled, isForRequest, isSeatOfOrder, type Order, stude
 export type PaymentProof = typeof paymentProofs.$inferSelect;
 export type CardCheckout = typeof cardCheckouts.$inferSelect;
 
+/** The ids of the proofs of these orders, by the order's. */
+export async function findProofIds(database: Database, orderIds: string[]): Promise<Map<string, string[]>> {
+  const { orderId, id } = paymentProofs;
+  const found = await database.select({ orderId, id }).from(paymentProofs).where(inArray(orderId, orderIds));
+  return new Map(
+    [...Map.groupBy(found, (one) => one.orderId)].map(([order, proofs]) => [order, proofs.map((one) => one.id)]),
+  );
+}
+
 /** The proofs sent for an order, latest first. */
 export async function findProofs(database: Database, orderId: string): Promise<PaymentProof[]> {
   return await database

@@ -17,7 +17,7 @@ export const drawerClosings = pgTable(
     expectedMinor: minorUnits("expected_minor").notNull(),
     countedMinor: minorUnits("counted_minor").notNull(),
     /** Why the two differ; null where they do not. */
-    reason: personal(text()),
+    differenceReason: personal(text("reason")),
     /** Who took the money over: a member of staff by name, or a bank. */
     handedTo: personal(text("handed_to").notNull()),
     /** The last entry of the ledger that it counts. */

@@ -25,29 +25,43 @@ export function ProjectCard({ project, words }: ProjectCardProps) {
         )}
       </div>
       <div className="flex grow flex-col p-5 md:p-6">
-        <p className="text-sm text-ink-faint">{category}</p>
+        {category && <p className="text-sm text-ink-faint">{category}</p>}
         <h3 className="mt-1 text-xl leading-snug">{title}</h3>
         <p className="mt-2 text-ink-soft">{description}</p>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          <dt className="text-ink-faint">{words.client}</dt>
-          <dd>{client}</dd>
-          <dt className="text-ink-faint">{words.duration}</dt>
-          <dd>{duration}</dd>
-        </dl>
-        <div className="mt-5">
-          <TagList tags={technologies} label={words.technologies} />
-        </div>
-        <div className="mt-auto pt-4">
-          <SiteLink
-            to={url}
-            newTab
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-          >
-            {words.live}
-            <span className="sr-only">: {title}</span>
-            <ExternalLink size={18} aria-hidden="true" />
-          </SiteLink>
-        </div>
+        {(client || duration) && (
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            {client && (
+              <>
+                <dt className="text-ink-faint">{words.client}</dt>
+                <dd>{client}</dd>
+              </>
+            )}
+            {duration && (
+              <>
+                <dt className="text-ink-faint">{words.duration}</dt>
+                <dd>{duration}</dd>
+              </>
+            )}
+          </dl>
+        )}
+        {technologies.length > 0 && (
+          <div className="mt-5">
+            <TagList tags={technologies} label={words.technologies} />
+          </div>
+        )}
+        {url && (
+          <div className="mt-auto pt-4">
+            <SiteLink
+              to={url}
+              newTab
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+            >
+              {words.live}
+              <span className="sr-only">: {title}</span>
+              <ExternalLink size={18} aria-hidden="true" />
+            </SiteLink>
+          </div>
+        )}
       </div>
     </article>
   );

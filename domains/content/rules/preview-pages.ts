@@ -1,5 +1,5 @@
-import type { Site } from "#domains/content/rules/site.ts";
-import { declaredPages } from "#domains/content/rules/site-pages.ts";
+import type { Site } from "./site.ts";
+import { declaredPages } from "./site-pages.ts";
 
 /** Where words appear that no page has to itself; those for visitors with an account have no preview. */
 const pagesOfWords: Partial<Record<string, string[]>> = { navigation: ["/"], terms: ["/", "/courses"] };

@@ -160,7 +160,11 @@ export const admin: HeavyRoutes = {
   },
   "/settings/payment": {
     ...office,
-    acts: [act("save", { seen: "x", ways: "1" }, ["ways.0.title", "ways.0.details", "ways.0.note"])],
+    acts: [
+      act("save", { seen: "x", ways: "1" }, ["ways.0.title", "ways.0.details", "ways.0.note"]),
+      act("keys", { "secret.key": "x" }, ["secret.key", "secret.webhook"]),
+      ...acts("try", "remove"),
+    ],
   },
   "/settings/fees": {
     ...office,

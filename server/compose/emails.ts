@@ -33,6 +33,7 @@ import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { dataErased } from "#domains/privacy/server/data-erased.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
 import { seatGiven, seatMoved, seatOffered, seatTakenIn, seatTakenOut } from "#domains/seats/server/seat-emails.tsx";
+import { secretSettingChanged } from "#domains/staff/server/setting-changed.tsx";
 import {
   staffFactorChanged,
   staffInvitation,
@@ -94,6 +95,7 @@ export const emails = [
   staffSetUp,
   staffFactorChanged,
   staffOwnerRestored,
+  secretSettingChanged,
   demoConfirmation,
   demoCancellation,
   demoReminderDay,

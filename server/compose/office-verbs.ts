@@ -78,6 +78,7 @@ import { keepOrder, releaseSeat, reopenOrder } from "#domains/money/server/prove
 import { refundOrder } from "#domains/money/server/refund-order.ts";
 import { listRequests } from "#domains/money/server/requests-without-order.ts";
 import { findOrder } from "#domains/money/server/review-order.ts";
+import { cardKeyVerbs } from "#domains/money/server/set-card-keys.ts";
 import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
@@ -181,7 +182,7 @@ export const officeVerbs = {
     releaseSeat,
     correctOrder,
     refundOrder,
-    ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay },
+    ...{ listDiscounts, makeDiscount, stopDiscount, setWaysToPay, ...cardKeyVerbs },
     ...deskVerbs,
   },
   ...{

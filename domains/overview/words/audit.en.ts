@@ -148,6 +148,8 @@ export const auditActs: Record<string, string> = {
   setMoney: "changed currency, markets or fees",
   setFees: "changed fees",
   setWaysToPay: "changed the ways to pay",
+  setCardKeys: "changed the keys for cards",
+  tryCardKeys: "tried the keys for cards",
   setEmailSettings: "changed how e-mails leave",
   sendTestMessage: "sent a test message",
   setEmailTexts: "changed the texts of an e-mail",

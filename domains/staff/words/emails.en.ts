@@ -49,6 +49,29 @@ export const staffEmails = {
     note: "Every owner gets this e-mail. If {company.name} did not ask for this, someone else may use that account: end its sessions on the page of the staff, and call us at once, {company.phones.0.display}.",
     button: "Look at the audit",
   },
+  settingChanged: {
+    preview: "Please look whether this was you or another owner.",
+    settings: {
+      cards: {
+        subject: "The keys for card payments were changed",
+        text: "On {time}, an owner changed the keys with which cards are taken. The new key ends in {detail}.",
+      },
+      noCards: {
+        subject: "Card payments were switched off",
+        text: "On {time}, an owner removed the keys with which cards are taken.",
+      },
+      mail: {
+        subject: "How e-mails leave was changed",
+        text: "On {time}, an owner changed the sender or the mail server. E-mails leave through {detail} now.",
+      },
+      noMail: {
+        subject: "How e-mails leave was changed",
+        text: "On {time}, an owner changed how e-mails leave. No mail server is typed in the office now.",
+      },
+    },
+    note: "If no owner did this, someone is in an account: change it back and end all sessions under Staff.",
+    button: "See the settings",
+  },
   message: {
     subject: "Your question to {company.name}",
     preview: "An answer from our team.",

@@ -100,7 +100,12 @@ function officeOf(files: WordFiles) {
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     fees: files.moneyDesk.feesWords,
-    payments: { ...moneyOffice.paymentWords, ways: files.moneyReceipts.waysWords, bank: files.moneyPapers.bankWords },
+    payments: {
+      ...moneyOffice.paymentWords,
+      ways: files.moneyReceipts.waysWords,
+      cards: files.moneyReceipts.cardKeyWords,
+      bank: files.moneyPapers.bankWords,
+    },
     batches: batchOffice.batchWords,
     figures: overview.figureWords,
     content: content.contentWords,

@@ -40,7 +40,19 @@ const config: KnipConfig = {
     ...Object.keys(tools),
   ],
   ignoreBinaries: [
-    ...["Xvfb", "cc", "java", "mount", "nginx", "prometheus", "sha256sum", "systemd-analyze", "umount", "zbarimg"],
+    ...[
+      "Xvfb",
+      "cc",
+      "java",
+      "mount",
+      "nginx",
+      "prometheus",
+      "sha256sum",
+      "ssh-keygen",
+      "systemd-analyze",
+      "umount",
+      "zbarimg",
+    ],
     ...["radicale", "rspamd", "spamassassin"],
     // Of the tools.
     ...["playwright", "stryker"],

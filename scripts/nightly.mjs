@@ -66,7 +66,7 @@ if (unknown.length > 0) {
 await ensureTestTools();
 /** Debian's packages that the stages need. */
 const packages = [
-  ...["nginx-light", "gcc", "libc6-dev", "default-jre-headless"],
+  ...["nginx-light", "gcc", "libc6-dev", "default-jre-headless", "openssh-client"],
   ...["spamassassin", "rspamd", "vdirsyncer", "radicale", "prometheus", "zbar-tools"],
 ];
 if (hasApt()) installPackages(packages);

@@ -1,13 +1,14 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { documentContext, servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
-import { createApp } from "#server/compose/create-app.ts";
+import { type App, createApp } from "#server/compose/create-app.ts";
 import { createHttpServer } from "#server/compose/create-http-server.ts";
 import { loadBuiltPictures } from "#server/compose/load-built-pictures.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { consoleToLog } from "#server/config/console-to-log.ts";
-import { readEnv } from "#server/config/env.ts";
+import { type Config, readEnv } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
@@ -61,13 +62,13 @@ async function main(environment: Record<string, string | undefined>) {
   const [app, files] = await Promise.all([starting, loadFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
   const { server, recompress } = await createHttpServer(config, { app, files, patterns, render, load });
-  const port = await listen(server, config).catch(async (error) => {
+  const port = await listenWhenHealthy(server, app, config).catch(async (error) => {
     await app.close();
     throw error;
   });
   const closeManageSocket = await openManageSocket(config.dataDir, app.manage, log);
-  stopOnSignal(async () => {
-    await Promise.all([stopServing(server), closeManageSocket()]);
+  stopOnSignal(async (reason) => {
+    await Promise.all([stopServing(server, reason), closeManageSocket()]);
     await app.close();
   });
   void app.databaseFailed.then((err) => {
@@ -82,6 +83,15 @@ async function main(environment: Record<string, string | undefined>) {
   if (terminal.terminal) terminal.terminal(started);
   else log.info(started);
   await app.services.office.printOwnerLink();
+}
+
+/** Opens the port. On a socket that another release has just left only if the program is healthy: else it ends. */
+async function listenWhenHealthy(server: Server, { services }: App, config: Config): Promise<number> {
+  if (config.listenFd !== null)
+    await services.checkHealth().catch((cause) => {
+      throw new ConfigError("Its database does not answer the question for its health.", { cause });
+    });
+  return await listen(server, config);
 }
 
 /** Allows only log lines as output, from libraries and from Node about warnings and the error that ends it. */

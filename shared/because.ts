@@ -69,7 +69,9 @@ export type OfficeReason =
   | "field.percent"
   | "field.reasonMissing"
   | "field.host"
-  | "field.port";
+  | "field.port"
+  | "field.cardKey"
+  | "field.cardWebhook";
 
 export type QuizReason =
   | "field.quizTitleMissing"

@@ -55,7 +55,11 @@ const screens: SettingsScreen[] = [
     to: "/settings/payment",
     verb: "setWaysToPay",
     says: ({ admin }) => admin.payments.ways,
-    labels: ({ admin: { payments } }) => [...Object.values(payments.ways.kinds), payments.ways.note],
+    labels: ({ admin: { payments } }) => [
+      ...Object.values(payments.ways.kinds),
+      payments.ways.note,
+      payments.cards.secretKey,
+    ],
   },
   {
     to: "/settings/email",

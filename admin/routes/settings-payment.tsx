@@ -6,19 +6,22 @@ import { paymentSettings } from "#domains/institute/contract.ts";
 import { WaysScreen } from "#domains/institute/office/ways-screen.tsx";
 import { marketCurrencies } from "#domains/institute/rules/markets.ts";
 import { readWaysForm, settingsOfWays, waysFormOf, wrongWays } from "#domains/institute/rules/ways-form.ts";
+import { cardKeys } from "#domains/money/contract.ts";
+import { CardKeysScreen } from "#domains/money/office/card-keys-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/settings-payment.ts";
 
-/** The ways to pay without a card. */
-export function loader(given: Route.LoaderArgs) {
-  const { site, access, office } = requireOffice(given);
+/** The ways to pay, and the keys for cards. */
+export async function loader(given: Route.LoaderArgs) {
+  const { site, access, office, verbs } = requireOffice(given);
   if (!office.allowedVerbs(access.member.role).includes("setWaysToPay")) throw new Response(null, { status: 403 });
   const { currency: nameOf } = formats(siteLocale);
   const ways = waysFormOf(site.content.payment);
   return {
     ways,
+    cards: await verbs.showCardKeys(),
     seen: JSON.stringify(ways),
     currencies: marketCurrencies(site.content.money).map((code): [string, string] => [
       code,
@@ -44,6 +47,20 @@ const acts: Record<string, Act> = {
     await verbs.setWaysToPay(parsed.data);
     return { done: words.saved };
   },
+  keys: async ({ verbs, site }, form) => {
+    const secret = { key: form["secret.key"], webhook: form["secret.webhook"] };
+    await verbs.setCardKeys(cardKeys.parse({ secret }));
+    return site.messages.admin.payments.cards.saved;
+  },
+  try: async ({ verbs, site }) => {
+    const { tried: says } = site.messages.admin.payments.cards;
+    const tried = await verbs.tryCardKeys();
+    return tried === "works" ? says.works : { refused: says[tried], status: 422 };
+  },
+  remove: async ({ verbs, site }) => {
+    await verbs.setCardKeys(null);
+    return site.messages.admin.payments.cards.removed;
+  },
 };
 
 export const action = (given: Route.ActionArgs) => act(given, acts);
@@ -51,5 +68,11 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 export const meta = screenTitle(({ payments }) => payments.ways.title);
 
 export default function PaymentSettings({ loaderData, actionData }: Route.ComponentProps) {
-  return <WaysScreen key={loaderData.seen} {...loaderData} outcome={actionData} />;
+  const { cards, ...ways } = loaderData;
+  return (
+    <>
+      <WaysScreen key={ways.seen} {...ways} outcome={actionData?.form === "ways to pay" ? actionData : undefined} />
+      <CardKeysScreen {...cards} outcome={actionData?.form === "ways to pay" ? undefined : actionData} />
+    </>
+  );
 }

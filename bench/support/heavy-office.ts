@@ -91,7 +91,7 @@ export const admin: HeavyRoutes = {
       act("family", { person: "{person}" }, ["with"]),
       act("leave family", { person: "{person}" }),
       act("order", { request: "{request}", plan: "standard", schedule: "monthly" }, ["monthly", "plan"]),
-      act("address", { person: "{person}" }, ["email"]),
+      act("details", { person: "{person}", seenName: "Ayesha" }, ["name", "phone", "email"]),
       act("merge", { kept: "{person}" }, ["email"]),
       act("unmerge", {}, ["merge"]),
       act("note", { person: "{person}" }, ["text"]),
@@ -160,7 +160,11 @@ export const admin: HeavyRoutes = {
   },
   "/settings/payment": {
     ...office,
-    acts: [act("save", { seen: "x", ways: "1" }, ["ways.0.title", "ways.0.details", "ways.0.note"])],
+    acts: [
+      act("save", { seen: "x", ways: "1" }, ["ways.0.title", "ways.0.details", "ways.0.note"]),
+      act("keys", { "secret.key": "x" }, ["secret.key", "secret.webhook"]),
+      ...acts("try", "remove"),
+    ],
   },
   "/settings/fees": {
     ...office,

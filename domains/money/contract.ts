@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentSchedule } from "#domains/seats/contract/enrolment.ts";
+import { because } from "#shared/because.ts";
 import { plainText } from "#shared/clean-text.ts";
 import { currencyCode } from "#shared/currency-fields.ts";
 
@@ -183,6 +184,25 @@ export const newDiscount = z
   );
 
 export type NewDiscount = z.infer<typeof newDiscount>;
+
+/** The keys with which cards are taken through Stripe. */
+export const cardKeys = z.strictObject({
+  // Fields of this name are never sent back.
+  secret: z.strictObject({
+    key: z
+      .string()
+      .trim()
+      .max(300, because("field.tooLong"))
+      .regex(/^[rs]k_(test|live)_[A-Za-z0-9_]{8,}$/, because("field.cardKey")),
+    webhook: z
+      .string()
+      .trim()
+      .max(300, because("field.tooLong"))
+      .regex(/^whsec_[A-Za-z0-9+/=_-]{8,}$/, because("field.cardWebhook")),
+  }),
+});
+
+export type CardKeys = z.infer<typeof cardKeys>;
 
 /** The largest accepted proof of payment, in bytes. */
 export const proofMaxBytes = 5 * 1024 * 1024;

@@ -179,6 +179,10 @@ export const statusWords = {
     givenUpText: "The person who runs the server finds the reason in the log.",
     started: "Running since",
     version: "Version",
+    updated: "Last update",
+    updatedValue: "{from} to {to}, {time}",
+    stopped: "The last update stopped, {time}",
+    stoppedText: "At the step “{step}”: {why} {from} goes on as before. Mend it and run npm run update again.",
   },
   site: {
     title: "The site",

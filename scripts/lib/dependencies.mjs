@@ -16,9 +16,12 @@ const testTools = { what: "Installing the tools of tests and checks", folder: jo
 const binaries = ({ folder }) => join(folder, "node_modules", ".bin");
 
 /** The environment for child processes: the project's own tools first, its Node 24 among them. */
-export function projectEnvironment(extra = {}) {
-  const path = [binaries(program), binaries(testTools), process.env.PATH ?? ""].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+export const projectEnvironment = (extra = {}) => environmentOf(root, extra);
+
+/** The same for the processes of a release in another folder. */
+export function environmentOf(folder, extra = {}) {
+  const tools = [folder, join(folder, "tests/tools")].map((place) => binaries({ folder: place }));
+  return { ...process.env, PATH: [...tools, process.env.PATH ?? ""].join(delimiter), ...extra };
 }
 
 /** Package path → version, as a lockfile lists them; packages for another platform may be missing. */

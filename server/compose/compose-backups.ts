@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Installation } from "#domains/overview/server/status.ts";
+import { z } from "zod";
+import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import type { Installation, LastUpdate } from "#domains/overview/server/status.ts";
 import { sealAudit } from "#domains/staff/server/audit-seals.ts";
 import { type Backups, createBackups } from "#server/archive/backups.ts";
 import { createArchive } from "#server/archive/create-archive.ts";
@@ -38,13 +40,15 @@ export function composeBackups(
 
 /** What the page of the program's state knows of how it is installed. */
 export function installationOf(
-  { siteUrl, dataDir, s3, stripe, backups: { nightly } }: Config,
+  { siteUrl, dataDir, s3, backups: { nightly } }: Config,
   {
     backups,
     database,
     mailSet,
     brokenTexts,
-  }: Pick<Installation, "backups" | "database" | "brokenTexts"> & Pick<Foundation, "mailSet">,
+    provider,
+  }: Pick<Installation, "backups" | "database" | "brokenTexts"> &
+    Pick<Foundation, "mailSet"> & { provider: Pick<PaymentProvider, "takesCards"> },
 ): Installation {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return {
@@ -54,11 +58,31 @@ export function installationOf(
       return server === null || server === "locked" ? server : { host: hostOf(server) };
     },
     storage: s3 ? "bucket" : "disk",
-    takesCards: stripe !== null,
+    get takesCards() {
+      return provider.takesCards;
+    },
     isNightly: nightly,
+    lastUpdate: () => readLastUpdate(dataDir),
     async diskSpace() {
       const { bavail, blocks, bsize } = await statfs(dataDir);
       return { free: bavail * bsize, all: blocks * bsize };
     },
   };
+}
+
+const lastUpdate = z.object({
+  at: z.coerce.date(),
+  from: z.string(),
+  to: z.string().nullable(),
+  step: z.string().nullable(),
+  why: z.string().nullable(),
+});
+
+/** What `npm run update` has written about its last run; null for none. */
+async function readLastUpdate(dataDir: string): Promise<LastUpdate | null> {
+  try {
+    return lastUpdate.parse(JSON.parse(await readFile(join(dataDir, "last-update.json"), "utf8")));
+  } catch {
+    return null;
+  }
 }

@@ -83,13 +83,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant =
       options.assistant ?? (config.gemini ? createGeminiAssistant(config.gemini) : createEmbeddedEngine());
-    const provider = await createPaymentProvider(config);
+    const provider = await createPaymentProvider(foundation.cardSet);
     const backups = composeBackups(config, foundation);
     const pictures = await startPictures(foundation, options.pictures);
     const emails = composeEmails(config, { ...options, foundation, pictures });
     const { mailSet } = foundation;
     const { brokenTexts } = emails;
-    const installation = installationOf(config, { backups, database: home.kind, mailSet, brokenTexts });
+    const installation = installationOf(config, { backups, database: home.kind, mailSet, brokenTexts, provider });
     const parts = { ...options, foundation, limiters, assistant, provider, installation, emails };
     const { services, visits } = await composeServices(config, parts);
     await startEmails({ foundation, emails, databaseFailed });

@@ -3,6 +3,7 @@ import { createPublishedSite, watchPublications } from "#domains/content/server/
 import { readSeed } from "#domains/content/server/seed.ts";
 import { createLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
 import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
+import { cardSetOf, cardSetting } from "#domains/money/server/cards/card-keys.ts";
 import { planClasses } from "#domains/timetable/server/plan-classes.ts";
 import { adoptTypedTeachers } from "#domains/timetable/server/teachers-of-classes.ts";
 import { hooks } from "#server/compose/hooks.ts";
@@ -41,7 +42,16 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const seed = readSeed(demoFolder());
   const messages = messagesIn[siteLocale];
   const translations = locales.flatMap((one) => (one === siteLocale ? [] : [messagesIn[one]]));
-  const conditions = { cards: config.stripe !== null };
+  const secret = authSecret(config.authSecret, config.dataDir);
+  const formerSecrets = secretsBefore(config);
+  const sealedSettings = await createSealedSettings({ database, home, secret, formerSecrets, log });
+  const cardSet = () => cardSetOf(config, sealedSettings.find(cardSetting));
+  // An owner may type the keys for cards later, or take them away.
+  const conditions = {
+    get cards() {
+      return cardSet() !== null;
+    },
+  };
   const publishedSite = await createPublishedSite({ database, seed, messages, translations, conditions, log });
   const { courses } = publishedSite.site().content;
   // A school that has left the demo and teaches nothing yet has no courses either.
@@ -54,9 +64,6 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   await syncCourses({ ...hooks, database, seed, messages, publishedSite, announce, clock: () => new Date(), log });
   await adoptTypedTeachers(database);
   const stopWatching = watchPublications(publishedSite, contentChanges);
-  const secret = authSecret(config.authSecret, config.dataDir);
-  const formerSecrets = secretsBefore(config);
-  const sealedSettings = await createSealedSettings({ database, home, secret, formerSecrets, log });
   const jobs = await startJobQueue(home, log, "with schedules");
   return {
     database,
@@ -73,6 +80,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     site: publishedSite.site,
     secret,
     sealedSettings,
+    /** The keys for cards now. */
+    cardSet,
     /** How emails leave now. */
     mailSet: () => mailSetOf(config.mail, sealedSettings.find(mailSetting)),
     signedTokens: createSignedTokens(secret),

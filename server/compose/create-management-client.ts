@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createPublishedSite } from "#domains/content/server/published-site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
+import { cardSetOf, cardSetting } from "#domains/money/server/cards/card-keys.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { hooks } from "#server/compose/hooks.ts";
@@ -59,7 +60,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       // Only the running program renders pages.
       ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },
       storage: await createStorage(config),
-      provider: await createPaymentProvider(config),
+      provider: await createPaymentProvider(() => cardSetOf(config, undefined)),
     };
     const getSite = async () => (await createPublishedSite({ database, seed, messages, log })).site;
     const getEmailQueue = async () => await createEmailQueue(await openBoss());
@@ -78,6 +79,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
         return {
           ...base,
           ...queues,
+          provider: await createPaymentProvider(() => cardSetOf(config, settings.find(cardSetting))),
           secret,
           signedTokens,
           siteUrl,

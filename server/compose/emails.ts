@@ -4,6 +4,7 @@ import {
   passwordChanged,
   passwordReset,
 } from "#domains/accounts/server/account-emails.tsx";
+import { addressChanged } from "#domains/accounts/server/address-changed.tsx";
 import { peopleMerged } from "#domains/accounts/server/people-merged.tsx";
 import { studentAdded } from "#domains/batches/server/student-added.tsx";
 import { certificateIssued } from "#domains/certificates/server/certificate-issued.tsx";
@@ -32,6 +33,7 @@ import { studentMorning } from "#domains/portal/server/student-morning.tsx";
 import { dataErased } from "#domains/privacy/server/data-erased.tsx";
 import { enrolmentAcknowledgement, enrolmentStaffEmail } from "#domains/seats/server/request-emails.tsx";
 import { seatGiven, seatMoved, seatOffered, seatTakenIn, seatTakenOut } from "#domains/seats/server/seat-emails.tsx";
+import { secretSettingChanged } from "#domains/staff/server/setting-changed.tsx";
 import {
   staffFactorChanged,
   staffInvitation,
@@ -80,6 +82,7 @@ export const emails = [
   holidaysChanged,
   personMessage,
   peopleMerged,
+  addressChanged,
   leadsDigest,
   backupDownloaded,
   testMessage,
@@ -92,6 +95,7 @@ export const emails = [
   staffSetUp,
   staffFactorChanged,
   staffOwnerRestored,
+  secretSettingChanged,
   demoConfirmation,
   demoCancellation,
   demoReminderDay,

@@ -80,6 +80,7 @@ const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development or test").default("production"),
   PORT: wholeNumber(0, 65535, "a port number from 0 to 65535").default(3000),
   HOST: matching(/^[\w.:-]+$/, "a host name or address to listen on").default("0.0.0.0"),
+  LISTEN_FD: wholeNumber(0, 1023, "the number of an open socket").optional(),
   SITE_URL: origin("an origin such as https://www.example.com, without a path").optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
@@ -154,6 +155,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
+    /** An open socket to listen on, from the starter; null: the program opens the port itself. */
+    listenFd: env.LISTEN_FD ?? null,
     /** Canonical origin of links and mails; no path, no closing slash. */
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     /** Absolute path. */
@@ -177,6 +180,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     /** Null: no cards are taken. */
     stripe: stripeIn(env),
+    /** Another origin with Stripe's API, also for keys that an owner types; null for Stripe's own. */
+    stripeApiUrl: env.STRIPE_API_URL ?? null,
     /** Null: files are stored in `dataDir`. */
     s3: s3In(env),
     /** Null: the embedded assistant. */
@@ -199,7 +204,7 @@ const secretsIn = (env: Variables) => ({
 });
 
 function stripeIn(env: Variables) {
-  const keys = allOrNone(env, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], "STRIPE_API_URL");
+  const keys = allOrNone(env, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
   if (!keys) return null;
   return {
     secretKey: keys.STRIPE_SECRET_KEY,
@@ -238,8 +243,8 @@ function s3In(env: Variables) {
 }
 
 /** Variables that only work together, also with `extra`; null if none of them is set. Throws if only some are. */
-function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly Name[], extra?: keyof Variables) {
-  const given = [...names, ...(extra ? [extra] : [])].find((name) => env[name] !== undefined);
+function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly Name[]) {
+  const given = names.find((name) => env[name] !== undefined);
   const missing = names.find((name) => env[name] === undefined);
   if (given && missing) throw new ConfigError(`${missing} must be set together with ${given}.`);
   return given ? (env as { [Each in Name]: NonNullable<Variables[Each]> }) : null;

@@ -6,6 +6,8 @@ import { ConfigError } from "#server/config/config-error.ts";
 interface Address {
   host: string;
   port: number;
+  /** An open socket to listen on in place of opening one. */
+  listenFd?: number | null;
 }
 
 const reasons: Record<string, (address: Address) => string> = {
@@ -22,17 +24,24 @@ export function listen(server: Server, address: Address): Promise<number> {
       const reason = reasons[error.code ?? ""];
       reject(reason ? new ConfigError(reason(address)) : error);
     });
-    server.listen(address, () => {
+    const { host, port, listenFd } = address;
+    server.listen(typeof listenFd === "number" ? { fd: listenFd } : { host, port }, () => {
       const bound = server.address();
       resolve(typeof bound === "object" && bound ? bound.port : address.port);
     });
   });
 }
 
-/** Limits of a stop, in milliseconds: for idle connections, for answers in flight, and for the whole stop. */
+/**
+ * Limits of a stop, in milliseconds: for idle connections, for answers in flight, and for the whole stop. Where another
+ * release waits for the data folder, and visitors for it, an answer in flight gets less time.
+ */
 const idleLimit = 1_000;
-const inFlightLimit = 8_000;
+const inFlightLimit = { toEnd: 8_000, forNextRelease: 2_500 };
 const stopLimit = 9_500;
+
+/** Why the program stops. */
+export type StopReason = keyof typeof inFlightLimit;
 
 /** Maximum duration of answers in progress before a restart, in milliseconds. */
 const restartLimit = 1_000;
@@ -41,11 +50,11 @@ const restartLimit = 1_000;
 export const restartExitCode = 75;
 
 /**
- * Stops accepting connections, waits at most 8 s for answers in flight, and cuts the rest. Idle connections stay open for
+ * Stops accepting connections, waits at most 8 s for answers in flight (2.5 s before the next release), and cuts the rest. Idle connections stay open for
  * a second: a proxy may be sending its next request on one, which is answered before the connection ends. `Server.close`
  * would close them at once.
  */
-export async function stopServing(server: Server): Promise<void> {
+export async function stopServing(server: Server, reason: StopReason = "toEnd"): Promise<void> {
   // Connections that wait are accepted in this turn; closing now would break them off with the requests they have sent.
   await nextTurn();
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
@@ -53,7 +62,7 @@ export async function stopServing(server: Server): Promise<void> {
     const closing = setInterval(() => server.closeIdleConnections(), 50);
     void closed.then(() => clearInterval(closing));
   }, idleLimit);
-  const limit = setTimeout(() => server.closeAllConnections(), inFlightLimit);
+  const limit = setTimeout(() => server.closeAllConnections(), inFlightLimit[reason]);
   await closed;
   clearTimeout(idle);
   clearTimeout(limit);
@@ -66,22 +75,23 @@ export function restartSoon(server: Server) {
 }
 
 /**
- * Runs `stop` at the first SIGTERM or SIGINT and exits with 0 when it is done; with 1 if it fails or takes longer than
- * 9.5 s. A second signal exits at once.
+ * Runs `stop` at the first SIGTERM or SIGINT, or at the SIGUSR2 by which the starter makes room for another release. Exits
+ * with 0 when it is done; with 1 if it fails or takes longer than 9.5 s. A second signal exits at once.
  */
-export function stopOnSignal(stop: () => Promise<void>) {
+export function stopOnSignal(stop: (reason: StopReason) => Promise<void>) {
   let stopping = false;
-  const onSignal = () => {
+  const onSignal = (reason: StopReason) => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), stopLimit).unref();
-    stop().then(
+    stop(reason).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", () => onSignal("toEnd"));
+  process.on("SIGINT", () => onSignal("toEnd"));
+  process.on("SIGUSR2", () => onSignal("forNextRelease"));
 }
 
 /**

@@ -66,6 +66,12 @@ describe.each(databases)("how e-mails leave, on the $name database", ({ open }) 
     const trial = await until(() => smtp.received.find(({ to }) => to.includes(sana.email)));
     expect(trial.parsed.from).toMatchObject({ name: "Zaiqa", address: "hello@zaiqa.example" });
     expect(smtp.logins).toContainEqual({ user: "zaiqa", password });
+    const told = await until(() =>
+      smtp.received.find(
+        ({ to, parsed }) => to.includes(sana.email) && parsed.subject === "How e-mails leave was changed",
+      ),
+    );
+    expect(told.parsed.text).toContain("127.0.0.1");
     expect(trial.parsed.replyTo?.[0]?.address).toBe("desk@zaiqa.example");
     // Without a restart, the queue sends by it too.
     const { email } = await member("manager");

@@ -65,7 +65,7 @@ const erase = async (email: string) =>
       announce: async () => {},
       keepsHold,
       hasProof,
-      provider: await createPaymentProvider({ stripe: null }),
+      provider: await createPaymentProvider(() => null),
       log: test.app.log,
     },
     operator,

@@ -38,6 +38,14 @@ describe.each(databases)("the backups of the office on the $name database", ({ o
     await expect(verbs.downloadBackup("correct horse battery")).rejects.toThrow("backup.none");
   });
 
+  it("say of the last update at which step it stopped, and why", async () => {
+    const { verbs } = await member();
+    expect((await verbs.showStatus()).lastUpdate).toBeNull();
+    const told = { from: "v1.0.0", to: "v1.1.0", step: "build", why: "No memory." };
+    writeFileSync(join(test.dataDir, "last-update.json"), JSON.stringify({ at: "2026-11-28T04:00:00Z", ...told }));
+    expect((await verbs.showStatus()).lastUpdate).toEqual({ at: new Date("2026-11-28T04:00:00Z"), ...told });
+  });
+
   it("are made, listed, restored on trial and read back as they were", { timeout: 120_000 }, async () => {
     const { verbs } = await member();
     const [one, same] = await Promise.all([verbs.makeBackup(), verbs.makeBackup()]);

@@ -26,13 +26,14 @@ export async function startPaymentProvider(opened: OpenDatabase, options: Pick<A
     { ...environment, SITE_URL: "https://darsgah.example" },
     { database: opened, ...options },
   );
-  const card = await createPaymentProvider({
-    stripe: {
+  const card = await createPaymentProvider(() => ({
+    by: "environment",
+    keys: {
       secretKey: stripeKeys.STRIPE_SECRET_KEY,
       webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
       apiUrl: stripe.origin,
     },
-  });
+  }));
   const start = async (order: StudentOrder) => await test.app.services.orders.startCardPayment(order);
   return {
     ...{ test, stripe, start, card },

@@ -27,6 +27,8 @@ export interface StripePeer {
   requests: SessionRequest[];
   /** The other requests: "POST /v1/refunds". */
   acts: string[];
+  /** A key that the account does not know. */
+  unknownKey: string | null;
   /** While set, every new request is answered with this status. */
   failWith: number | null;
   close(): Promise<void>;
@@ -67,11 +69,12 @@ export async function startStripePeer(): Promise<StripePeer> {
     const before = isWrite ? byKey.get(key) : undefined;
     if (before && before.body !== body) return answer(400, { error: { type: "idempotency_error" } });
     if (before) return answer(before.status, before.answer);
-    const { status, content } = first(act, path, form);
+    const { status, content } = first(act, path, form, request.headers.authorization);
     if (isWrite) byKey.set(key, { body, status, answer: JSON.stringify(content) });
     answer(status, content);
   });
-  const first = (act: string, path: string, form: Record<string, string>): Answer => {
+  const first = (act: string, path: string, form: Record<string, string>, authorization = ""): Answer => {
+    if (peer.unknownKey && authorization === `Bearer ${peer.unknownKey}`) return unknownKey;
     if (peer.failWith) return down(peer.failWith);
     return act.startsWith("POST") ? write(peer, path, form) : read(account, act);
   };
@@ -83,6 +86,7 @@ export async function startStripePeer(): Promise<StripePeer> {
     account,
     requests: [],
     acts: [],
+    unknownKey: null,
     failWith: null,
     async close() {
       server.closeAllConnections();
@@ -96,6 +100,11 @@ export async function startStripePeer(): Promise<StripePeer> {
 const opensPage = ["/v1/checkout/sessions", "/v1/billing_portal/sessions"];
 
 const down = (status: number): Answer => ({ status, content: { error: { type: "api_error", message: "Down." } } });
+
+const unknownKey: Answer = {
+  status: 401,
+  content: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } },
+};
 
 /** The account's answer to a question, or to the end of a subscription. */
 function read(account: StripeAccount, act: string): Answer {

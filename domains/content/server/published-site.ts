@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
@@ -61,15 +62,16 @@ export async function createPublishedSite({
 
   async function load() {
     const { number, revised, published } = await readPublished(database, seed);
+    const conditions = { ...words.conditions };
     const { site, issues } = makeSite(words, mergeDocuments(seed.documents, published), revised, clock());
-    if (site) return { number, site };
+    if (site) return { number, site, conditions };
     // Documents published by an earlier release may lack fields that this one requires: they follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
     const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
     const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
     const rest = makeSite(words, mergeDocuments(seed.documents, valid), revised, clock());
     if (!rest.site) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
-    return { number, site: rest.site };
+    return { number, site: rest.site, conditions };
   }
 
   const show = (site: Site, number: number, showPages: () => void) => {
@@ -77,7 +79,7 @@ export async function createPublishedSite({
   };
 
   const replace = (site: Site, number: number, showPages: () => void) => {
-    shown = { site, number };
+    shown = { site, number, conditions: { ...words.conditions } };
     showPages();
     for (const listener of listeners) listener();
   };
@@ -87,7 +89,7 @@ export async function createPublishedSite({
     try {
       const before = shown;
       const isNew = (last?.number ?? 0) > before.number;
-      if (!isNew && !hasNewFees(before.site)) return;
+      if (!isNew && !hasNewFees(before.site) && isDeepStrictEqual(before.conditions, { ...words.conditions })) return;
       const next = await load();
       const showPages = await pages.prepare(next.site);
       // This process may have shown its own publication in the meantime.

@@ -45,6 +45,37 @@ export const waysWords = {
   newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
 };
 
+/** The keys for cards, on the same screen. */
+export const cardKeyWords = {
+  title: "Cards",
+  about:
+    "Cards are taken through Stripe, with keys from your account there. They are stored encrypted and never shown again; every owner gets an e-mail when they change.",
+  off: "Cards are not taken.",
+  on: "Cards are taken, with the key that ends in {lastFour}.",
+  test: "This is a test key: it takes invented cards alone, and no money.",
+  environment: "The machine's STRIPE_SECRET_KEY is used. That wins: a key typed here would not be used.",
+  locked: "The keys cannot be read, because AUTH_SECRET was changed. Type them again: until then no card is taken.",
+  secretKey: "Secret key",
+  secretHint: "In Stripe under Developers, API keys. It begins with sk_ or rk_.",
+  webhookSecret: "Signing secret of the webhook",
+  webhookHint: "In Stripe under Developers, Webhooks: add the address below first. It begins with whsec_.",
+  address: "Address for the webhook",
+  events: "Its events",
+  save: "Save the keys",
+  saved: "Saved. Orders offer cards now, and every owner gets an e-mail.",
+  try: "Try the key",
+  tried: {
+    works: "Stripe knows the key, and it may open checkouts.",
+    unknown: "Stripe does not know this key. Please copy it again.",
+    "not allowed": "Stripe knows the key, but it may not open checkouts. Please give it that right in Stripe.",
+    "no answer": "Stripe could not be reached. Please try again in a minute.",
+    failed: "Stripe could not answer. Please try again in a minute.",
+  },
+  remove: "Take no cards any more",
+  removeSure: "Remove the keys? Orders offer no cards then, and charges that repeat reach no ledger.",
+  removed: "Removed. Orders offer no cards now, and every owner gets an e-mail.",
+};
+
 export const waysToPayEmail = {
   subject: "The ways to pay were changed",
   preview: "Please look whether this was you or another owner.",

@@ -1,4 +1,4 @@
-import type { Status } from "#domains/overview/server/status.ts";
+import type { LastUpdate, Status } from "#domains/overview/server/status.ts";
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import { day, hour } from "#shared/durations.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
@@ -31,6 +31,7 @@ export function statusData(status: Status, words: Messages["admin"]["status"], c
       ...mailProblems(status, words),
       ...backupProblems(status, words, clock),
       ...machineProblems(status, words),
+      ...updateProblems(status, words, clock),
     ],
     mail: mailRows(status, words.mail),
     backups: backupRows(status, words.backups, clock),
@@ -79,6 +80,13 @@ function machineProblems({ disk, jobs, siteUrl }: Status, { machine, site }: Wor
   ];
 }
 
+function updateProblems({ lastUpdate }: Status, { machine }: Words, { now, timeZone }: Clock): Problem[] {
+  if (!lastUpdate?.step) return [];
+  const { at, from, step, why } = lastUpdate;
+  const title = fillText(machine.stopped, { time: shortTime(at, now, timeZone) });
+  return [{ title, text: fillText(machine.stoppedText, { step, from, why: why ?? "" }) }];
+}
+
 const isLocal = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 function mailRows({ mailServer, jobs, refusedAddresses }: Status, words: Words["mail"]): Row[] {
@@ -107,7 +115,8 @@ function backupRows({ backups }: Status, words: Words["backups"], { now, timeZon
 }
 
 function machineRows(status: Status, words: Words["machine"], { now, timeZone }: Clock): Row[] {
-  const { disk, memory, database, databaseBytes, storage, startedAt, version } = status;
+  const { disk, memory, database, databaseBytes, storage, startedAt, version, lastUpdate } = status;
+  const isUpdated = lastUpdate?.to && !lastUpdate.step;
   return [
     [words.disk, fillText(words.diskValue, { free: fileSize(disk.free), all: fileSize(disk.all) })],
     [words.memory, fileSize(memory)],
@@ -115,8 +124,12 @@ function machineRows(status: Status, words: Words["machine"], { now, timeZone }:
     [words.files, words.storages[storage]],
     [words.started, shortTime(startedAt, now, timeZone)],
     [words.version, version],
+    ...(isUpdated ? [[words.updated, updateValue(lastUpdate, words, { now, timeZone })] as Row] : []),
   ];
 }
+
+const updateValue = ({ at, from, to }: LastUpdate, { updatedValue }: Words["machine"], { now, timeZone }: Clock) =>
+  fillText(updatedValue, { from, to: to ?? "", time: shortTime(at, now, timeZone) });
 
 function siteRows({ siteUrl, takesCards }: Status, words: Words["site"]): Row[] {
   const address = isLocal(new URL(siteUrl).hostname) ? `${siteUrl}. ${words.local}` : siteUrl;

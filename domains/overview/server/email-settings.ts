@@ -1,9 +1,11 @@
 import { type EmailSettings, emailSettings } from "#domains/overview/contract/email-settings.ts";
+import { tellOwners } from "#domains/staff/server/tell-owners.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
 import type { SealedSettings } from "#server/links/sealed-settings.ts";
+import type { EmailQueue } from "#server/mail/email-queue.ts";
 import {
   addressesOf,
   hostOf,
@@ -21,6 +23,7 @@ import { ownersAlone, query, verb } from "#server/verb.ts";
 interface Deps {
   database: Database;
   sealedSettings: SealedSettings;
+  emailQueue: EmailQueue;
   siteUrl: string;
   /** How emails leave now. */
   mailSet: () => MailSet;
@@ -48,7 +51,7 @@ export const showEmailSettings = query(
 );
 
 /**
- * Stores how e-mails leave; every process sends by it from then on. Name and password are sealed, and stay only for the
+ * Stores how e-mails leave; every process sends by it from then on, and every owner is told. Name and password are sealed, and stay only for the
  * server that they were typed for. Throws `invalid` for a field.
  */
 export const setEmailSettings = verb(
@@ -67,7 +70,9 @@ export const setEmailSettings = verb(
       const { host = "", port = 0 } = facts.server ?? {};
       const details = { from: facts.senderAddress, answersTo: facts.answersTo, host, port };
       const act = { verb: "setEmailSettings", subject: "document", subjectId: "settings/email", details } as const;
-      await audit(transaction, actor, act, new Date());
+      const at = new Date();
+      await audit(transaction, actor, act, at);
+      await tellOwners(transaction, deps.emailQueue, { setting: host ? "mail" : "noMail", detail: host, at });
     });
     await sealedSettings.refresh();
   },

@@ -25,6 +25,17 @@ interface Backups {
   encryptNewest(passphrase: string): Promise<{ name: string; size: number; content: ReadableStream<Uint8Array> }>;
 }
 
+/** The last `npm run update`, as scripts/lib/update-steps.mjs writes it. */
+export interface LastUpdate {
+  at: Date;
+  /** The tags of the release before, and of the one it was to become; null where none was found. */
+  from: string;
+  to: string | null;
+  /** The step at which it stopped, and why; null for both after a whole update. */
+  step: string | null;
+  why: string | null;
+}
+
 /** How the program is installed. */
 export interface Installation {
   siteUrl: string;
@@ -40,6 +51,8 @@ export interface Installation {
   /** Whether a backup is made every night. */
   isNightly: boolean;
   backups: Backups;
+  /** Null before the first update. */
+  lastUpdate(): Promise<LastUpdate | null>;
   /** The disk of the data folder, in bytes. */
   diskSpace(): Promise<{ free: number; all: number }>;
 }
@@ -56,7 +69,7 @@ const memoryNow = () => process.memoryUsage.rss();
 export const showStatus = query(
   { may: managers, officeOnly: "page" },
   async ({ database, installation }: Deps, now = new Date()) => {
-    const { backups, diskSpace, mailServer, brokenTexts, ...installed } = installation;
+    const { backups, diskSpace, lastUpdate, mailServer, brokenTexts, ...installed } = installation;
     const since = new Date(now.getTime() - day);
     const { rows } = await database.execute(sql`select pg_database_size(current_database()) as bytes`);
     return {
@@ -66,6 +79,7 @@ export const showStatus = query(
       jobs: await countJobs(database, since),
       refusedAddresses: await countRefusedAddresses(database),
       disk: await diskSpace(),
+      lastUpdate: await lastUpdate(),
       memory: memoryNow(),
       databaseBytes: Number(rows[0]?.bytes),
       backups: await backups.list(),

@@ -49,6 +49,29 @@ export const staffEmails = {
     note: "Every owner gets this e-mail. If {company.name} did not ask for this, someone else may use that account: end its sessions on the page of the staff, and call us at once, {company.phones.0.display}.",
     button: "Look at the audit",
   },
+  settingChanged: {
+    preview: "Please look whether this was you or another owner.",
+    settings: {
+      cards: {
+        subject: "The keys for card payments were changed",
+        text: "On {time}, an owner changed the keys with which cards are taken. The new key ends in {detail}.",
+      },
+      noCards: {
+        subject: "Card payments were switched off",
+        text: "On {time}, an owner removed the keys with which cards are taken.",
+      },
+      mail: {
+        subject: "How e-mails leave was changed",
+        text: "On {time}, an owner changed the sender or the mail server. E-mails leave through {detail} now.",
+      },
+      noMail: {
+        subject: "How e-mails leave was changed",
+        text: "On {time}, an owner changed how e-mails leave. No mail server is typed in the office now.",
+      },
+    },
+    note: "If no owner did this, someone is in an account: change it back and end all sessions under Staff.",
+    button: "See the settings",
+  },
   message: {
     subject: "Your question to {company.name}",
     preview: "An answer from our team.",
@@ -61,5 +84,18 @@ export const staffEmails = {
     heading: "We have joined two of our records",
     text: "Our team has marked the record of this e-mail address and another record as one person's, so that we see both together. Your account did not change: it shows and opens exactly what it did before, and no other account sees anything of yours.",
     note: "If these are two different people, please reply to this e-mail, and we will separate the records again.",
+  },
+  /** To the former and the present address of a person with an account. */
+  addressChanged: {
+    subject: "Your e-mail address at {company.name}",
+    preview: "Our team has changed where we write to you.",
+    heading: "Your e-mail address was changed",
+    left: "Our team has written down another e-mail address for you. From now on our e-mails go there, and no longer to this one.",
+    now: "Our team has written down this e-mail address for you. From now on our e-mails come here.",
+    account: "Your account did not change: you sign in with the same address and password as before.",
+    offer:
+      "If you would like to sign in with this address too, confirm it with the button: it asks for your account's password, and works for a week.",
+    button: "Sign in with this address",
+    note: "If you did not ask for this, please reply to this e-mail.",
   },
 };

@@ -59,6 +59,8 @@ export const refusals = {
   "emailText.unknown": "This e-mail knows no {facts}. Please use the facts below the field.",
   "emailText.missing": "The e-mail is there to say {facts}. Please leave it in the text.",
   "mail.none": "No mail server is set up yet. Please save one first.",
+  "card.noKeys": "There are no keys to try. Please save them first.",
+  "limit.testKeys": "Five tries an hour are enough. Please try again in {wait}.",
   "limit.testMails": "Five test messages an hour are enough. Please try again in {wait}.",
   "limit.forms": "You have sent several messages in a short time. Please try again in {wait}.",
   "limit.questions": "You have asked many questions in a short time. Please try again in {wait}.",
@@ -251,6 +253,8 @@ export const forms = {
     "field.percent": "Please enter a whole number from 1 to 100, or nothing.",
     "field.reasonMissing": "Please give a reason.",
     "field.host": "Please enter the server's name alone, such as smtp.example.com.",
+    "field.cardKey": "Please copy the key whole: it begins with sk_ or rk_.",
+    "field.cardWebhook": "Please copy the signing secret whole: it begins with whsec_.",
     "field.port": "Please enter a number from 1 to 65535: mail servers tell theirs.",
   } satisfies FormErrors<OfficeReason>,
   work: {

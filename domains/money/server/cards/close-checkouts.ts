@@ -82,7 +82,6 @@ function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], no
  * function is called.
  */
 export function closeCheckoutsRegularly(deps: Deps): () => void {
-  if (!deps.provider.takesCards) return () => {};
   // A short outage ends by itself, and a checkout expires within a day.
   const { log } = deps;
   const closeAll = async () => (await closeStaleCheckouts(deps)) + (await endSubscriptionsOfLeavers(deps));

@@ -1,30 +1,40 @@
-import type { Config } from "#server/config/env.ts";
+import type { CardSet } from "./card-keys.ts";
 import { InvalidSignatureError, type PaymentProvider, PaymentProviderError } from "./port.ts";
+import { leastCharge } from "./stripe-amounts.ts";
 
 /**
- * Payment as configured: Stripe if its keys are set, otherwise only transfers. Loads Stripe's library only if needed.
+ * Payment by the keys of the moment: Stripe while there are some, otherwise only transfers. Stripe's library is loaded
+ * once it is needed.
  */
-export async function createPaymentProvider({ stripe }: Pick<Config, "stripe">): Promise<PaymentProvider> {
-  if (!stripe) return transfersOnly;
-  const { createStripePayment } = await import("./stripe.ts");
-  return createStripePayment(stripe);
+export async function createPaymentProvider(cardSet: () => CardSet): Promise<PaymentProvider> {
+  let made: { of: string; provider: Promise<PaymentProvider> } | null = null;
+  const current = async (): Promise<PaymentProvider> => {
+    const set = cardSet();
+    if (set === null || set === "locked") throw new PaymentProviderError("no card provider");
+    const of = JSON.stringify(set.keys);
+    if (made?.of !== of)
+      made = { of, provider: import("./stripe.ts").then(({ createStripePayment }) => createStripePayment(set.keys)) };
+    return await made.provider;
+  };
+  const takesCards = () => {
+    const set = cardSet();
+    return set !== null && set !== "locked";
+  };
+  if (takesCards()) await current();
+  return {
+    get takesCards() {
+      return takesCards();
+    },
+    leastMinor: (currency) => (takesCards() ? leastCharge(currency) : 0),
+    openCheckout: async (request) => await (await current()).openCheckout(request),
+    closeCheckout: async (sessionId) => await (await current()).closeCheckout(sessionId),
+    openRenewals: async (payer) => await (await current()).openRenewals(payer),
+    endSubscription: async (subscription) => await (await current()).endSubscription(subscription),
+    refundPayment: async (request) => await (await current()).refundPayment(request),
+    findOrigin: async (of) => await (await current()).findOrigin(of),
+    async readEvent(body, signature) {
+      if (!takesCards()) throw new InvalidSignatureError("There is no provider that could have sent this.");
+      return await (await current()).readEvent(body, signature);
+    },
+  };
 }
-
-async function refuse(): Promise<never> {
-  throw new PaymentProviderError("no card provider");
-}
-
-/** No card provider: money comes by bank transfer, and staff check the account. */
-const transfersOnly: PaymentProvider = {
-  takesCards: false,
-  leastMinor: () => 0,
-  openCheckout: refuse,
-  closeCheckout: refuse,
-  openRenewals: refuse,
-  endSubscription: refuse,
-  refundPayment: refuse,
-  findOrigin: refuse,
-  readEvent: () => {
-    throw new InvalidSignatureError("There is no provider that could have sent this.");
-  },
-};

@@ -47,7 +47,7 @@ export async function handlePaymentWebhook(
   body: Uint8Array,
   signature: string | null,
 ): Promise<WebhookOutcome> {
-  const event = readEvent(deps, body, signature);
+  const event = await readEvent(deps, body, signature);
   const outcome = (await hasEvent(deps.database, event.id)) ? "repeated" : await handleOnce(deps, event);
   const about = { event: event.id, type: event.type, ...subjectOf(event.happening), outcome };
   const isStray = outcome === "no_order";
@@ -56,9 +56,9 @@ export async function handlePaymentWebhook(
   return outcome;
 }
 
-function readEvent({ provider }: Deps, body: Uint8Array, signature: string | null): PaymentEvent {
+async function readEvent({ provider }: Deps, body: Uint8Array, signature: string | null): Promise<PaymentEvent> {
   try {
-    return provider.readEvent(body, signature);
+    return await provider.readEvent(body, signature);
   } catch (error) {
     if (!(error instanceof InvalidSignatureError)) throw error;
     throw new AppError("unauthorized", "paymentEvent.signature", { cause: error });

@@ -159,8 +159,11 @@ export interface PaymentProvider {
   /** Finds the checkout that a payer, or a charge's payer, paid in; null if the provider knows neither. */
   findOrigin(of: { customerId: string | null; chargeId: string | null }): Promise<PaymentOrigin | null>;
   /** Reads a delivery, `body` byte for byte as received. Throws `InvalidSignatureError`. */
-  readEvent(body: Uint8Array, signature: string | null): PaymentEvent;
+  readEvent(body: Uint8Array, signature: string | null): Promise<PaymentEvent>;
 }
+
+/** What the provider says to a key: it works, is unknown there, may not open checkouts, or nothing came that says so. */
+export type KeyTrial = "works" | "unknown" | "not allowed" | "no answer" | "failed";
 
 /** The provider did not do what it was asked to. The message names the kind of failure, no person and no key. */
 export class PaymentProviderError extends Error {

@@ -1,17 +1,17 @@
 import Stripe from "stripe";
-import { type Currency, inMinor } from "#shared/money.ts";
 import {
   type Checkout,
   type CheckoutRequest,
   checkoutLife,
   InvalidSignatureError,
+  type KeyTrial,
   type PaymentOrigin,
   type PaymentProvider,
   PaymentProviderError,
   type RefundRequest,
   type Subscription,
 } from "./port.ts";
-import { stripeAmount } from "./stripe-amounts.ts";
+import { leastCharge, stripeAmount } from "./stripe-amounts.ts";
 import { idOf, paymentEventOf } from "./stripe-events.ts";
 
 export interface StripeSettings {
@@ -27,15 +27,6 @@ const tolerance = 300;
 /** Stripe's response timeout in milliseconds, and the number of retries. */
 const patience = { timeout: 10_000, maxNetworkRetries: 2 };
 
-/** Stripe's least charges in whole units: its own list, and half a dollar's worth of ours (docs.stripe.com/currencies). */
-const least: Partial<Record<Currency, number>> = {
-  ...{ AED: 2, CZK: 15, DKK: 2.5, GBP: 0.3, HKD: 4, HUF: 175, JPY: 50, MXN: 10, MYR: 2, NOK: 3, PLN: 2, RON: 2 },
-  ...{ SEK: 3, THB: 10, PKR: 200, QAR: 2, SAR: 2 },
-};
-
-/** The least charge of any other currency, such as dollars. */
-const leastOfOthers = 0.5;
-
 /**
  * Cards through Stripe: a Checkout Session for each payment, in subscription mode if it renews. Each session makes its own
  * customer, so a payer leads to one checkout.
@@ -44,7 +35,7 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
   const stripe = new Stripe(secretKey, { ...patience, ...hostOf(apiUrl), telemetry: false });
   return {
     takesCards: true,
-    leastMinor: (currency) => inMinor(least[currency] ?? leastOfOthers, currency).minor,
+    leastMinor: leastCharge,
     async openCheckout(request) {
       const { idempotencyKey } = request;
       return checkoutOf(await asked(stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey })));
@@ -59,7 +50,7 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
     endSubscription: (subscription) => endSubscription(stripe, subscription),
     refundPayment: (request) => refundPayment(stripe, request),
     findOrigin: (of) => findOrigin(stripe, of),
-    readEvent(body, signature) {
+    async readEvent(body, signature) {
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret, tolerance);
@@ -71,6 +62,22 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
       return paymentEventOf(event);
     },
   };
+}
+
+/** Whether Stripe takes a key and lets it open checkouts, which is all that a payment needs. */
+export async function tryStripeKey({ secretKey, apiUrl }: StripeSettings): Promise<KeyTrial> {
+  const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 0, ...hostOf(apiUrl), telemetry: false });
+  try {
+    await stripe.checkout.sessions.list({ limit: 1 });
+    return "works";
+  } catch (error) {
+    const { StripeAuthenticationError, StripePermissionError, StripeConnectionError } = Stripe.errors;
+    if (error instanceof StripeAuthenticationError) return "unknown";
+    if (error instanceof StripePermissionError) return "not allowed";
+    if (error instanceof StripeConnectionError) return "no answer";
+    if (error instanceof Stripe.errors.StripeError) return "failed";
+    throw error;
+  }
 }
 
 /** The time of a signature, in seconds; of several the last, which is the one that was signed. */

@@ -50,11 +50,13 @@ it("writes what is overdue with its days, and nothing where all due is paid", ()
 });
 
 it.each([
-  [{ from: 2, to: 2, of: 4 }, "Month 2 of 4"],
-  [{ from: 2, to: 3, of: 4 }, "Months 2 to 3 of 4"],
+  [{ from: 2, to: 2, inAll: 4 }, "Month 2 of 4"],
+  [{ from: 2, to: 3, inAll: 4 }, "Months 2 to 3 of 4"],
   [null, null],
 ])("names the months %o as %j", (months, words) => {
-  expect(monthsInWords(months, { month: "Month {from} of {of}", months: "Months {from} to {to} of {of}" })).toBe(words);
+  expect(monthsInWords(months, { month: "Month {from} of {inAll}", months: "Months {from} to {to} of {inAll}" })).toBe(
+    words,
+  );
 });
 
 it("writes a payment of the ledger with its sign, and the money that was moved without it", () => {

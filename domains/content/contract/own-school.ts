@@ -6,6 +6,8 @@ import { currencies } from "#shared/money.ts";
 
 const countryCodes = Object.keys(countryNames) as [CountryCode, ...CountryCode[]];
 const filled = (most: number) => requiredLine(most, "field.missing");
+/** A line that may stay empty: not every country has regions or postal codes. */
+const line = (most: number) => z.union([z.literal(""), filled(most)]).default("");
 
 /** The kinds of school to begin with, each with words of its own; the last one suits any. */
 export const schoolKinds = ["languages", "coaching", "it", "crafts", "school"] as const;
@@ -19,12 +21,14 @@ export const ownSchool = z.object({
   street: filled(120),
   area: filled(80),
   city: filled(80),
-  region: filled(80),
-  postalCode: filled(20),
+  region: line(80),
+  postalCode: line(20),
   country: z.enum(countryCodes, { error: because("field.notChosen") }),
   /** ISO 4217. */
   currency: z.enum(currencies, { error: because("field.notChosen") }),
   kind: z.enum(schoolKinds, { error: because("field.notChosen") }).default("school"),
+  /** The documents of the demo that staff have changed and that go all the same: "page/home". */
+  removes: z.array(z.string().max(200)).max(1_000).exactOptional(),
 });
 /** The document by which the site is in preparation: visitors see the institute's name and how to reach it. */
 export const opening = z.strictObject({ inPreparation: z.literal(true) });

@@ -199,7 +199,13 @@ export const setupWords = {
   stays: "What stays",
   staysText: "Your staff, receipts, issued certificates and the audit stay in any case.",
   besides: "Besides:",
-  because: { changed: "changed by you", people: "someone is in one of its batches" },
+  because: {
+    changed: "changed by you; below you may let it go",
+    draft: "it has a draft: publish or discard that first",
+    people: "someone is in one of its batches",
+  },
+  removes: "Of what you changed, let these go too",
+  removesText: "For a day you can bring them back as you wrote them.",
   kinds: {
     course: {
       one: "{count} course, with its batches and their teachers who have no account",
@@ -229,13 +235,14 @@ export const setupWords = {
   fields: {
     name: "Name of the school",
     phone: "Phone",
-    phoneHint: "As you say it on the phone, such as 0300 1234567.",
+    phoneHint: "As you say it on the phone; the code of your country is not needed.",
     email: "E-mail address for visitors",
     street: "Street and number",
     area: "Part of town",
     city: "Town",
     region: "Province or state",
     postalCode: "Postal code",
+    ifThere: "If your country has them.",
     country: "Country",
     currency: "Currency of your fees",
     choose: "Please choose",

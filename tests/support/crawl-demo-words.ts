@@ -13,11 +13,14 @@ export function demoWordsBeside(school: OwnSchool, { country, e164, timeZone }: 
   const facts = { e164, country, countryCode: school.country, symbol: school.currency, year: "2026", timeZone };
   // Sentences that would suit any school are in the demo too.
   const filled = { region: school.region || school.city, postalCode: school.postalCode || "0" };
-  const { site } = starterSite("school", { ...school, ...filled, ...facts });
+  const { site } = starterSite("school", { ...textsOf(school), ...filled, ...facts });
   if (!site) throw new Error("The school that its words are compared with is not whole.");
   const words = demoWords(JSON.stringify([school, country, site.content]));
   return (text) => demoWordsIn(text, words);
 }
+
+const textsOf = (school: OwnSchool): Record<string, string> =>
+  Object.fromEntries(Object.entries(school).filter((one): one is [string, string] => typeof one[1] === "string"));
 
 /** The paths of a site's sitemap. */
 export async function listedPaths(ask: (path: string) => Promise<Response>): Promise<string[]> {

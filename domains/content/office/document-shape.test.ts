@@ -137,3 +137,37 @@ describe("the form of a document", () => {
     expect(readDocument(shapeFor({ kind: "question", id: "x" }), form)).toMatchObject({ position: "soon" });
   });
 });
+
+describe("a picture", () => {
+  const fields: Field[] = [
+    {
+      name: "image",
+      label: "",
+      hint: null,
+      isOptional: false,
+      kind: { is: "picture", isNullable: true, hasWords: true },
+    },
+  ];
+  const read = (sent: Record<string, string>) => readDocument(fields, Object.entries(sent)).image;
+
+  it("is its address alone where it is decoration and whole, as former releases stored it", () => {
+    expect(read({ image: "/a.webp", "image.~alt": "", "image.~decoration": "on" })).toBe("/a.webp");
+    expect(read({ image: "/a.webp" })).toBe("/a.webp");
+    expect(read({ image: "", "image.~alt": "" })).toBeNull();
+  });
+
+  it("says what it shows, the point that stays in view, and what it was cut from", () => {
+    const framing = { "image.~focus": "40 20", "image.~whole": "/whole.webp" };
+    expect(read({ image: "/a.webp", "image.~alt": "A bowl", ...framing })).toEqual({
+      ...{ image: "/a.webp", alt: "A bowl", focus: { x: 40, y: 20 } },
+      whole: "/whole.webp",
+    });
+  });
+
+  it("that says nothing and is no decoration is not published", () => {
+    const thumbnail = read({ image: "/a.webp", "image.~alt": "" });
+    expect(thumbnail).toEqual({ image: "/a.webp", alt: "" });
+    const found = contractOf({ kind: "project", id: "a" })?.safeParse({ image: thumbnail });
+    expect(found?.error?.issues.some(({ path }) => path[0] === "image")).toBe(true);
+  });
+});

@@ -1,6 +1,5 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
-import { addedAddress } from "#domains/accounts/contract.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { personMessage } from "#domains/leads/contract.ts";
 import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
@@ -11,7 +10,7 @@ import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { historyOf } from "#domains/overview/office/history.ts";
 import { PersonScreen } from "#domains/overview/office/person-screen.tsx";
 import type { PersonCard } from "#domains/overview/server/person-card.ts";
-import { changedGuardian, familyPair } from "#domains/people/contract/family.ts";
+import { changedGuardian, changedPerson, familyPair } from "#domains/people/contract/family.ts";
 import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import type { Guardian } from "#domains/people/server/guardians.ts";
 import { emailAddress } from "#shared/fields.ts";
@@ -93,7 +92,7 @@ async function withAccounts<Done>(anybody: () => Promise<Done>, manager: () => P
   try {
     return await anybody();
   } catch (error) {
-    if (!isRefusedFor(error, "person.hasAccount")) throw error;
+    if (!isRefusedFor(error, "person.hasAccount") && !isRefusedFor(error, "person.holdsAccount")) throw error;
     return await manager().catch((other: unknown) => {
       throw isRefusedFor(other, "staff.notAllowed") ? error : other;
     });
@@ -134,9 +133,16 @@ const acts: Record<string, Act> = {
     const { reference } = await verbs.billPlace(form.request ?? "", bill);
     return fillText(site.messages.admin.leads.bill.done, { reference });
   },
-  address: async ({ verbs, site }, { person: personId, email }) => {
-    await verbs.addAddress(addedAddress.parse({ personId, email }));
-    return site.messages.admin.leads.person.addressAdded;
+  details: async ({ verbs, site }, { person: personId, shares, ...form }) => {
+    const typed = { name: form.name, phone: form.phone?.trim() || null, email: form.email?.trim() || null };
+    const seen = { name: form.seenName, phone: form.seenPhone || null, email: form.seenEmail || null };
+    const given = changedPerson.parse({ personId, ...typed, shares: shares === "yes", seen });
+    const before = await withAccounts(
+      () => verbs.changePerson(given),
+      () => verbs.changeAccountHolder(given),
+    );
+    const { saved, savedAddress } = site.messages.admin.leads.person.edit;
+    return given.email === before.email ? saved : savedAddress;
   },
   guardian: async ({ verbs, site }, { person: personId, name, relation, phone, email }) => {
     const typed = { phone: phone?.trim() || null, email: email?.trim() || null };

@@ -27,8 +27,8 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 const acts: Record<string, Act> = {
-  make: async ({ verbs }, form) => {
-    const school = ownSchool.parse(form);
+  make: async ({ verbs }, form, sent) => {
+    const school = ownSchool.parse({ ...form, removes: sent.getAll("removes").map(String) });
     await verbs.makeOwnSchool(school);
     return redirect("/setup");
   },

@@ -91,7 +91,7 @@ export const admin: HeavyRoutes = {
       act("family", { person: "{person}" }, ["with"]),
       act("leave family", { person: "{person}" }),
       act("order", { request: "{request}", plan: "standard", schedule: "monthly" }, ["monthly", "plan"]),
-      act("address", { person: "{person}" }, ["email"]),
+      act("details", { person: "{person}", seenName: "Ayesha" }, ["name", "phone", "email"]),
       act("merge", { kept: "{person}" }, ["email"]),
       act("unmerge", {}, ["merge"]),
       act("note", { person: "{person}" }, ["text"]),

@@ -78,6 +78,3 @@ export const ownDetailsForm = z.object({
     .default(""),
 });
 export type OwnDetailsForm = z.infer<typeof ownDetailsForm>;
-
-/** The address that staff write down of a person who had none. */
-export const addedAddress = z.strictObject({ personId: z.uuid(), email });

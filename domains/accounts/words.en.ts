@@ -17,6 +17,7 @@ export const accountWords = {
   refusedMember:
     "This account is on the staff of the institute, so it cannot be ended here. Please tell an owner of the institute about it.",
   linkExpired: "This link is more than a week old. Sign in and ask for a new one on your account page.",
+  addressTaken: "This address has another account, so yours keeps its own.",
   alreadyConfirmed: "This address has been confirmed already.",
   guessable: "This password is too easy to guess. Please choose a longer one, such as three or four unrelated words.",
   linkUsedUp: "This link has already been used or has expired. Please ask for a new one.",
@@ -126,6 +127,12 @@ export const accountPages = {
     lead: "Press the button to confirm that this address is yours.",
     leadSignedOut:
       "An account was made with the address {email}. Did you make it? Then enter the password that you chose for it.",
+    /** Where staff have written down another address of the account's person. */
+    change: {
+      title: "Sign in with your new address",
+      lead: "Press the button to sign in with {email} from now on. Your password and your courses stay.",
+      leadSignedOut: "Enter your account's password to sign in with {email} from now on.",
+    },
     otherAccount:
       "You are signed in to another account here. Once this address is confirmed, you are signed in to its account instead.",
     forgotten: { label: "Forgotten the password?", href: "/forgot-password" },

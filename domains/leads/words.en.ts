@@ -102,6 +102,14 @@ export const leadWords = {
     whatsapp: "WhatsApp by {name}",
     note: "Note by {name}",
     merge: "Merged with {email}",
+    changed: {
+      name: "Name changed by {name}",
+      phone: "Phone changed by {name}",
+      email: "E-mail address changed by {name}",
+    },
+    /** The values before and after a change, in isolates: either may be written from right to left. */
+    fromTo: "From \u2068{before}\u2069 to \u2068{after}\u2069",
+    nothing: "none",
   },
   person: {
     title: "Person",
@@ -130,9 +138,17 @@ export const leadWords = {
     },
     merges: "Merges",
     noEmail: "There is no e-mail address of this person: they get no e-mails and have no account until you add one.",
-    address: "E-mail address",
-    addAddress: "Add the address",
-    addressAdded: "Added. With this address they can make an account, where their classes are.",
+    edit: {
+      title: "Name and contact",
+      name: "Name",
+      phone: "Phone",
+      email: "E-mail address",
+      shares: "They share this address with somebody of the family",
+      held: "They have an account. Another address takes a manager who has just shown the second factor. Both addresses are told, and the account keeps its own until its owner confirms the new one.",
+      save: "Save",
+      saved: "Saved.",
+      savedAddress: "Saved. E-mails go to the new address from now on.",
+    },
   },
   order: {
     title: "Open an order",
@@ -246,8 +262,8 @@ export const leadRefusals = {
   "person.siblingUnclear": "Several people have this. Give the one that only the brother or sister has.",
   "person.themself": "That is one and the same person.",
   "person.mergedAlready": "{kept} and {merged} are one person already.",
-  "person.hasAddress": "This person has an e-mail address already.",
-  "person.addressTaken": "This address is on record for {name}. Nothing was changed.",
+  "person.holdsAccount":
+    "This person has an account: only a manager who has just shown the second factor can change the address.",
   "person.mergeUnknown": "There is no merge {id}.",
   "person.mergeUndone": "The merge {id} is undone already.",
   "person.mergeLater": "They have been merged into another person since: undo {id} first.",

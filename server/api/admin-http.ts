@@ -100,7 +100,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       "*",
       except((c) => bodyOf(c) !== kind, body),
     );
-  app.get(`${previewPath}/email/:kind`, answerEmailPreview());
+  app.get(`${previewPath}/email/:kind`, answerEmailPreview(deps));
   if (renderPage) {
     app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
     app.post(`${previewPath}/:kind/:id`, answerLivePreview(deps, renderPage));

@@ -4,6 +4,7 @@ import {
   passwordChanged,
   passwordReset,
 } from "#domains/accounts/server/account-emails.tsx";
+import { addressChanged } from "#domains/accounts/server/address-changed.tsx";
 import { peopleMerged } from "#domains/accounts/server/people-merged.tsx";
 import { studentAdded } from "#domains/batches/server/student-added.tsx";
 import { certificateIssued } from "#domains/certificates/server/certificate-issued.tsx";
@@ -81,6 +82,7 @@ export const emails = [
   holidaysChanged,
   personMessage,
   peopleMerged,
+  addressChanged,
   leadsDigest,
   backupDownloaded,
   testMessage,

@@ -1,4 +1,3 @@
-import { addAddress } from "#domains/accounts/server/add-address.ts";
 import {
   mergeAccountHolders,
   mergePeople,
@@ -83,6 +82,7 @@ import { cardKeyVerbs } from "#domains/money/server/set-card-keys.ts";
 import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
+import { changeVerbs } from "#domains/overview/server/change-person.ts";
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
 import {
   listEmailTexts,
@@ -165,7 +165,7 @@ export const officeVerbs = {
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
   ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
-  ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, addAddress },
+  ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, ...changeVerbs },
   ...{
     listOrders,
     listWaitingProofs,

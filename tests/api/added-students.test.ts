@@ -141,11 +141,14 @@ describe.each(databases)("students whom staff add, on the $name database", ({ op
     const { members } = await clerk.verbs.showClass(batchId);
     const personOf = (seat: string) => members.find((one) => one.id === seat)?.person ?? { id: "", email: null };
     const personId = personOf(id).id;
-    const taken = { personId, email: personOf(own.id).email ?? "" };
-    await expect(clerk.verbs.addAddress(taken)).rejects.toMatchObject({ code: "conflict" });
-    await clerk.verbs.addAddress({ personId, email });
+    const change = { personId, name: "Hina", phone: "+923011234567" };
+    const seen = { name: "Hina", phone: "+923011234567", email: null };
+    const taken = { ...change, seen, email: personOf(own.id).email ?? "" };
+    await expect(clerk.verbs.changePerson(taken)).rejects.toMatchObject({ code: "conflict" });
+    await clerk.verbs.changePerson({ ...change, seen, email });
     expect((await clerk.verbs.showPerson(personId)).person).toMatchObject({ email });
-    await expect(clerk.verbs.addAddress({ personId, email: address() })).rejects.toMatchObject({ code: "conflict" });
+    const late = { ...change, seen, email: address() };
+    await expect(clerk.verbs.changePerson(late)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("can be told by WhatsApp with a prepared message, where they have a number", async () => {

@@ -25,6 +25,13 @@ describe.each(databases)("the texts of e-mails on the $name database", ({ open }
     await smtp.close();
   });
 
+  it("the frame beside the form says when the session has ended, and may be framed by the office alone", async () => {
+    const answer = await test.ask(`/admin/preview/email/${kind}`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+    expect(await answer.text()).toContain("Your session has ended.");
+  });
+
   it("every e-mail is listed, and the next one reads as it was written", async () => {
     const { verbs } = await member("manager");
     const owner = await member();

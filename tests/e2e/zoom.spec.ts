@@ -57,6 +57,7 @@ async function expectWhole(page: Page, path: string, faultsOf: (page: Page) => P
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
+    await page.evaluate(() => document.fonts.ready);
     expect.soft(await faultsOf(page), `${path}, ${name}`).toEqual([]);
   }
 }

@@ -38,6 +38,8 @@ export const provedElsewhere: OfficeVerb[] = [
   ] as const),
   ...([
     "reopenOrder",
+    "changePerson",
+    "changeAccountHolder",
     "changeGuardian",
     "removeGuardian",
     "joinFamily",

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { everyForm } from "../../tests/e2e/support/forms/every-form.ts";
+import { everyForm, formsOfTheSite } from "../../tests/e2e/support/forms/every-form.ts";
 
 /** The forms that are not an act sent by the page, each with its reason. */
 const others = {
@@ -18,24 +18,15 @@ const others = {
 /** The acts that the browser does not try on a bad connection one by one, each with its reason. */
 const untried = {
   ...{
-    "domains/content/office/document-bulk.tsx documents": "changes the site for every test beside it",
-    "domains/content/office/institute-screen.tsx institute *": "changes the site for every test beside it",
-    "domains/content/office/branches-screen.tsx branches": "changes the site for every test beside it",
     "domains/timetable/office/holidays-screen.tsx holidays": "changes the classes of every batch beside it",
-    "domains/content/office/brand-screen.tsx look": "changes the site for every test beside it",
-    "domains/content/office/logo-forms.tsx *": "changes the site for every test beside it",
     "domains/content/office/logo-forms.tsx remove *": "changes the site for every test beside it",
-    "domains/content/office/words-screen.tsx words": "changes the site for every test beside it",
-    "domains/content/office/publish-screen.tsx publish": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
-    "domains/institute/office/ways-screen.tsx ways to pay": "changes where every order of the tests beside it is paid",
     "domains/money/office/card-keys-screen.tsx card keys": "secrets, which no form keeps",
     "domains/money/office/card-keys-screen.tsx card try": "five an hour",
     "domains/money/office/card-keys-screen.tsx card removal": "there are keys only where an owner typed some",
     "domains/overview/office/email-settings-screen.tsx email settings":
       "changes how e-mails of the tests beside it leave",
     "domains/overview/office/email-settings-screen.tsx test message": "five an hour",
-    "domains/overview/office/email-texts-screen.tsx texts *": "changes e-mails that the tests beside it read",
     "domains/overview/office/email-texts-screen.tsx reset *": "changes e-mails that the tests beside it read",
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
@@ -90,6 +81,6 @@ it("sends every form of the office and the classroom by the one that loses nothi
 
 it("tries every act on a bad connection, after a session's end and twice, or says why not", () => {
   const acts = new Set(sources.flatMap((file) => actsIn(file).map((name) => `${file} ${name}`)));
-  const tried = new Set([...everyForm.map(({ form }) => form), ...Object.keys(untried)]);
+  const tried = new Set([...[...everyForm, ...formsOfTheSite].map(({ form }) => form), ...Object.keys(untried)]);
   expect([...acts].sort()).toEqual([...tried].sort());
 });

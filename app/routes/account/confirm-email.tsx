@@ -62,9 +62,17 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     return <AccountOutcome {...confirm.failed} lead={refused?.message ?? usedUp} aside={aside} />;
   if (link.is === "confirmed")
     return <AccountOutcome {...confirm.already} lead={refused?.message ?? ""} aside={aside} />;
-  const { title, lead, leadSignedOut, otherAccount, forgotten, notMe, ...form } = confirm;
+  const { otherAccount, forgotten, notMe, change, ...form } = confirm;
+  const { title, lead, leadSignedOut } = link.isChange ? change : confirm;
   if (link.signedIn === "as its owner")
-    return <AccountFormPage words={{ ...form, title, lead }} aside={aside} refused={refused} intent="confirm" />;
+    return (
+      <AccountFormPage
+        words={{ ...form, title, lead: fillText(lead, { email: link.email }) }}
+        aside={aside}
+        refused={refused}
+        intent="confirm"
+      />
+    );
   return (
     <AccountFormPage
       words={{ ...form, title, lead: fillText(leadSignedOut, { email: link.email }) }}
@@ -74,13 +82,15 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       intent="confirm"
       isNative
       below={
-        <section aria-labelledby="not-me" className="mt-8 border-t border-line pt-6">
-          <h2 id="not-me" className="text-xl">
-            {notMe.title}
-          </h2>
-          <p className="mt-2 mb-4 text-ink-soft">{notMe.lead}</p>
-          <AccountForm submit={notMe.submit} submitting={form.submitting} intent="not-me" variant="quiet" isNative />
-        </section>
+        link.isChange ? null : (
+          <section aria-labelledby="not-me" className="mt-8 border-t border-line pt-6">
+            <h2 id="not-me" className="text-xl">
+              {notMe.title}
+            </h2>
+            <p className="mt-2 mb-4 text-ink-soft">{notMe.lead}</p>
+            <AccountForm submit={notMe.submit} submitting={form.submitting} intent="not-me" variant="quiet" isNative />
+          </section>
+        )
       }
     >
       <div>

@@ -8,7 +8,7 @@ import { linkPurpose } from "./account-links.ts";
 import { findPasswordResets, findUsers } from "./queries.ts";
 
 /** Lifetimes of a confirmation link and of one for a new password, from when its email is written. */
-const confirmationLife = 7 * day;
+export const confirmationLife = 7 * day;
 const resetLinkLife = hour;
 
 /** Asks an account's owner to confirm the address. */
@@ -73,7 +73,7 @@ async function findOwners({ database }: EmailDeps, userIds: string[]) {
 }
 
 /** A link that is signed when the email is written and stored nowhere else. */
-async function linkTo(
+export async function linkTo(
   { siteUrl, signedTokens }: EmailDeps,
   page: string,
   { purpose, subject, expires }: { purpose: string; subject: string; expires: Date },

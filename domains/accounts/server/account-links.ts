@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import type { EmailKind, EmailQueue } from "#server/mail/email-queue.ts";
 
 /** The purposes that the links in an account's emails are signed for. */
-export const linkPurpose = { confirm: "confirm-email", reset: "reset-password" };
+export const linkPurpose = { confirm: "confirm-email", change: "change-email", reset: "reset-password" };
 
 /**
  * Queues an email to an account's owner, in a transaction of its own, because the auth library commits by itself. `about`

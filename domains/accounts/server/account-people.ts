@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { findSharedAddresses, lockPeopleOfAddresses } from "#domains/people/server/queries.ts";
 import { people, personChanges } from "#domains/people/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
@@ -99,7 +99,8 @@ export async function findAccountsOfPeople(database: Database, personIds: string
 
 /**
  * Links an account to the person of its address, which it has confirmed in this transaction: to nobody where two people
- * share it, for the mailbox does not say which of them it is, nor to a person who has an account.
+ * share it, for the mailbox does not say which of them it is, nor to a person who has an account, or whose address staff
+ * have changed.
  */
 export async function linkConfirmedAddress(
   transaction: Database,
@@ -112,12 +113,26 @@ export async function linkConfirmedAddress(
     transaction,
     holders.map(({ id: personId }) => personId),
   );
-  const free = holders.filter(({ id: personId, ownEmail }) => ownEmail !== null && !taken.has(personId));
+  const changed = await findWithChangedAddress(transaction, holders);
+  const free = holders.filter(
+    ({ id: personId, ownEmail }) => ownEmail !== null && !taken.has(personId) && !changed.has(personId),
+  );
   await insertLinks(
     transaction,
     free.map(({ id: personId }) => ({ personId })),
     { accountId: id, at },
   );
+}
+
+/** The people among these who had another address, which staff have changed: it is no proof of theirs. */
+async function findWithChangedAddress(database: Database, among: { id: string }[]): Promise<Set<string>> {
+  const ids = among.map(({ id }) => id);
+  const isOne = and(inArray(personChanges.personId, ids), eq(personChanges.field, "email"));
+  const found = await database
+    .selectDistinct({ personId: personChanges.personId })
+    .from(personChanges)
+    .where(and(isOne, isNotNull(personChanges.before)));
+  return new Set(found.map(({ personId }) => personId));
 }
 
 /** Links one person to an account whose address was proved in this transaction to be theirs. */
@@ -129,14 +144,16 @@ export async function linkProvedPerson(
 }
 
 /**
- * Links people who were made in this transaction to the account that has confirmed their address, if there is one and
- * nobody else has the address.
+ * Links people who were made in this transaction, or got their first address in it, to the account that has confirmed
+ * the address, if there is one and nobody else has the address.
  */
 export async function linkNewPeople(
   transaction: Database,
-  made: { id: string; email: string | null }[],
+  added: { id: string; email: string | null }[],
   at: Date,
 ): Promise<void> {
+  const changed = await findWithChangedAddress(transaction, added);
+  const made = added.filter(({ id }) => !changed.has(id));
   const addresses = made.flatMap(({ email }) => email ?? []);
   const shared = await findSharedAddresses(transaction, addresses);
   const emails = addresses.filter((email) => !shared.has(email));
@@ -178,7 +195,8 @@ export async function linkPeopleOfEarlierRelease(database: Database): Promise<vo
       where ${users.emailVerified}
         and not exists (select from ${accountPeople} as link where link.person_id = ${people.id})
         and not exists (
-          select from ${personChanges} where ${personChanges.personId} = ${people.id} and ${personChanges.field} = 'email')
+          select from ${personChanges} where ${personChanges.personId} = ${people.id} and ${personChanges.field} = 'email'
+            and ${personChanges.before} is not null)
         and not exists (
           select from ${people} as other where other.contact_email = ${people.ownEmail}
             and coalesce(other.merged_into, other.id) <> coalesce(${people.mergedInto}, ${people.id}))

@@ -10,7 +10,7 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { enqueueAccountEmail, linkPurpose } from "./account-links.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { confirmEmailOf, findUsersByEmail } from "./queries.ts";
+import { changeEmailOf, confirmEmailOf, findUsersByEmail } from "./queries.ts";
 
 export interface LinkDeps {
   database: Database;
@@ -23,38 +23,45 @@ interface Asker {
   visitor: Visitor;
 }
 
-/** The state of a welcome email's link, for the page that it opens. */
+/**
+ * The state of the link in a welcome email, or in one about a changed address (`isChange`), for the page that it opens.
+ */
 export type Confirmation =
   | { is: "used up" }
   | { is: "expired" }
   | { is: "confirmed" }
-  | { is: "open"; email: string; signedIn: "as its owner" | "as somebody else" | "not" };
+  | { is: "open"; email: string; signedIn: "as its owner" | "as somebody else" | "not"; isChange: boolean };
 
 /** The state of the link with this token; changes nothing. */
 export async function showConfirmation(deps: LinkDeps, token: string, user: User | null): Promise<Confirmation> {
   const found = await readLink(deps, token);
   if (found.is !== "good") return { is: found.is };
-  const { id, email, emailVerified } = found.account;
-  if (emailVerified) return { is: "confirmed" };
-  if (user === null) return { is: "open", email, signedIn: "not" };
-  return { is: "open", email, signedIn: user.id === id ? "as its owner" : "as somebody else" };
+  const { account, next } = found;
+  if (account.email === next && account.emailVerified) return { is: "confirmed" };
+  const link = { is: "open" as const, email: next, isChange: account.email !== next };
+  if (user === null) return { ...link, signedIn: "not" };
+  return { ...link, signedIn: user.id === account.id ? "as its owner" : "as somebody else" };
 }
 
 /**
- * Confirms the address of the account that a welcome email is about; a second time does no harm. The link alone proves
- * the mailbox and not the account, which someone else may have made: it takes a session of this account, or its
- * password, which then starts one. Answers its cookies. Throws `unauthorized` for an invalid link, `invalid` for a
- * wrong password, and `throttled`.
+ * Confirms the address of the account that a welcome email is about, or gives the account the address that its person
+ * got; a second time does no harm. The link alone proves the mailbox and not the account, which someone else may have
+ * made: it takes a session of this account, or its password, which then starts one. Answers its cookies. Throws
+ * `unauthorized` for an invalid link, `invalid` for a wrong password, `conflict` for an address that has another
+ * account, and `throttled`.
  */
 export async function confirmEmail(
   deps: LinkDeps & { auth: EmbeddedAuth; limits: AccountLimits; knownDevices: KnownDevices },
   { token, password }: ConfirmEmailForm,
   { user, visitor }: Asker,
 ): Promise<Cookies> {
-  const { id, email, emailVerified } = await requireAccount(deps, token);
-  if (emailVerified) return [];
+  const { account, next } = await requireLink(deps, token);
+  const { id, email, emailVerified } = account;
+  if (email === next && emailVerified) return [];
   const cookies = user?.id === id ? [] : await signInWith(deps, { email, password }, visitor);
-  const isConfirmed = await deps.database.transaction((transaction) => confirmEmailOf(transaction, { id, email }));
+  const isConfirmed = await deps.database.transaction((transaction) =>
+    email === next ? confirmEmailOf(transaction, { id, email }) : changeEmailOf(transaction, { id, email, next }),
+  );
   if (!isConfirmed) throw new AppError("unauthorized", "account.linkUsedUp");
   return cookies;
 }
@@ -71,19 +78,28 @@ async function signInWith(
   return [...cookies, knownDevices.createCookie(headers, email)];
 }
 
-/** The account that a link is about, or the reason why there is none. */
+/** The account that a link is about and the address that it confirms, or the reason why there is none. */
 async function readLink({ database, signedTokens }: LinkDeps, token: string) {
-  const reading = await signedTokens.read(linkPurpose.confirm, token);
+  const own = await signedTokens.read(linkPurpose.confirm, token);
+  const reading = own.is === "invalid" ? await signedTokens.read(linkPurpose.change, token) : own;
   if (reading.is === "expired") return { is: "expired" } as const;
-  const [id, email] = reading.is === "good" ? reading.subject.split(" ") : [];
-  const [account] = email ? await findUsersByEmail(database, [email]) : [];
-  return account && account.id === id ? ({ is: "good", account } as const) : ({ is: "used up" } as const);
+  const [id, email, next = email] = reading.is === "good" ? reading.subject.split(" ") : [];
+  const found = email && next ? await findUsersByEmail(database, [email, next]) : [];
+  const account = found.find((one) => one.id === id);
+  return account && next ? ({ is: "good", account, next } as const) : ({ is: "used up" } as const);
 }
 
-export async function requireAccount(deps: LinkDeps, token: string) {
+async function requireLink(deps: LinkDeps, token: string) {
   const found = await readLink(deps, token);
-  if (found.is === "good") return found.account;
+  if (found.is === "good") return found;
   throw new AppError("unauthorized", found.is === "expired" ? "account.linkExpired" : "account.linkUsedUp");
+}
+
+/** The account whose own address a welcome email's link confirms. Throws `unauthorized`. */
+export async function requireAccount(deps: LinkDeps, token: string) {
+  const { account, next } = await requireLink(deps, token);
+  if (account.email !== next) throw new AppError("unauthorized", "account.linkUsedUp");
+  return account;
 }
 
 /** Queues the confirmation email again, for a signed-in user. Throws `throttled`. */

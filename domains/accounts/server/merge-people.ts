@@ -188,7 +188,7 @@ async function findNamed(transaction: Database, named: string): Promise<Person[]
 const shownName = ({ email, name }: Person) => email ?? name;
 
 /** Whether one of these people has an account, or their address has one that is not confirmed yet. */
-async function hasAccount(transaction: Database, personIds: string[]): Promise<boolean> {
+export async function hasAccount(transaction: Database, personIds: string[]): Promise<boolean> {
   if ((await findAccountsOfPeople(transaction, personIds)).length > 0) return true;
   const emails = (await findPeopleByIds(transaction, personIds)).flatMap(({ email }) => email ?? []);
   return (await findUsersByEmail(transaction, emails)).length > 0;

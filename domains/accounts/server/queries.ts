@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { linkConfirmedAddress } from "./account-people.ts";
 import { lockMerges } from "./merges.ts";
@@ -53,6 +54,27 @@ export async function confirmEmailOf(transaction: Database, user: { id: string; 
   if (confirmed.length === 0) return false;
   await linkConfirmedAddress(transaction, user, at);
   return true;
+}
+
+/**
+ * Gives an account another address, which its mailbox has proved, and revokes the resets that went to the former one;
+ * false if the account's address has changed. It gets nobody's records by it. To be called in a transaction. Throws
+ * `conflict` for an address that has an account.
+ */
+export async function changeEmailOf(
+  transaction: Database,
+  { id, email, next }: { id: string; email: string; next: string },
+): Promise<boolean> {
+  await lockMerges(transaction);
+  const [other] = await findUsersByEmail(transaction, [next]);
+  if (other) throw new AppError("conflict", "account.addressTaken");
+  const changed = await transaction
+    .update(users)
+    .set({ email: next, emailVerified: true, updatedAt: new Date() })
+    .where(and(eq(users.id, id), eq(users.email, email)))
+    .returning({ id: users.id });
+  await deleteResetsOf(transaction, id);
+  return changed.length > 0;
 }
 
 /** Revokes the password resets of an account. */

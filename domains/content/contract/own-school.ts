@@ -25,6 +25,8 @@ export const ownSchool = z.object({
   /** ISO 4217. */
   currency: z.enum(currencies, { error: because("field.notChosen") }),
   kind: z.enum(schoolKinds, { error: because("field.notChosen") }).default("school"),
+  /** The documents of the demo that staff have changed and that go all the same: "page/home". */
+  removes: z.array(z.string().max(200)).max(1_000).exactOptional(),
 });
 /** The document by which the site is in preparation: visitors see the institute's name and how to reach it. */
 export const opening = z.strictObject({ inPreparation: z.literal(true) });

@@ -165,7 +165,7 @@ function LookFields({ form: published, seen, outcome }: Pick<BrandScreenProps, "
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="button button-main">
+        <button type="submit" value="save" className="button button-main">
           {words.save}
         </button>
         <OutcomeNote outcome={own} />

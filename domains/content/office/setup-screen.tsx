@@ -110,6 +110,20 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
         {text("city", 80)}
         {text("region", 80)}
         {text("postalCode", 20)}
+        {stays.some(({ because }) => because === "changed") && (
+          <fieldset className="md:col-span-2">
+            <legend className="text-sm font-semibold">{setup.removes}</legend>
+            <p className="text-sm text-ink-soft">{setup.removesText}</p>
+            {stays
+              .filter(({ because }) => because === "changed")
+              .map(({ kind, id, title }) => (
+                <label key={`${kind}/${id}`} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+                  <input type="checkbox" name="removes" value={`${kind}/${id}`} />
+                  <bdi>{title}</bdi>
+                </label>
+              ))}
+          </fieldset>
+        )}
         <p className="md:col-span-2">
           <button type="submit" name="intent" value="make" className="button button-main">
             {setup.start}

@@ -21,12 +21,15 @@ import { siteLocale } from "#shared/formats/formats.ts";
 /** Time in which the demo's documents can be brought back, in milliseconds. */
 const undoFor = day;
 
-/** A document of the demo that is kept, and why: staff have changed it, or people are in a batch of the course. */
+/**
+ * A document of the demo that is kept, and why: staff have changed it, or write on a draft of it, or people are in a
+ * batch of the course. Only one that was changed may go all the same: it can be brought back.
+ */
 interface Kept {
   kind: string;
   id: string;
   title: string;
-  because: "changed" | "people";
+  because: "changed" | "draft" | "people";
 }
 
 /** The plan for leaving the demo: the number of documents that go, by kind, and those that stay. */
@@ -73,7 +76,7 @@ export const planOwnSchool = query({ may: ownersAlone }, async (deps: Deps): Pro
 /**
  * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches
  * and the teachers without an account who taught only these, and the school's first pages come, with an example of a course as a draft. Courses with people in a batch stay, with their plans, and so does every document
- * that staff have changed. The site is then in preparation, unless it was ever live. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
+ * that staff have changed and do not name in `removes`. The site is then in preparation, unless it was ever live. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
  * longer the demo's, and what `publishDocuments` throws.
  */
 export const makeOwnSchool = verb(
@@ -82,7 +85,7 @@ export const makeOwnSchool = verb(
     const all = firstDocuments(deps, school);
     const examples = all.filter(isExample);
     const first = all.filter((one) => !isExample(one));
-    const { going } = await sortDemo(deps);
+    const { going } = await sortDemo(deps, school.removes);
     if (!going.some(({ kind }) => kind === "company")) throw new AppError("conflict", "school.noDemo");
     const { liveSince } = await findSetupState(deps.database);
     if (!liveSince) first.push({ ...openingKey, locale: siteLocale, document: { inPreparation: true } });
@@ -175,7 +178,7 @@ const isSame = (one: DocumentKey) => (other: DocumentKey) =>
   one.kind === other.kind && one.id === other.id && one.locale === other.locale;
 
 /** The demo's documents: those that no one has changed or uses, and the others, each with the reason why it stays. */
-async function sortDemo(deps: Deps): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
+async function sortDemo(deps: Deps, removes: string[] = []): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
   const { database, seed } = deps;
   const listed = await listDocuments(deps);
   const used = await deps.findUsedCourses(database);
@@ -186,9 +189,10 @@ async function sortDemo(deps: Deps): Promise<{ going: ContentDocument[]; stays: 
     const now = listed.find(isSame(one));
     const keep = (because: Kept["because"]) => stays.push({ kind, id, title: documentTitle(document) ?? id, because });
     if (!now?.isShown) continue;
-    if (now.hasDraft || !(await followsSeed(database, one))) keep("changed");
-    else if (kind === "course" && used.has(id)) keep("people");
-    else going.push(one);
+    if (kind === "course" && used.has(id)) keep("people");
+    else if (now.hasDraft) keep("draft");
+    else if (removes.includes(`${kind}/${id}`) || (await followsSeed(database, one))) going.push(one);
+    else keep("changed");
   }
   const plans = new Set(
     seed.documents
@@ -224,7 +228,7 @@ async function findLeaving(database: Database, now: Date): Promise<{ publication
 
 /** The documents that a school begins with. Throws `invalid` for a phone number that cannot be one. */
 function firstDocuments({ clock, placeOf, readPhone, readStarter }: MakeDeps, school: OwnSchool): ContentDocument[] {
-  const { country, currency, phone, kind, ...texts } = school;
+  const { country, currency, phone, kind, removes: _, ...texts } = school;
   const number = readPhone(phone, country);
   if ("wrong" in number)
     throw new AppError("invalid", "form.fields", { fields: { phone: { reason: number.wrong, values: {} } } });

@@ -199,7 +199,13 @@ export const setupWords = {
   stays: "What stays",
   staysText: "Your staff, receipts, issued certificates and the audit stay in any case.",
   besides: "Besides:",
-  because: { changed: "changed by you", people: "someone is in one of its batches" },
+  because: {
+    changed: "changed by you; below you may let it go",
+    draft: "it has a draft: publish or discard that first",
+    people: "someone is in one of its batches",
+  },
+  removes: "Of what you changed, let these go too",
+  removesText: "For a day you can bring them back as you wrote them.",
   kinds: {
     course: {
       one: "{count} course, with its batches and their teachers who have no account",

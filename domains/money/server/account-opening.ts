@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OpenAccountForm } from "#domains/accounts/contract.ts";
+import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { type OpeningDeps, openAccount } from "#domains/accounts/server/open-account.ts";
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
 import { findPersonOfOrder, findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -87,5 +88,14 @@ async function readOpening({ database, signedTokens }: LinkDeps, token: string) 
   const student = mark ? await findPersonOfOrder(database, reference) : undefined;
   // The student may have been erased since the email went out.
   if (!student || markOf(student.email) !== mark) return { is: "used up" } as const;
+  if (await hasAnotherAccount(database, student)) return { is: "used up" } as const;
   return { is: "good", student: { ...student, email: student.email.toLowerCase() } } as const;
+}
+
+/** Whether a person has an account of another address: theirs was changed since, which opens nothing. */
+async function hasAnotherAccount(database: Database, { personId, email }: { personId: string; email: string }) {
+  const linked = await findAccountsOfPeople(database, [personId]);
+  if (linked.length === 0) return false;
+  const own = await findUsersByEmail(database, [email.toLowerCase()]);
+  return !own.some(({ id }) => linked.includes(id));
 }

@@ -84,6 +84,11 @@ function officeEvents(card: PersonCard, { words, colleagues }: Telling): Dated[]
       const title = fillText(events[kind], { name: nameOf(authorId) });
       return { id, when: at, kind: kind === "note" ? "note" : "message", title, text };
     }),
+    ...card.changes.map(({ id, at, by, field, before, after }): Dated => {
+      const title = fillText(events.changed[field], { name: nameOf(by) });
+      const values = { before: before ?? events.nothing, after: after ?? events.nothing };
+      return { id, when: at, kind: "person", title, text: fillText(events.fromTo, values) };
+    }),
     ...card.merges.map(({ id, at, called }): Dated => {
       return { id, when: at, kind: "person", title: fillText(events.merge, { email: called ?? "" }), text: null };
     }),

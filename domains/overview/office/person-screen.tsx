@@ -11,6 +11,7 @@ import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { DetailsCard } from "./details-card.tsx";
 import { FamilyCard, type FamilyCardProps, GuardianCard } from "./family-card.tsx";
 import type { HistoryEvent } from "./history.ts";
 import { History } from "./history.tsx";
@@ -96,6 +97,7 @@ export function PersonScreen(props: PersonScreenProps) {
             {words.write.note}
           </button>
         </ActForm>
+        <DetailsCard person={person} outcome={outcome} />
         <GuardianCard personId={person.id} guardian={relatives.guardian} outcome={outcome} />
         <FamilyCard personId={person.id} {...relatives} />
         <section className="card grid gap-3 p-4">
@@ -118,24 +120,7 @@ export function PersonScreen(props: PersonScreenProps) {
             </button>
           </ActForm>
         </section>
-        {person.email === null && <AddAddress personId={person.id} outcome={outcome} />}
       </div>
     </div>
-  );
-}
-
-/** Asks for the address of somebody whom staff added with a number alone. */
-function AddAddress({ personId, outcome }: { personId: string; outcome: Outcome | undefined }) {
-  const { person: words } = useFrame().words.leads;
-  const wrong = outcome?.intent === "address" ? outcome.fields?.email : undefined;
-  return (
-    <ActForm name="address" className="card grid gap-3 p-4">
-      <p className="text-ink-soft">{words.noEmail}</p>
-      <input type="hidden" name="person" value={personId} />
-      <Field label={words.address} name="email" type="email" required maxLength={254} error={wrong} />
-      <button type="submit" name="intent" value="address" className="button button-quiet justify-self-start">
-        {words.addAddress}
-      </button>
-    </ActForm>
   );
 }

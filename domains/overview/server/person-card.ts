@@ -5,7 +5,7 @@ import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/order-queries.ts";
 import { findAlike, findFamily, findGuardian } from "#domains/people/server/guardians.ts";
-import { findSamePeopleById } from "#domains/people/server/queries.ts";
+import { findPersonChanges, findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -43,6 +43,7 @@ export const showPersonCard = query({ may: office }, async ({ database }: { data
     sent: await findSentBy(database, ids),
     enrolments: await findEnrolmentsOfPeople(database, ids, hasProof),
     orders: orders.map((order) => ({ ...order, standing: statements.get(order.id)?.standing ?? order.state })),
+    changes: await findPersonChanges(database, ids),
     messages: await findMessagesOfPeople(database, ids),
     merges: (await findMergesOfPeople(database, ids))
       .filter(({ undoneAt }) => undoneAt === null)

@@ -48,6 +48,7 @@ export const auditActs: Record<string, string> = {
   unmergePeople: "undid a merge",
   addStudent: "added a student by hand",
   addAddress: "wrote down an e-mail address",
+  changePerson: "changed a person's name or contact",
   changeGuardian: "wrote down who answers for a student",
   removeGuardian: "took away who answers for a student",
   joinFamily: "made one family of two people",

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, type SQL, sq
 
 import type { Database } from "#server/db/client.ts";
 import { foldText } from "#shared/fold-text.ts";
-import { people } from "./tables.ts";
+import { people, personChanges } from "./tables.ts";
 
 export type Person = typeof people.$inferSelect;
 
@@ -171,4 +171,13 @@ export async function setEmail(
 /** Whether there is any person. */
 export async function holdsPeople(database: Database): Promise<boolean> {
   return (await database.select({ id: people.id }).from(people).limit(1)).length > 0;
+}
+
+/** What staff have changed of these people, the latest first. */
+export async function findPersonChanges(database: Database, ids: string[]) {
+  return await database
+    .select()
+    .from(personChanges)
+    .where(inArray(personChanges.personId, ids))
+    .orderBy(desc(personChanges.at), asc(personChanges.id));
 }

@@ -85,4 +85,17 @@ export const staffEmails = {
     text: "Our team has marked the record of this e-mail address and another record as one person's, so that we see both together. Your account did not change: it shows and opens exactly what it did before, and no other account sees anything of yours.",
     note: "If these are two different people, please reply to this e-mail, and we will separate the records again.",
   },
+  /** To the former and the present address of a person with an account. */
+  addressChanged: {
+    subject: "Your e-mail address at {company.name}",
+    preview: "Our team has changed where we write to you.",
+    heading: "Your e-mail address was changed",
+    left: "Our team has written down another e-mail address for you. From now on our e-mails go there, and no longer to this one.",
+    now: "Our team has written down this e-mail address for you. From now on our e-mails come here.",
+    account: "Your account did not change: you sign in with the same address and password as before.",
+    offer:
+      "If you would like to sign in with this address too, confirm it with the button: it asks for your account's password, and works for a week.",
+    button: "Sign in with this address",
+    note: "If you did not ask for this, please reply to this e-mail.",
+  },
 };

@@ -178,6 +178,7 @@ function refusalsOf(files: WordFiles) {
     "account.notYours": account.notYours,
     "account.linkExpired": account.linkExpired,
     "account.alreadyConfirmed": account.alreadyConfirmed,
+    "account.addressTaken": account.addressTaken,
     "account.wrongCredentials": account.wrongCredentials,
     "account.wrongPassword": account.wrongPassword,
     "account.guessable": account.guessable,

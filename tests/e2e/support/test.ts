@@ -11,6 +11,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The tests change the whole site: they get one that no other tests visit. */
+  isAlone: boolean;
   site: Site;
 }
 
@@ -25,6 +27,9 @@ export function visitorAddress(): string {
  * console error, page error, request that leaves our own origin, or code of a sign-in provider.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Playwright gives tests with another value a worker of their own, which starts a site.
+  isAlone: [false, { option: true, scope: "worker" }],
+
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the destructuring.
     async ({}, use) => {

@@ -2,7 +2,9 @@ import { formsAboutClasses } from "./classes.ts";
 import { formsAboutContent } from "./content.ts";
 import { formsOfDesk } from "./desk.ts";
 import { formsAboutFamilies } from "./families.ts";
+import type { FormOnPage } from "./ground.ts";
 import { formsAboutPeople } from "./people.ts";
+import { formsOfTheSite } from "./site.ts";
 import { formsAboutTimetables } from "./timetable.ts";
 import { formsAboutWork } from "./work.ts";
 
@@ -16,3 +18,9 @@ export const everyForm = [
   ...formsAboutWork,
   ...formsAboutContent,
 ];
+
+export { formsOfTheSite };
+
+/** The name of a form's test. */
+export const nameOfForm = ({ form, what, by }: FormOnPage) =>
+  [form, what, by && `by a ${by}`].filter(Boolean).join(", ");

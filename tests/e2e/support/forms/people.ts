@@ -135,19 +135,11 @@ export const formsAboutPeople: FormOnPage[] = [
     leaves: true,
   },
   {
-    form: `${person} address`,
-    open: async ({ call }) => {
-      const seat = { batchId: "mern-weekend", name: `Noor ${mark()}`, email: null, phone: "+923007654321" };
-      await call("enrolPerson", seat);
-      const { members } = await call<{ members: { person: { id: string; name: string } }[] }>(
-        "showClass",
-        seat.batchId,
-      );
-      return `/admin/people/${made(members.find(({ person: { name } }) => name === seat.name)).person.id}`;
-    },
-    fields: { email: async () => address() },
-    verb: "addAddress",
-    leaves: true,
+    form: "domains/overview/office/details-card.tsx details",
+    open: openPerson,
+    fields: { name: async () => `Noor ${mark()}`, phone: "03007654321" },
+    verb: "changePerson",
+    stays: true,
   },
   {
     form: "domains/money/office/open-order.tsx order *",

@@ -17,6 +17,8 @@ interface Table {
 
 const dump: Dump = JSON.parse(gunzipSync(readFileSync("tests/last-release/money.json.gz")).toString());
 const steps = knownMigrations();
+/** The tables whose rows the last release changes; the ledger's never are. */
+const changed = ["people", "courses", "batches", "enrolments", "orders", "discounts"];
 
 function tablesAt(step: number): Map<string, Table> {
   const path = `server/db/migrations/meta/${String(step).padStart(4, "0")}_snapshot.json`;
@@ -77,8 +79,9 @@ describe.each(databases)("the last release's program on the schema of now, on th
         sql`insert into ${into} (${columns}) overriding system value
           select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::text::json)`,
       );
-      for (const { name } of columnsBefore(table).filter((column) => column.name !== "id"))
-        await opened.database.execute(sql`update ${into} set ${sql.identifier(name)} = ${sql.identifier(name)}`);
+      if (changed.includes(table))
+        for (const { name } of columnsBefore(table))
+          await opened.database.execute(sql`update ${into} set ${sql.identifier(name)} = ${sql.identifier(name)}`);
       const read = await opened.database.execute(
         sql`select row_to_json(one) as line from (select ${columns} from ${into}) one`,
       );

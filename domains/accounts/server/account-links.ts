@@ -15,3 +15,6 @@ export async function enqueueAccountEmail(
 ): Promise<void> {
   await database.transaction((transaction) => emailQueue.enqueue(transaction, [{ email, about }]));
 }
+
+/** Which of the two addresses of a change an email goes to. */
+export const changedSides = ["before", "after"] as const;

@@ -5,12 +5,9 @@ import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { confirmationLife, linkTo } from "./account-emails.tsx";
-import { linkPurpose } from "./account-links.ts";
+import { changedSides, linkPurpose } from "./account-links.ts";
 import { findAccountsOfPeople } from "./account-people.ts";
 import { findUsersByEmail } from "./queries.ts";
-
-/** Which of the two addresses of a change an email goes to. */
-export const changedSides = ["before", "after"] as const;
 
 interface ChangedAddress {
   side: (typeof changedSides)[number];

@@ -50,6 +50,25 @@ export const photo = line(500)
   .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
   .meta({ look: "picture" });
 
+const percent = z
+  .int("This must be a whole number.")
+  .min(0, "This cannot be below 0.")
+  .max(100, "This cannot be above 100.");
+
+/** A picture, which may say what it shows and how it is cut; `shared/picture.ts` says what each part is. */
+export const picture = z.union([
+  photo,
+  z.strictObject({
+    image: photo,
+    alt: line(200).optional(),
+    focus: z.strictObject({ x: percent, y: percent }).optional(),
+    whole: photo.optional(),
+  }),
+]);
+
+/** A picture of someone whose name is beside it, so that it need not say what it shows. */
+export const portrait = picture.meta({ look: "portrait" });
+
 /** The address of a picture, or null for a drawn one. */
 export const image = photo.nullable();
 

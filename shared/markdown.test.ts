@@ -20,6 +20,11 @@ it("reads bold, italics, code and links", () => {
 it("leaves alone what has no partner, names of files, sums and facts", () => {
   for (const line of [
     "2 * 3 * 4",
+    "2*3*4 and 2**3**4",
+    "__init__.py, def f(*args, **kwargs)",
+    "https://x.example/a_b_c?d=*e",
+    "<div class='x'>a < b</div>",
+    "قیمت * 2 اور نام_کا_حصہ",
     "snake_case_name",
     "**open",
     "a ] b [",
@@ -41,9 +46,16 @@ it("links nowhere but to the web, a mailbox, a phone or the site", () => {
 it("reads paragraphs, lists and fenced code", () => {
   expect(readMarkdown("One\ntwo\n\n- a\n- b\n\n1. first\n2) second\n```\n- *code*\n```")).toEqual([
     { is: "paragraph", lines: [[text("One")], [text("two")]] },
-    { is: "list", ordered: false, items: [[text("a")], [text("b")]] },
-    { is: "list", ordered: true, items: [[text("first")], [text("second")]] },
+    { is: "list", first: null, items: [[text("a")], [text("b")]] },
+    { is: "list", first: 1, items: [[text("first")], [text("second")]] },
     { is: "code", text: "- *code*" },
+  ]);
+});
+
+it("keeps the numbers that were typed", () => {
+  expect(readMarkdown("3. third\n4. fourth\n7. seventh")).toEqual([
+    { is: "list", first: 3, items: [[text("third")], [text("fourth")]] },
+    { is: "list", first: 7, items: [[text("seventh")]] },
   ]);
 });
 

@@ -5,10 +5,10 @@ export type MarkdownInline =
   | { is: "strong" | "em"; children: MarkdownInline[] }
   | { is: "link"; href: string; children: MarkdownInline[] };
 
-/** A part of a text: a paragraph of lines, a list, or code. */
+/** A part of a text: a paragraph of lines, a list (`first` is its first number, null for bullets), or code. */
 export type MarkdownBlock =
   | { is: "paragraph"; lines: MarkdownInline[][] }
-  | { is: "list"; ordered: boolean; items: MarkdownInline[][] }
+  | { is: "list"; first: number | null; items: MarkdownInline[][] }
   | { is: "code"; text: string };
 
 /** Where a link may lead: an address of the web, a mailbox, a phone, or a path of the site. */
@@ -42,14 +42,18 @@ function addLine(blocks: MarkdownBlock[], line: string) {
   }
   const [, bullet, number, said] = /^ {0,3}(?:([-*+])|(\d{1,3})[.)]) +(\S.*)$/.exec(line) ?? [];
   if (said !== undefined && (bullet || number)) {
-    const ordered = number !== undefined;
-    const list = last?.is === "list" && last.ordered === ordered ? last : null;
-    if (list) list.items.push(readInline(said));
-    else blocks.push({ is: "list", ordered, items: [readInline(said)] });
+    const first = number === undefined ? null : Number(number);
+    if (last?.is === "list" && isNext(last, first)) last.items.push(readInline(said));
+    else blocks.push({ is: "list", first, items: [readInline(said)] });
     return;
   }
   if (last?.is === "paragraph") last.lines.push(readInline(line));
   else blocks.push({ is: "paragraph", lines: [readInline(line)] });
+}
+
+/** Whether an item continues a list: another bullet, or the next number. A number that was typed is never another one. */
+function isNext({ first, items }: { first: number | null; items: unknown[] }, number: number | null): boolean {
+  return first === null || number === null ? first === number : number === first + items.length;
 }
 
 /** An opened mark, and where its content begins. */
@@ -133,12 +137,15 @@ function scanOf(line: string) {
   };
 }
 
-/** The mark of bold or italics at a place; none inside a word such as snake_case. */
+/** The mark of bold or italics at a place; none inside a word or a sum such as snake_case, __init__ and 2*3*4. */
 function markAt(line: string, at: number): "**" | "*" | "_" | null {
   const sign = line[at];
-  if (sign === "*") return line[at + 1] === "*" ? "**" : "*";
-  if (sign !== "_") return null;
-  return isLetter(line[at - 1] ?? " ") && isLetter(line[at + 1] ?? " ") ? null : "_";
+  if (sign !== "*" && sign !== "_") return null;
+  const mark = sign === "*" && line[at + 1] === "*" ? "**" : sign;
+  const isTail = mark === "*" && line[at - 1] === "*";
+  const [before, after] = [line[at - (isTail ? 2 : 1)] ?? " ", line[at + mark.length] ?? " "];
+  if (mark === "_" && (before === "_" || after === "_")) return null;
+  return isLetter(before) && isLetter(after) ? null : mark;
 }
 
 /** The address of a link, up to its bracket; null for one that leads nowhere safe. */

@@ -1,10 +1,11 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { ownFeeOf } from "#domains/content/rules/course-price.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { newFees } from "#domains/money/contract.ts";
 import type { ShownPreview } from "#domains/money/office/desk/fees-preview.tsx";
 import { OpenFees } from "#domains/money/office/desk/open-fees.tsx";
-import { soldPlans } from "#domains/money/office/sold-plans.ts";
+import { onlyFee, soldPlans } from "#domains/money/office/sold-plans.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
@@ -23,13 +24,17 @@ export async function loader(given: Route.LoaderArgs) {
   const { batch } = await verbs.showClass(given.params.batchId);
   const course = site.content.courses.find(({ id }) => id === batch.courseId);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
+  const months = monthsAround(today);
+  const begins = batch.startDate.slice(0, 7);
   return {
     batchId: batch._id,
     plans: soldPlans(site, batch.courseId),
     currencies: deskCurrencies(site.content.money),
     currency: site.content.company.currency.code,
-    months: monthsAround(today),
-    thisMonth: today.slice(0, 7),
+    months,
+    // Those who come later pay from now on.
+    firstMonth: months.some(([month]) => month === begins) && begins > today ? begins : today.slice(0, 7),
+    fee: onlyFee(site, batch.courseId, ownFeeOf(batch, site.content)),
     course: { months: course?.months ?? 1, feeFor: course?.feeFor ?? ("month" as const) },
     chosen: new URL(given.request.url).searchParams.getAll("place"),
   };

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { act } from "#admin/request/act.ts";
 import { beginDocument } from "#admin/request/begin-document.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { isInUse } from "#domains/content/office/choices-of.ts";
 import { documentName, readListKind } from "#domains/content/office/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
@@ -17,8 +18,10 @@ export async function loader(given: Route.LoaderArgs) {
   const words = site.messages.admin.content;
   const kind = readListKind(given.params.kind, words);
   if (!kind) throw new Response(null, { status: 404 });
-  const documents = (await verbs.listDocuments()).filter((one) => one.kind === kind);
   const from = new URL(given.request.url).searchParams.get("from") ?? "";
+  const documents = (await verbs.listDocuments()).filter(
+    (one) => one.kind === kind && (isInUse(one) || one.id === from),
+  );
   return { kind, from, others: documents.map((one) => ({ id: one.id, name: documentName(one, words) })) };
 }
 

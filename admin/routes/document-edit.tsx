@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { redirect, useParams } from "react-router";
+import { redirect, type ShouldRevalidateFunction, useParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
@@ -16,6 +16,7 @@ import { withAddress, withShownAddress } from "#domains/content/rules/document-a
 import { inFees } from "#domains/content/rules/fees-of-documents.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { Route } from "./+types/document-edit.ts";
 
@@ -111,6 +112,10 @@ const actsOn = (key: DocumentKey): Record<string, Act<Refused>> => ({
 });
 
 export const action = (given: Route.ActionArgs) => act(given, actsOn(keyOf(given.params)));
+
+/** A refused publication has saved a draft all the same. After a newer draft the form keeps the version that it knows. */
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
+  asked.actionStatus !== 409 && revalidateUnlessUnsent(asked);
 
 export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id } = useParams();

@@ -6,6 +6,7 @@ import { SetupScreen } from "#domains/content/office/setup-screen.tsx";
 import { countryNames } from "#domains/institute/rules/country.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { momentAndZone } from "#shared/formats/class-time.ts";
+import { currencies } from "#shared/money.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/setup.ts";
 
@@ -19,7 +20,7 @@ export async function loader(given: Route.LoaderArgs) {
     ...leaving,
     undoUntil: undoUntil && momentAndZone(undoUntil, content.company.hours.timeZone),
     countries: Object.entries(countryNames),
-    currencies: Intl.supportedValuesOf("currency").map((code): [string, string] => {
+    currencies: currencies.map((code): [string, string] => {
       return [code, `${currencyNames.of(code) ?? code} (${code})`];
     }),
     setup: await verbs.showSetup(),

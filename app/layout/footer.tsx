@@ -40,7 +40,7 @@ function ContactColumn() {
         <p className="py-1">
           {street}
           <br />
-          {` ${area}, ${city} ${postalCode}`}
+          {` ${[`${area}, ${city}`, postalCode].filter(Boolean).join(" ")}`}
           <br className="max-sm:hidden" />
           {` ${country}`}
         </p>

@@ -157,8 +157,9 @@ export const company = z.strictObject({
     street: line(120),
     area: line(80),
     city: line(80),
-    region: line(80),
-    postalCode: line(20),
+    /** Not every country has regions or postal codes. */
+    region: line(80).optional(),
+    postalCode: line(20).optional(),
     country: line(80),
     countryCode,
   }),

@@ -150,6 +150,16 @@ export const statusWords = {
     works: "{time}: it can be restored",
     doesNot: "{time}: it could not be restored",
     kept: "Kept",
+    away: "Last copy in the bucket",
+    noneAway: "none yet",
+    notAway: "A copy of a backup could not be sent to its bucket, {time}",
+    notAwayTexts: {
+      keys: "The service refused the keys: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, and that they may write. The backup is here, and is sent again every hour.",
+      bucket:
+        "The bucket is not there: make it again, or name another in BACKUP_S3_BUCKET. The backup is here, and is sent again every hour.",
+      connection:
+        "The service did not take it: check BACKUP_S3_ENDPOINT and the connection. The backup is here, and is sent again every hour.",
+    },
     make: "Back up now",
     made: "Backed up: {size}.",
     try: "Try to restore it",

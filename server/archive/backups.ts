@@ -6,6 +6,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { ErrorReason } from "#shared/error-words.ts";
+import { type Away, readAway, sendAway as sendCopies } from "./backups-away.ts";
 import { encryptArchive } from "./encrypt-archive.ts";
 import { backupsToRemove } from "./kept-backups.ts";
 import { writeArchiveFile } from "./write-archive-file.ts";
@@ -35,6 +36,8 @@ export interface BackupDeps {
   archive: () => Promise<{ content: ReadableStream<Uint8Array> }>;
   /** Restores the archive at `path` into an empty data folder. Rejects if it cannot. */
   restoreInto: (dataDir: string, path: string) => Promise<void>;
+  /** Null: no copies leave the folder. */
+  away: Away | null;
   log: Log;
 }
 
@@ -52,7 +55,8 @@ const trialMemory = 400 * 1024 * 1024;
 const scratchPrefix = ".trial-";
 
 /** The backups that the program makes by itself in a folder, one at a time, and keeps by a rule. */
-export function createBackups({ folder, archive, restoreInto, log }: BackupDeps) {
+export function createBackups({ folder, archive, restoreInto, away, log }: BackupDeps) {
+  let sending: Promise<void> | null = null;
   let making: Promise<KeptBackup> | null = null;
   let trying: Promise<KeptBackup> | null = null;
 
@@ -88,7 +92,27 @@ export function createBackups({ folder, archive, restoreInto, log }: BackupDeps)
     making ??= makeOne().finally(() => {
       making = null;
     });
-    return await making;
+    const made = await making;
+    void sendAway();
+    return made;
+  }
+
+  /** Sends copies of the backups to the bucket, and removes those that are kept no longer. Never rejects. */
+  async function sendAway(): Promise<void> {
+    if (!away) return;
+    const kept = (await list()).map(({ name }) => name);
+    sending ??= sendCopies(folder, kept, { ...away, log }).finally(() => {
+      sending = null;
+    });
+    await sending;
+  }
+
+  /** The last copy in the bucket, and why the last try failed; null where no copies leave the folder. */
+  async function showAway() {
+    if (!away) return null;
+    const { arrived, failure } = await readAway(folder);
+    const last = Math.max(0, ...[...arrived.values()].map((at) => at.getTime()));
+    return { last: last > 0 ? new Date(last) : null, failure };
   }
 
   async function tryOne(): Promise<KeptBackup> {
@@ -133,7 +157,7 @@ export function createBackups({ folder, archive, restoreInto, log }: BackupDeps)
     return { name: `${backup.name}.age`, size: content.size(backup.bytes), content };
   }
 
-  return { folder, list, make, tryNewest, encryptNewest };
+  return { folder, list, make, tryNewest, encryptNewest, sendAway, showAway };
 }
 
 async function describe(folder: string, name: string): Promise<KeptBackup | null> {

@@ -9,6 +9,9 @@ const queue = "nightly-backup";
 const daily = "40 3 * * *";
 /** How often the newest is tried, in milliseconds; the first night always does. */
 const trialEvery = 7 * day;
+/** Copies that did not reach their bucket are sent again. */
+const awayQueue = "backups-away";
+const hourly = "10 * * * *";
 const settings = { retryLimit: 2, retryDelay: 600, expireInSeconds: 6 * 3600 };
 
 /** Makes a backup every night, and once a week tries to restore the newest. A trial that is refused is only logged. */
@@ -26,4 +29,7 @@ export async function workBackups(
     await backups.tryNewest().catch((err: unknown) => log.warn({ err }, "the newest backup was not tried"));
   });
   await boss.schedule(queue, daily, null, { tz: timeZone, missed: "once" });
+  await prepareQueue(boss, awayQueue, settings);
+  await boss.work(awayQueue, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, backups.sendAway);
+  await boss.schedule(awayQueue, hourly, null, { tz: timeZone, missed: "once" });
 }

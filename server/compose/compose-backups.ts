@@ -13,6 +13,7 @@ import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { hostOf } from "#server/mail/mail-server.ts";
+import { createS3Storage } from "#server/storage/create-storage.ts";
 
 const run = promisify(execFile);
 /** The longest time of a test restore, in milliseconds. */
@@ -26,6 +27,7 @@ export function composeBackups(
   const { database, storage, secret, log } = foundation;
   return createBackups({
     ...{ folder: backups.folder, log },
+    away: backups.away && { storage: createS3Storage(backups.away.s3), passphrase: backups.away.passphrase },
     async archive() {
       await sealAudit({ database, secret });
       return await createArchive({ database, storage, dataDir, storedSecret: authSecret ? null : secret, log });

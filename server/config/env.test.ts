@@ -13,7 +13,7 @@ describe("readEnv", () => {
       siteUrl: "http://localhost:3000",
       dataDir: resolve("data"),
       databaseUrl: null,
-      backups: { folder: resolve("data/backups"), nightly: true },
+      backups: { folder: resolve("data/backups"), nightly: true, away: null },
       metricsKey: null,
       demoContent: true,
       trustProxy: 0,

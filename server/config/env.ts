@@ -90,6 +90,12 @@ const variables = z.object({
   DEMO_CONTENT: onOrOff.optional(),
   BACKUP_DIR: z.string().optional(),
   NIGHTLY_BACKUPS: onOrOff.optional(),
+  BACKUP_S3_ENDPOINT: origin("an origin such as https://s3.eu-central-1.amazonaws.com, without a path").optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket").optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "at least 12 letters: it encrypts the copies").optional(),
   METRICS_KEY: matching(/^[\x21-\x7e]{16,}$/, "at least 16 characters without spaces").optional(),
   TRUST_PROXY: z
     .string()
@@ -163,11 +169,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
-    backups: {
-      /** Absolute path. */
-      folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups")),
-      nightly: env.NIGHTLY_BACKUPS ?? true,
-    },
+    backups: backupsIn(env),
     /** Null: `/metrics` is not found. */
     metricsKey: env.METRICS_KEY ?? null,
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
@@ -226,6 +228,36 @@ function clerkIn(env: Variables) {
   if (!keys) return null;
   const publishableKey = keys.CLERK_PUBLISHABLE_KEY;
   return { publishableKey, host: hostIn(publishableKey), jwtKey: keys.CLERK_JWT_KEY };
+}
+
+function backupsIn(env: Variables) {
+  return {
+    /** Absolute path. */
+    folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups")),
+    nightly: env.NIGHTLY_BACKUPS ?? true,
+    /** Null: no copies leave the folder. */
+    away: awayIn(env),
+  };
+}
+
+/** The bucket that copies of backups go to, and the passphrase that encrypts them. */
+function awayIn(env: Variables) {
+  const keys = allOrNone(env, [
+    ...(["BACKUP_S3_ENDPOINT", "BACKUP_S3_REGION", "BACKUP_S3_BUCKET", "BACKUP_S3_ACCESS_KEY_ID"] as const),
+    ...(["BACKUP_S3_SECRET_ACCESS_KEY", "BACKUP_PASSPHRASE"] as const),
+  ]);
+  return (
+    keys && {
+      s3: {
+        endpoint: keys.BACKUP_S3_ENDPOINT,
+        region: keys.BACKUP_S3_REGION,
+        bucket: keys.BACKUP_S3_BUCKET,
+        accessKeyId: keys.BACKUP_S3_ACCESS_KEY_ID,
+        secretAccessKey: keys.BACKUP_S3_SECRET_ACCESS_KEY,
+      },
+      passphrase: keys.BACKUP_PASSPHRASE,
+    }
+  );
 }
 
 function s3In(env: Variables) {

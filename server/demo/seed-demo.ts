@@ -12,6 +12,7 @@ import { batchClasses, batchRules } from "#domains/timetable/server/tables.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
+import { addressOfPicture } from "#shared/picture.ts";
 import { insertDemoAssignments } from "./demo-assignments.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "./demo-batches.ts";
 import { insertDemoQuiz } from "./demo-quizzes.ts";
@@ -43,7 +44,12 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await transaction.execute(sql`lock table ${courses} in share row exclusive mode`);
     if (await hasCourses(transaction)) return false;
     const demo = demoRows(published, today);
-    await transaction.insert(courses).values(demo.courses.map((course) => ({ ...course, fromDocument: true })));
+    await transaction.insert(courses).values(
+      demo.courses.map(({ thumbnail, ...course }) => ({
+        ...{ ...course, fromDocument: true },
+        thumbnail: thumbnail && addressOfPicture(thumbnail),
+      })),
+    );
     await transaction.insert(outlines).values(demo.outlines);
     await transaction
       .insert(batches)

@@ -117,7 +117,9 @@ function signed(text: string, sign: (mark: Mark) => string): string {
     if (block.is === "code") return sign({ is: "code" }) + block.text + sign({ is: "end" });
     if (block.is === "paragraph") return block.lines.map(pieces).join(sign({ is: "break" }));
     return block.items
-      .map((item, at) => `${sign({ is: "item" })}${block.ordered ? `${at + 1}.` : "•"} ${pieces(item)}`)
+      .map(
+        (item, at) => `${sign({ is: "item" })}${block.first === null ? "•" : `${block.first + at}.`} ${pieces(item)}`,
+      )
       .join("");
   });
   return blocks

@@ -14,7 +14,7 @@ type BusyAnswer = (retryAfter: number, isForm?: boolean) => Response;
 export async function createBusyAnswer(siteUrl: string, messages: Messages): Promise<BusyAnswer> {
   const busy = { code: "unavailable", reason: "busy" } as const;
   const [page, forForm] = await Promise.all([false, true].map((isForm) => refusalPage(busy, messages, { isForm })));
-  const lasting = pairsOf(fileHeaders(siteUrl, refusalStyle));
+  const lasting = pairsOf(fileHeaders(siteUrl, { style: refusalStyle }));
   return (retryAfter, isForm = false) =>
     new Response(isForm ? forForm : page, {
       status: errorStatus.unavailable,

@@ -77,12 +77,13 @@ function commonHeaders(siteUrl: string): RawHeaders {
 }
 
 /**
- * The headers of every answer but pages: opened as a document, it may not load or run anything but its own video and
- * the inline style that `style` names.
+ * The headers of every answer but pages: opened as a document, it may not load or run anything but its own video,
+ * the inline style that `style` names, and pictures from `images`.
  */
-export function fileHeaders(siteUrl: string, style?: string): RawHeaders {
+export function fileHeaders(siteUrl: string, { style, images }: { style?: string; images?: string } = {}): RawHeaders {
   const styles = style ? ` style-src ${style};` : "";
-  const policy = `default-src 'none'; media-src 'self';${styles} frame-ancestors 'none'`;
+  const pictures = images ? ` img-src ${images};` : "";
+  const policy = `default-src 'none'; media-src 'self';${styles}${pictures} frame-ancestors 'none'`;
   return [...commonHeaders(siteUrl), "Content-Security-Policy", policy];
 }
 

@@ -48,7 +48,7 @@ interface Deps {
 /** Who sees what while the site is in preparation. */
 export function createPreparation({ services, config }: Deps) {
   const { siteUrl, trustProxy } = config;
-  const headers = pairsOf(fileHeaders(siteUrl, styleSource));
+  const headers = pairsOf(fileHeaders(siteUrl, { style: styleSource, images: "'self'" }));
   const isStaff = async (request: Request, { address }: Bindings): Promise<boolean> => {
     if (!request.headers.has("cookie")) return false;
     const forwarded = request.headers.get("x-forwarded-for");

@@ -15,7 +15,7 @@ export async function createStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDi
  * Stores files in a bucket of any S3-compatible service; a large file is sent in parts and appears when it is complete.
  * A key is written once: it is looked up before a file is sent, and the service is asked not to overwrite an object.
  */
-function createS3Storage({ endpoint, bucket, ...account }: NonNullable<Config["s3"]>): FileStorage {
+export function createS3Storage({ endpoint, bucket, ...account }: NonNullable<Config["s3"]>): FileStorage {
   const address = `${endpoint}/${bucket}`;
   const s3 = new S3mini({ ...account, endpoint: address, fetch: storingOnce });
   const lists = new S3mini({ ...account, endpoint: address });
@@ -75,6 +75,13 @@ function createS3Storage({ endpoint, bucket, ...account }: NonNullable<Config["s
 /** The client drops the pieces of a stream that are text. */
 async function* bytesOf(content: AsyncIterable<string | Uint8Array>) {
   for await (const piece of content) yield Buffer.from(piece);
+}
+
+/** Why a bucket cannot be used, as far as its owner can mend it. */
+export function bucketProblem(error: unknown): "keys" | "bucket" | "connection" {
+  if (!(error instanceof S3ServiceError)) return "connection";
+  if ([401, 403].includes(error.status)) return "keys";
+  return error.status === 404 ? "bucket" : "connection";
 }
 
 /** The service's answers where a file exists already, or where another one is being stored at the same time. */

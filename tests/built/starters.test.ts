@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schoolKinds } from "#domains/content/contract/own-school.ts";
 import { type BuiltProgram, startBuiltProgram } from "../support/built-program.ts";
-import { demoWords, demoWordsIn } from "../support/demo-words.ts";
+import { crawlForDemo, demoWordsBeside, listedPaths } from "../support/crawl-demo-words.ts";
 import { manageHere } from "../support/manage.ts";
+import { outboxMails } from "../support/outbox-mails.ts";
 import { noorSchool } from "../support/own-school.ts";
-import { starterSite } from "../support/starter-site.ts";
 
 const subjects = [
   "a course",
@@ -63,18 +62,7 @@ describe.each(schoolKinds)("a school that begins as %s", { tags: ["thorough"] },
     expect(code).toBe(0);
     return out;
   };
-  // Sentences that would suit any school are in the demo too.
-  const facts = {
-    ...school,
-    e164: "+923001234567",
-    country: "Pakistan",
-    countryCode: "PK",
-    symbol: "PKR",
-    year: "2026",
-  };
-  const own = JSON.stringify([school, starterSite("school", { ...facts, timeZone: "Asia/Karachi" }).site?.content]);
-  const words = demoWords(own);
-  const foundIn = (text: string) => demoWordsIn(text, words);
+  const foundIn = demoWordsBeside(school, { country: "Pakistan", e164: "+923001234567", timeZone: "Asia/Karachi" });
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), `darsgah-${kind}-`));
@@ -89,20 +77,8 @@ describe.each(schoolKinds)("a school that begins as %s", { tags: ["thorough"] },
   });
 
   test("has no word of the demo on its pages, in their data, or in a file for programs", async () => {
-    const sitemap = await (await ask("/sitemap.xml")).text();
-    const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, loc = ""]) => new URL(loc).pathname);
-    expect(listed.length).toBeGreaterThan(5);
-    const pages = [...listed, "/Thank-you", "/sign-in", "/sign-up", "/forgot-password", "/search?q=course", "/no-such"];
-    const data = listed.map((path) => (path === "/" ? "/_.data" : `${path}.data`));
-    const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/.well-known/security.txt"];
-    const apis = ["/api/courses", "/api/batches", "/api/openapi.json", "/api/docs", "/api/health"];
-    const found: Record<string, string[]> = {};
-    for (const path of [...pages, ...data, ...files, ...apis]) {
-      const text = await (await ask(path)).text();
-      const ofPath = [...foundIn(text), ...(text.match(/\bLMS\b|\{[a-z]+(?:\.[\w-]+)+\}/g) ?? [])];
-      if (ofPath.length > 0) found[path] = ofPath;
-    }
-    expect(found).toEqual({});
+    expect((await listedPaths(ask)).length).toBeGreaterThan(5);
+    expect(await crawlForDemo(ask, foundIn)).toEqual({});
   });
 
   test("answers sixty questions without a word of the demo", async () => {
@@ -126,22 +102,10 @@ describe.each(schoolKinds)("a school that begins as %s", { tags: ["thorough"] },
       formData: { ...person, message: "May I sit in on Tuesday?" },
     });
     expect(answer.ok, await answer.clone().text()).toBe(true);
-    await expect.poll(async () => (await mailsIn(dataDir)).length, { timeout: 30_000 }).toBeGreaterThan(0);
-    for (const mail of await mailsIn(dataDir)) {
-      expect(foundIn(mail)).toEqual([]);
-      expect(mail).toContain(school.name);
+    await expect.poll(async () => (await outboxMails(dataDir)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    for (const { whole } of await outboxMails(dataDir)) {
+      expect(foundIn(whole)).toEqual([]);
+      expect(whole).toContain(school.name);
     }
   });
 });
-
-/** The written e-mails, whole. */
-async function mailsIn(dataDir: string): Promise<string[]> {
-  const outbox = join(dataDir, "outbox");
-  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
-  return await Promise.all(
-    files.map(async (file) => {
-      const { headers, subject, html, text } = await PostalMime.parse(await readFile(join(outbox, file)));
-      return [...headers.map(({ value }) => value), subject, html, text].join("\n");
-    }),
-  );
-}

@@ -14,7 +14,7 @@ const { street, area, city, region, postalCode } = company.address;
 /** Names of the institute, its offers, its place and its people. */
 const names = [
   ...[company.name, company.nameUrdu ?? "", company.fullName, company.legalName, company.tagline],
-  ...[street, area, city, region, postalCode, ...area.split(" ")],
+  ...[street, area, city, region ?? "", postalCode ?? "", ...area.split(" ")],
   ...company.phones.flatMap(({ display, e164 }) => [display, e164, e164.slice(-7)]),
   ...[company.examplePhone, company.whatsapp.e164.slice(1), company.demo.joinUrl],
   ...company.emails.flatMap(({ address }) => [address, address.split("@")[1] ?? ""]),

@@ -15,6 +15,8 @@ export interface S3Peer {
   removalsToRefuse: number;
   /** Its handling of "If-None-Match": it obeys, does not know it, or refuses in an answer with status 200. */
   conditions: "obeyed" | "unknown" | "refused with 200";
+  /** What does not work: the bucket is gone, the keys are refused, or a connection is cut in the middle of an upload. */
+  fault: "gone" | "keys" | "cut" | null;
   close(): Promise<void>;
 }
 
@@ -75,8 +77,17 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
     return 204;
   };
 
+  /** Whether the peer's fault has ended a request. */
+  const fails = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (peer.fault === "keys") sendXml(response, "<Error><Code>InvalidAccessKeyId</Code></Error>", 403);
+    if (peer.fault === "gone") sendXml(response, "<Error><Code>NoSuchBucket</Code></Error>", 404);
+    if (peer.fault === "cut" && request.method === "PUT") request.socket.destroy();
+    return response.headersSent || request.socket.destroyed;
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
+    if (fails(request, response)) return;
     const key = pathname.slice(`/${bucket}/`.length);
     const signed = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=id/");
     if (!signed || !pathname.startsWith(`/${bucket}/`)) return response.writeHead(403).end();
@@ -103,6 +114,7 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
     held: 0,
     removalsToRefuse: 0,
     conditions: "obeyed",
+    fault: null,
     close: async () => {
       server.closeAllConnections();
       server.close();

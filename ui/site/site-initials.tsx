@@ -1,10 +1,11 @@
 import { initialsOf } from "#shared/initials-of.ts";
+import type { Picture } from "#shared/picture.ts";
 import { Photo } from "./photo.tsx";
 
 type InitialsProps = {
   name: string;
   /** A picture in front of the initials, if there is one. */
-  image?: string | null;
+  image?: Picture | null | undefined;
   hue?: keyof typeof grounds;
   size?: keyof typeof sizes;
 };

@@ -4,6 +4,7 @@ import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
+import { addressOfPicture } from "#shared/picture.ts";
 import { findShown, withTimes } from "./batches.ts";
 
 /** The courses and batches that public pages show. */
@@ -36,5 +37,6 @@ function coursesOf({ content }: Site): Pick<PublicCatalogue, "courses" | "outlin
 }
 
 function listed({ id, slug, title, description, duration, thumbnail, rating, students, skills, level }: SiteCourse) {
-  return { _id: id, slug, title, description, duration, thumbnail, rating, students, skills, level };
+  const picture = thumbnail && addressOfPicture(thumbnail);
+  return { _id: id, slug, title, description, duration, thumbnail: picture, rating, students, skills, level };
 }

@@ -8,6 +8,7 @@ import type { OutlineEntry } from "#domains/catalogue/contract/outline-entry.ts"
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Cursor, keyset, pageOf } from "#server/db/keyset.ts";
+import { addressOfPicture } from "#shared/picture.ts";
 import { batches, courses, lectures, outlines } from "./tables.ts";
 
 /** Everything the staff write, each kind in the order of its list, without the Secret IDs. */
@@ -192,7 +193,8 @@ export async function findBatchIds(database: Database, start: string): Promise<s
 
 /** The catalogue rows of a published course. */
 export function courseRows({ outline, ...course }: SiteCourse): Courses {
-  const { id, slug, title, description, duration, thumbnail, rating, students, skills, level, position } = course;
+  const { id, slug, title, description, duration, rating, students, skills, level, position } = course;
+  const thumbnail = course.thumbnail && addressOfPicture(course.thumbnail);
   return {
     courses: [{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position }],
     outlines: outline ? [{ courseId: id, ...outline }] : [],

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import type { Picture } from "#shared/picture.ts";
 import type { Crumb } from "#ui/site/breadcrumbs.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
+import { Photo } from "#ui/site/photo.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 
 type CourseHeroProps = {
-  course: Pick<SiteCourse, "id" | "pattern"> & { hasOutline: boolean };
+  course: Pick<SiteCourse, "id" | "pattern"> & { hasOutline: boolean; thumbnail?: Picture };
   title: string;
   lead: string;
   trail: Crumb[];
@@ -34,6 +36,11 @@ export function CourseHero({ course, title, lead, trail, outline, facts, offer }
           </div>
         ))}
       </dl>
+      {course.thumbnail && (
+        <div className="relative mt-8 aspect-16/9 max-w-2xl overflow-hidden rounded-card empty:hidden">
+          <Photo src={course.thumbnail} />
+        </div>
+      )}
       {course.hasOutline && (
         <ButtonLink to={`/course-outline/${course.id}`} newTab size="large" variant="onBand" className="mt-8">
           {outline}

@@ -11,10 +11,10 @@ import type { TaughtBy } from "./teacher-list.tsx";
 export function courseLandingData(site: Site, course: SiteCourse) {
   const { company } = site.content;
   const { coursePage, courseCard: words } = site.messages.labels;
-  const { id, pattern, level, levelNote } = course;
+  const { id, pattern, level, levelNote, thumbnail } = course;
   const { meta: _, priceNote: __, sample, ...page } = course.page;
   return {
-    course: { id, pattern, hasOutline: course.outline !== undefined },
+    course: { id, pattern, ...(thumbnail && { thumbnail }), hasOutline: course.outline !== undefined },
     page,
     facts: [
       { label: words.duration, value: course.duration },

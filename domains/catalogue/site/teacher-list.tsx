@@ -1,8 +1,9 @@
+import type { Picture } from "#shared/picture.ts";
 import { SiteInitials } from "#ui/site/site-initials.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
 
 /** A person who teaches the course. */
-export type TaughtBy = { name: string; image: string | null; title: string; about: string };
+export type TaughtBy = { name: string; image: Picture | null; title: string; about: string };
 
 /** The people who teach a course, each with a few words about them. */
 export function TeacherList({ teachers }: { teachers: TaughtBy[] }) {

@@ -5,11 +5,11 @@ import {
   amount,
   day,
   hasDecimals,
-  image,
   kebabWord,
   language,
   line,
   path,
+  picture,
   prose,
   several,
   wholeNumber,
@@ -137,7 +137,7 @@ export const course = z.strictObject({
   formerly,
   /** The girih cover, one by its id unless named; `angle` is the contact angle in degrees. */
   pattern: z.strictObject({ tiling, hue, angle: z.number().min(0).max(180).default(60) }).optional(),
-  thumbnail: image.default(null),
+  thumbnail: picture.nullable().default(null),
   /** Words that visitors type for it in the site's search, besides its own text. */
   searchWords: z.array(line(80)).max(60).default([]),
   /** Names people use for it when they ask the assistant, and tools and topics of it. */

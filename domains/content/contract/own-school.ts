@@ -6,6 +6,8 @@ import { currencies } from "#shared/money.ts";
 
 const countryCodes = Object.keys(countryNames) as [CountryCode, ...CountryCode[]];
 const filled = (most: number) => requiredLine(most, "field.missing");
+/** A line that may stay empty: not every country has regions or postal codes. */
+const line = (most: number) => z.union([z.literal(""), filled(most)]).default("");
 
 /** The kinds of school to begin with, each with words of its own; the last one suits any. */
 export const schoolKinds = ["languages", "coaching", "it", "crafts", "school"] as const;
@@ -19,8 +21,8 @@ export const ownSchool = z.object({
   street: filled(120),
   area: filled(80),
   city: filled(80),
-  region: filled(80),
-  postalCode: filled(20),
+  region: line(80),
+  postalCode: line(20),
   country: z.enum(countryCodes, { error: because("field.notChosen") }),
   /** ISO 4217. */
   currency: z.enum(currencies, { error: because("field.notChosen") }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, image, line, prose, wholeNumber } from "#shared/fields.ts";
+import { href, line, picture, prose, wholeNumber } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
 
 /** A project of the portfolio (specification §3, "Portfolio project"). */
@@ -7,7 +7,7 @@ export const project = z.strictObject({
   position: wholeNumber(0),
   title: line(120),
   description: prose(600),
-  image,
+  image: picture.nullable(),
   /** The content of the drawn picture: a device and the kind of screen. */
   picture: z
     .strictObject({

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { image, line, prose, several, wholeNumber } from "#shared/fields.ts";
+import { image, line, portrait, prose, several, wholeNumber } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
 
 /** A person of the institute: of the team, of the faculty, or of both. */
 export const teacher = z.strictObject({
   position: wholeNumber(0),
   name: line(80),
-  /** An image address, or null if initials are shown. */
-  image,
+  /** Null if initials are shown. */
+  image: portrait.nullable(),
   /** For the about page (specification §3, "Team member"). */
   team: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, language, line, photo, prose, wholeNumber } from "#shared/fields.ts";
+import { day, language, line, portrait, prose, wholeNumber } from "#shared/fields.ts";
 
 /** A learner's opinion of a course (specification §3). */
 export const testimonial = z.strictObject({
@@ -8,7 +8,7 @@ export const testimonial = z.strictObject({
   page: z.enum(["home", "demo"]),
   name: line(80),
   /** Their photograph; without it their initials are shown. */
-  image: photo.optional(),
+  image: portrait.optional(),
   role: line(80).optional(),
   company: line(120).optional(),
   content: prose(1000),

@@ -1,4 +1,5 @@
 import { addressWord } from "#domains/content/rules/address-word.ts";
+import type { FramedPicture } from "#shared/picture.ts";
 import { numberTyped } from "#shared/read-number.ts";
 import type { Field, FieldKind, Option } from "./document-shape.ts";
 
@@ -63,6 +64,8 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
       return numberOf(textIn(sent, path).trim());
     case "choice":
       return readChoice(kind.options, textIn(sent, path));
+    case "picture":
+      return readPicture(kind, sent, path);
     case "link":
       return readLink(sent, path);
     case "address":
@@ -101,6 +104,30 @@ export const elsewhereName = (path: string) => `${path}.~`;
 function readLink(sent: Sent, path: string): string {
   const chosen = textIn(sent, path);
   return chosen === elsewhere ? textIn(sent, elsewhereName(path)).trim() : chosen;
+}
+
+/** The fields of a picture beside its address. */
+export const pictureNames = (path: string) => ({
+  alt: `${path}.~alt`,
+  isDecoration: `${path}.~decoration`,
+  focus: `${path}.~focus`,
+  whole: `${path}.~whole`,
+});
+
+/** A picture: its address alone where it is decoration that is shown as it came. */
+function readPicture({ isNullable }: { isNullable: boolean }, sent: Sent, path: string): unknown {
+  const names = pictureNames(path);
+  const image = textIn(sent, path).trim();
+  if (image === "") return isNullable ? null : "";
+  const isDecoration = sent.values.has(names.isDecoration) || !sent.values.has(names.alt);
+  const [x, y] = textIn(sent, names.focus).split(" ").map(numberOf);
+  const whole = textIn(sent, names.whole).trim();
+  const framing = {
+    ...(!isDecoration && { alt: textIn(sent, names.alt).trim() }),
+    ...(y !== undefined && { focus: { x, y } }),
+    ...(whole !== "" && whole !== image && { whole }),
+  };
+  return Object.keys(framing).length > 0 ? { image, ...framing } : image;
 }
 
 /** The word of an address, made of whatever was typed; a whole path keeps its capitals. */
@@ -166,6 +193,7 @@ function blockOf(text: string): string | string[] {
 export function textOf({ is }: FieldKind, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (is === "carried") return JSON.stringify(value);
+  if (is === "picture") return typeof value === "string" ? value : pictureText(value);
   const entries = Array.isArray(value) ? value : [value];
   if (is === "lines") return entries.map(String).join("\n");
   if (is === "word lists") return entries.map((words) => (Array.isArray(words) ? words.join(", ") : "")).join("\n");
@@ -177,13 +205,19 @@ export function textOf({ is }: FieldKind, value: unknown): string {
   return typeof value === "object" ? "" : String(value);
 }
 
+/** A picture's address, what it shows, and the point that stays in view. */
+function pictureText(value: unknown): string {
+  const { image, alt, focus } = value as Partial<FramedPicture>;
+  return [image, alt, focus && `${focus.x} % · ${focus.y} %`].filter(Boolean).join("\n");
+}
+
 /** A new document, or a part of one, with nothing filled in. */
 export function emptyOf(kind: FieldKind): unknown {
   if (kind.is === "group") {
     const needed = kind.fields.filter(({ isOptional }) => !isOptional);
     return Object.fromEntries(needed.map(({ name, kind: own }) => [name, emptyOf(own)]));
   }
-  if (kind.is === "text") return kind.isNullable ? null : "";
+  if (kind.is === "text" || kind.is === "picture") return kind.isNullable ? null : "";
   if (kind.is === "choice") return kind.options[0]?.value;
   if (kind.is === "yes") return false;
   if (kind.is === "carried") return undefined;

@@ -18,6 +18,8 @@ export interface Option {
 export type FieldKind =
   | { is: "text"; look: Look; most: number | null; isNullable: boolean }
   | { is: "number" }
+  /** A photograph, what it shows, and how it is cut. */
+  | { is: "picture"; isNullable: boolean; hasWords: boolean }
   | { is: "yes" }
   | { is: "choice"; options: Option[] }
   | { is: "choices"; options: Option[] }
@@ -54,7 +56,7 @@ interface Schema {
   enum?: (string | number)[];
   const?: string | number;
   format?: string;
-  look?: "long" | "colour" | "picture" | "link" | "language" | "fees";
+  look?: "long" | "colour" | "picture" | "portrait" | "link" | "language" | "fees";
   /** The kind of document that its entries name. */
   of?: "plan" | "course";
   default?: unknown;
@@ -150,7 +152,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, words: Words, plac
 }
 
 function kindOf(schema: Schema, words: Words, place: string): FieldKind {
-  if (schema.anyOf) return kindOfUnion(schema.anyOf, words, place);
+  if (schema.anyOf) return pictureOf(schema) ?? kindOfUnion(schema.anyOf, words, place);
   if (schema.enum) return { is: "choice", options: optionsOf(schema.enum, words, place) };
   if (schema.type === "array") return kindOfList(schema, words, place);
   if (schema.type === "object") return kindOfObject(schema, words, place);
@@ -192,6 +194,16 @@ function lookOf({ format, look, maxLength = 0, pattern }: Schema): Look {
   if (look === "colour" || look === "picture" || look === "long") return look;
   return maxLength >= longLine && !pattern ? "long" : "line";
 }
+
+/** A picture's field, if a schema is one: its address, or that with how it is shown. */
+function pictureOf(schema: Schema): FieldKind | null {
+  const all = partsOf(schema);
+  if (!all.some(({ look }) => look === "picture") || !all.some(({ type }) => type === "object")) return null;
+  const hasWords = !all.some(({ look }) => look === "portrait");
+  return { is: "picture", isNullable: all.some(({ type }) => type === "null"), hasWords };
+}
+
+const partsOf = (schema: Schema): Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(partsOf)];
 
 function kindOfUnion(variants: Schema[], words: Words, place: string): FieldKind {
   const values = variants.flatMap((variant) => (variant.const === undefined ? [] : [variant.const]));

@@ -34,8 +34,14 @@ export function FieldControl({ field, path, value, issues }: FieldControlProps) 
   if (kind.is === "choices") return <Choices {...{ path, label, error }} options={kind.options} chosen={value} />;
   const text = textOf(kind, value);
   const isLong =
-    !["number", "choice", "text", "link", "address"].includes(kind.is) || (kind.is === "text" && kind.look === "long");
+    !["number", "choice", "text", "link", "address", "picture"].includes(kind.is) ||
+    (kind.is === "text" && kind.look === "long");
   const frame = { path, label, hint, error, isWide: isLong, isOptional: isOptional || isNullable(kind) };
+  const framing = kind.is === "picture" ? kind : null;
+  if (isPicture(kind))
+    return (
+      <DocumentField {...frame}>{(ties) => <PictureControl {...ties} value={value} frame={framing} />}</DocumentField>
+    );
   return (
     <DocumentField {...frame}>
       {(ties) => {
@@ -56,15 +62,18 @@ export function FieldControl({ field, path, value, issues }: FieldControlProps) 
         if (kind.is === "number")
           return <input {...ties} defaultValue={text} inputMode="decimal" autoComplete="off" className="control" />;
         const look = kind.is === "text" ? kind.look : "line";
-        if (look === "picture") return <PictureControl {...ties} address={text} />;
-        const type = { line: "text", long: "text", date: "date", email: "email", colour: "color" }[look];
+        const type = { line: "text", long: "text", picture: "text", date: "date", email: "email", colour: "color" }[
+          look
+        ];
         return <input {...ties} type={type} defaultValue={text} dir="auto" autoComplete="off" className="control" />;
       }}
     </DocumentField>
   );
 }
 
-const isNullable = (kind: LeafKind) => kind.is === "text" && kind.isNullable;
+const isPicture = (kind: LeafKind) => kind.is === "picture" || (kind.is === "text" && kind.look === "picture");
+
+const isNullable = (kind: LeafKind) => (kind.is === "text" || kind.is === "picture") && kind.isNullable;
 
 type OptionsProps = {
   id: string;

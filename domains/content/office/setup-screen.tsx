@@ -38,7 +38,18 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
   const text = (
     name: keyof typeof fields & ("name" | "street" | "area" | "city" | "region" | "postalCode"),
     most: number,
-  ) => <Field label={fields[name]} name={name} required maxLength={most} dir="auto" error={wrong[name]} />;
+    isRequired = true,
+  ) => (
+    <Field
+      label={fields[name]}
+      hint={isRequired ? undefined : fields.ifThere}
+      name={name}
+      required={isRequired}
+      maxLength={most}
+      dir="auto"
+      error={wrong[name]}
+    />
+  );
   return (
     <>
       {outcome?.intent === "undo" && <OutcomeNote outcome={outcome} />}
@@ -108,8 +119,8 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
         {text("street", 120)}
         {text("area", 80)}
         {text("city", 80)}
-        {text("region", 80)}
-        {text("postalCode", 20)}
+        {text("region", 80, false)}
+        {text("postalCode", 20, false)}
         {stays.some(({ because }) => because === "changed") && (
           <fieldset className="md:col-span-2">
             <legend className="text-sm font-semibold">{setup.removes}</legend>

@@ -3,6 +3,7 @@ import type { PageFacts } from "#domains/content/contract/page-facts.ts";
 import type { PageMeta } from "#domains/content/contract/page-parts.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Hue, Tiling } from "#shared/girih/pattern.ts";
+import type { Picture } from "#shared/picture.ts";
 import type { Messages } from "#shared/words.ts";
 import { addressIn, localAddress } from "./local-address.ts";
 import type { SiteSections } from "./site-sections.ts";
@@ -23,12 +24,15 @@ export type SitePage = PageMeta &
     showsSeats: boolean;
     /** ISO date. */
     lastModified: string;
+    /** Its photograph; a drawn picture stands for it otherwise. */
+    photo?: Picture;
   };
 
 type NamedPage = PageMeta &
   Omit<PageFacts, "route"> & {
     name: string;
     lastModified?: string;
+    photo?: Picture;
     /** The parent page; by default the home page. */
     under?: Crumb;
   };
@@ -75,8 +79,19 @@ export function createSitePages(content: SiteContent, messages: Messages, sectio
     const facts = { path, priority: 0.3, tiling: "4.8.8", hue: "plum" } as const;
     return { ...meta, ...facts, name: hero.title, lastModified: effectiveDate };
   });
-  const coursePages = courses.map(({ page, canonicalPath: path, title: name, pattern: { tiling, hue } }): NamedPage => {
-    return { ...page.meta, name, path, under: coursesPage, priority: 0.8, showsSeats: true, tiling, hue };
+  const coursePages = courses.map(({ page, canonicalPath: path, title: name, pattern, thumbnail }): NamedPage => {
+    const { tiling, hue } = pattern;
+    const facts = {
+      ...page.meta,
+      name,
+      path,
+      under: coursesPage,
+      priority: 0.8,
+      showsSeats: true,
+      tiling,
+      hue,
+    } as const;
+    return thumbnail ? { ...facts, photo: thumbnail } : facts;
   });
   const servicePages = services.map(({ page, canonicalPath: path, title, shortTitle: name = title }, at): NamedPage => {
     return { ...page.meta, name, path, under: servicesPage, priority: 0.8, ...servicePattern(at) };

@@ -246,8 +246,8 @@ function firstDocuments({ clock, placeOf, readPhone, readStarter }: MakeDeps, sc
     );
   return readStarter(kind).documents.map((one) => {
     const document = JSON.parse(fill(JSON.stringify(one.document)));
-    return one.kind === "company"
-      ? { ...one, document: { ...document, founded: year, copyrightYear: year } }
-      : { ...one, document };
+    if (one.kind !== "company") return { ...one, document };
+    const address = Object.fromEntries(Object.entries(document.address).filter(([, text]) => text !== ""));
+    return { ...one, document: { ...document, address, founded: year, copyrightYear: year } };
   });
 }

@@ -4,6 +4,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { SitePage } from "#domains/content/rules/site-pages.ts";
 import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
 import type { Locale } from "#shared/formats/formats.ts";
+import { addressOfPicture, type Picture } from "#shared/picture.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 
 /** The content of a page's head, some of which its first section shows; made by loaders, so it is sent as data. */
@@ -11,6 +12,8 @@ export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "til
   trail: SitePage["breadcrumbs"];
   address: string;
   image: string;
+  /** What a photograph shows; none for a drawn picture, which has a size of its own. */
+  photo?: string;
   siteName: string;
   /** The language, and the country that the institute is in: "en_PK". */
   locale: string;
@@ -20,6 +23,7 @@ export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "til
 /** The source of a head; `imageOf` names the page whose picture a shared link shows if this one has none. */
 type HeadFacts = Pick<SitePage, "path" | "title" | "description" | "indexed" | "tiling" | "breadcrumbs"> & {
   imageOf?: string;
+  photo?: Picture;
 };
 
 /** The head of a page by its canonical path; `things` is the page's own structured data. Throws for an unknown path. */
@@ -31,7 +35,7 @@ export function pageHead(site: Site, path: string, things: Thing[] = []): PageHe
 
 /** The head of a page that is not among the site's pages because its content comes from the database. */
 export function headOf({ content, messages }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
-  const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
+  const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path, photo } = page;
   const { lang } = messages.language;
   const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail, lang)] : [];
   return {
@@ -43,10 +47,17 @@ export function headOf({ content, messages }: Site, page: HeadFacts, things: Thi
     address: `${origin}${addressIn(lang, path)}`,
     siteName: content.company.name,
     locale: `${lang}_${content.company.address.countryCode}`,
-    image: `${origin}${socialImagePath(imageOf)}`,
+    image: photo ? photoAddress(photo) : `${origin}${socialImagePath(imageOf)}`,
+    ...(photo && { photo: (typeof photo === "object" && photo.alt) || title }),
     structuredData: [...things, ...breadcrumb],
   };
 }
+
+/** The whole address of a picture. */
+export const photoAddress = (picture: Picture): string => {
+  const address = addressOfPicture(picture);
+  return address.startsWith("/") ? `${origin}${address}` : address;
+};
 
 function breadcrumbThing(trail: SitePage["breadcrumbs"], lang: Locale): Thing {
   return {

@@ -9,7 +9,7 @@ import type { PageHead } from "./page-head.ts";
  */
 export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, description, address, image, indexed, siteName, locale, structuredData } = loaderData.head;
+  const { title, description, address, image, photo, indexed, siteName, locale, structuredData } = loaderData.head;
   return [
     { title },
     { name: "description", content: description },
@@ -22,9 +22,8 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: image },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: title },
+    ...(photo ? [] : drawnSize),
+    { property: "og:image:alt", content: photo ?? title },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
@@ -35,6 +34,12 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
     })),
   ];
 }
+
+/** The size of a drawn picture, in pixels. */
+const drawnSize = [
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+];
 
 /** A page's title and description with its own values filled in. */
 export function fillMeta({ title, description }: PageMeta, values: Parameters<typeof fillText>[1]): PageMeta {

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from "react";
+import type { Picture } from "#shared/picture.ts";
 import { SiteInitials } from "#ui/site/site-initials.tsx";
 import { SwipeList } from "#ui/site/swipe-list.tsx";
 import { Stars } from "./stars.tsx";
@@ -6,7 +7,7 @@ import { Stars } from "./stars.tsx";
 type TestimonialListProps = {
   testimonials: ({
     name: string;
-    image?: string | undefined;
+    image?: Picture | undefined;
     role?: string | undefined;
     company?: string | undefined;
     content: string;

@@ -78,9 +78,9 @@ function ContactRows({ words, call, phones, emails, address, map, branches, hour
           <address className="not-italic">
             {street}
             <br />
-            {`${area}, ${city} ${postalCode}`}
+            {[`${area}, ${city}`, postalCode].filter(Boolean).join(" ")}
             <br />
-            {`${region}, ${country}`}
+            {[region, country].filter(Boolean).join(", ")}
           </address>
           <SiteLink to={map} newTab className={`${linkClass} mt-1 underline`}>
             {words.map}

@@ -10,7 +10,7 @@ import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { findDiscountOf } from "#domains/money/server/queries/discount-queries.ts";
 import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
 import { findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
-import { findPayer, findProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findLatestCheckout, findPayer, findProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -103,6 +103,8 @@ export async function showOrder(deps: Deps, claim: Claim) {
         ? []
         : shownTransfers(content.payment.transfers, { reference, currency, ...figures }, messages),
     takesCards: payment.asks !== "nothing" && takesCard(provider, statement),
+    /** Whether the provider has not confirmed the last checkout yet. */
+    awaitsCard: payment.asks !== "nothing" && (await findLatestCheckout(database, order.id))?.paidAt === null,
     /** The next charge of a card, the months until then, and whether a card that pays now would renew. */
     recurring: figures.recurring,
     wouldRenew: renewalOf(order, statement, statement.asked.minor) !== null,

@@ -33,7 +33,7 @@ export type OrderPageProps = {
 export function OrderPage(props: OrderPageProps) {
   const { order, words, paths, file, cardReply, refused, refusedCode, isDemo } = props;
   const { state, asks } = order;
-  const isWaiting = cardReply === "returned" && order.takesCards;
+  const isWaiting = cardReply === "returned" && order.takesCards && order.awaitsCard;
   const isThrough = asks !== "now" && (state === "proof_sent" || state === "paid");
   const isLater = asks === "later" && !isWaiting;
   const form = <ProofForm path={paths.proof} pagePath={paths.page} {...file} words={words.proof} refused={refused} />;

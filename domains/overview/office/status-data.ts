@@ -30,6 +30,7 @@ export function statusData(status: Status, words: Messages["admin"]["status"], c
     problems: [
       ...mailProblems(status, words),
       ...backupProblems(status, words, clock),
+      ...awayProblems(status, words, clock),
       ...machineProblems(status, words),
       ...updateProblems(status, words, clock),
     ],
@@ -70,6 +71,12 @@ function backupProblems({ backups, isNightly, startedAt }: Status, words: Words,
   ];
 }
 
+function awayProblems({ away }: Status, { backups }: Words, { now, timeZone }: Clock): Problem[] {
+  if (!away?.failure) return [];
+  const title = fillText(backups.notAway, { time: shortTime(away.failure.at, now, timeZone) });
+  return [{ title, text: backups.notAwayTexts[away.failure.problem] }];
+}
+
 function machineProblems({ disk, jobs, siteUrl }: Status, { machine, site }: Words): Problem[] {
   const isFull = disk.free < nearlyFull.bytes || disk.free < disk.all * nearlyFull.share;
   const { protocol, hostname } = new URL(siteUrl);
@@ -100,7 +107,7 @@ function mailRows({ mailServer, jobs, refusedAddresses }: Status, words: Words["
   ];
 }
 
-function backupRows({ backups }: Status, words: Words["backups"], { now, timeZone }: Clock): Row[] {
+function backupRows({ backups, away }: Status, words: Words["backups"], { now, timeZone }: Clock): Row[] {
   const [newest] = backups;
   if (!newest) return [[words.last, words.none]];
   const { trial } = newest;
@@ -111,6 +118,7 @@ function backupRows({ backups }: Status, words: Words["backups"], { now, timeZon
     [words.last, `${shortTime(newest.madeAt, now, timeZone)} · ${fileSize(newest.bytes)}`],
     [words.tried, tried],
     [words.kept, String(backups.length)],
+    ...(away ? [[words.away, away.last ? shortTime(away.last, now, timeZone) : words.noneAway] as Row] : []),
   ];
 }
 

@@ -20,6 +20,11 @@ interface Backups {
   folder: string;
   /** The newest first. */
   list(): Promise<KeptBackup[]>;
+  /** The last copy in the bucket, and why the last try failed; null where no copies leave the folder. */
+  showAway(): Promise<{
+    last: Date | null;
+    failure: { at: Date; problem: "keys" | "bucket" | "connection" } | null;
+  } | null>;
   make(): Promise<KeptBackup>;
   tryNewest(): Promise<KeptBackup>;
   encryptNewest(passphrase: string): Promise<{ name: string; size: number; content: ReadableStream<Uint8Array> }>;
@@ -84,6 +89,7 @@ export const showStatus = query(
       databaseBytes: Number(rows[0]?.bytes),
       backups: await backups.list(),
       backupFolder: backups.folder,
+      away: await backups.showAway(),
     };
   },
 );

@@ -15,6 +15,15 @@ it.each([
   ["550 5.2.1 The email account that you tried to reach is disabled", "closed"],
   ["554 5.7.1 Relay access denied", "unwanted"],
   ["550 Message blocked", "unwanted"],
+  ["550 5.7.26 This mail has been rejected", "unwanted"],
+  ["550 5.1.7 Go away", "other"],
+  // The code of another server's answer that is quoted is not this one's.
+  ["Forwarded: 550 5.1.1 go away", "other"],
+  ["552 The recipient's mailbox is overquota", "full"],
+  ["550 This account has been disabled", "closed"],
+  ["550 Domain not found", "noDomain"],
+  ["550 Host name unknown", "noDomain"],
+  ["550 Recipient <a@example.com> not found", "noMailbox"],
   ["550 go away", "other"],
   ["", "other"],
 ])("%s: %s", (answer, reason) => expect(refusalReason(answer)).toBe(reason));

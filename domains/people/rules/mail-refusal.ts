@@ -7,7 +7,7 @@ const byStatus: [status: RegExp, reason: RefusalReason][] = [
   [/5\.1\.[0136]/, "noMailbox"],
   [/5\.2\.2/, "full"],
   [/5\.2\.1/, "closed"],
-  [/5\.7\.\d+/, "unwanted"],
+  [/5\.7\./, "unwanted"],
 ];
 
 /** Reasons by the words of servers that give no such code, or a general one. */

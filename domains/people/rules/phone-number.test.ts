@@ -46,6 +46,27 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
     },
   );
 
+  it.each([
+    ["https://wa.me/923001234567", "+923001234567"],
+    ["http://wa.me/923001234567?text=Salaam", "+923001234567"],
+    ["wa.me/923001234567", "+923001234567"],
+    ["923001234567.00", "+923001234567"],
+    ["+92 300 1234567.", "+923001234567"],
+    ["923001234567+", "+923001234567"],
+    ["(+92) 300 1234567", "+923001234567"],
+    ["++92 300 1234567", "+923001234567"],
+    ["0300\u{1F4DE}1234567", "+923001234567"],
+  ])("are found in a link, and as a spreadsheet or a text from right to left shows them: %s", (typed, e164) => {
+    expect(readPhoneNumber(typed, "PK")).toEqual({ e164 });
+  });
+
+  it.each(["see https://wa.me/923001234567", "0300 1234567.5 kg", "0300 1234567 (+92)", "12 + 0300 1234567"])(
+    "are not looked for in the middle of other text: %s",
+    (typed) => {
+      expect(readPhoneNumber(typed, "PK")).toEqual({ wrong: "field.phoneWrong" });
+    },
+  );
+
   it("belong to the first country that can have them", () => {
     expect(readPhoneNumber("0300 1234567", "QA", "PK")).toEqual({ e164: "+923001234567" });
     expect(readPhoneNumber("33123456", null, "QA", "PK")).toEqual({ e164: "+97433123456" });

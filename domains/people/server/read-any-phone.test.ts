@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAnyPhone } from "./read-any-phone.ts";
+import { readAnyPhone, readPhoneOfField } from "./read-any-phone.ts";
 
 it.each([
   ["+92 300 1234567", null, "+923001234567"],
@@ -30,4 +30,12 @@ it.each([
   "ring +92 300 1234567 after five",
 ])("finds no number in %s", (text) => {
   expect(readAnyPhone(text, "PK", "PK")).toEqual({ wrong: expect.stringMatching(/^field\.phone/) });
+});
+
+it("staff may leave the field of a number empty, and are told at it what is wrong", () => {
+  expect([readPhoneOfField(null, "phone", "PK"), readPhoneOfField("", "phone", "PK")]).toEqual([null, null]);
+  expect(readPhoneOfField("0300-1234567", "phone", "PK")).toBe("+923001234567");
+  expect(() => readPhoneOfField("12", "guardianPhone", "PK")).toThrow(
+    expect.objectContaining({ fields: { guardianPhone: { reason: "field.phoneWrong" } } }),
+  );
 });

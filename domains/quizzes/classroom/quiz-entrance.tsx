@@ -3,6 +3,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { OwnTime } from "#ui/own-time.tsx";
 import { unsentAnswers } from "./unsent-answers.ts";
 
@@ -51,10 +52,10 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
             </p>
           )}
           {grade?.feedback && (
-            <p className="mt-2 whitespace-pre-line" dir="auto">
-              <span className="block text-sm text-ink-soft">{words.feedback}</span>
-              {grade.feedback}
-            </p>
+            <div className="mt-2">
+              <p className="text-sm text-ink-soft">{words.feedback}</p>
+              <MarkedText text={grade.feedback} />
+            </div>
           )}
           <ul className="mt-3 grid gap-1 text-ink-soft">
             {attempts.map(({ id, number, at, score }) => (
@@ -67,11 +68,7 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
         </section>
       )}
       <section className="card grid gap-4 p-4 md:p-5">
-        {quiz.instructions && (
-          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
-            {quiz.instructions}
-          </p>
-        )}
+        {quiz.instructions && <MarkedText text={quiz.instructions} />}
         <ul className="grid list-disc gap-1 ps-5">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 /** The questions as an attempt would ask them. */
@@ -8,11 +9,7 @@ export function QuizPreview({ instructions, questions }: { instructions: string;
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{words.previewText}</p>
-      {instructions && (
-        <p className="whitespace-pre-line" dir="auto">
-          {instructions}
-        </p>
-      )}
+      {instructions && <MarkedText text={instructions} />}
       <ol className="grid gap-4">
         {questions.map((question, at) => (
           <li key={question.id} className="card p-4">

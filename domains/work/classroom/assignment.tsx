@@ -3,6 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { OwnTime } from "#ui/own-time.tsx";
 
 type AssignmentProps = {
@@ -42,11 +43,7 @@ export function Assignment({ work, closes }: AssignmentProps) {
           {closes && <span>{fillText(words.late.closes, { time: closes })}</span>}
         </p>
       )}
-      {work.instructions && (
-        <p dir="auto" className="max-w-prose whitespace-pre-wrap">
-          {work.instructions}
-        </p>
-      )}
+      {work.instructions && <MarkedText text={work.instructions} look="max-w-prose" />}
       {rubric.length > 0 && (
         <div>
           <h3 className="font-text text-sm font-semibold tracking-normal">{words.rubric}</h3>

@@ -1,5 +1,6 @@
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 
 type OwnGradeProps = {
   grade: { points: number | null; feedback: string; latePoints: number; rubricPoints: Record<string, number> | null };
@@ -39,9 +40,7 @@ export function OwnGrade({ grade, points, rubric }: OwnGradeProps) {
       {grade.feedback && (
         <div>
           <h3 className="font-text text-sm font-semibold tracking-normal">{words.feedback}</h3>
-          <p dir="auto" className="max-w-prose whitespace-pre-wrap">
-            {grade.feedback}
-          </p>
+          <MarkedText text={grade.feedback} look="max-w-prose" />
         </div>
       )}
     </section>

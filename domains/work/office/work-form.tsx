@@ -45,7 +45,14 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
       </div>
       <Field label={words.points} {...of("points")} inputMode="decimal" required />
       <div className="sm:col-span-3">
-        <LongField label={words.instructions} {...of("instructions")} rows={7} maxLength={20_000} dir="auto" />
+        <LongField
+          label={words.instructions}
+          hint={words.marks}
+          {...of("instructions")}
+          rows={7}
+          maxLength={20_000}
+          dir="auto"
+        />
       </div>
       <div className="sm:col-span-3">
         <ClassField

@@ -1,5 +1,6 @@
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { photoAddress } from "#domains/content/site/page-head.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
 
@@ -14,6 +15,7 @@ export function courseThing(site: Site, course: SiteCourse): Thing {
     name: course.title,
     description: course.description,
     url: `${origin}${course.canonicalPath}`,
+    ...(course.thumbnail && { image: photoAddress(course.thumbnail) }),
     provider: provider(site),
     educationalLevel: course.level,
     educationalCredentialAwarded: site.content.pages.terms.certificate,

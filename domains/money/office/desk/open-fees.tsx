@@ -14,7 +14,10 @@ type OpenFeesProps = {
   /** The institute's own. */
   currency: string;
   months: [month: string, label: string][];
-  thisMonth: string;
+  /** The month chosen at first. */
+  firstMonth: string;
+  /** The published fee, where there is one for all plans. */
+  fee: number | undefined;
   course: { months: number; feeFor: "month" | "course" };
   /** The places that are chosen by the way here; none for all. */
   chosen: string[];
@@ -49,7 +52,7 @@ type TermsFormProps = Omit<OpenFeesProps, "batchId" | "outcome"> & {
   wrong: Record<string, string>;
 };
 
-function TermsForm({ plans, currencies, currency, months, thisMonth, course, chosen, typed, wrong }: TermsFormProps) {
+function TermsForm({ plans, currencies, currency, months, course, chosen, typed, wrong, ...first }: TermsFormProps) {
   const { open: words } = useFrame().words.fees;
   const [[only = ""] = []] = plans.length === 1 ? plans : [];
   return (
@@ -70,7 +73,7 @@ function TermsForm({ plans, currencies, currency, months, thisMonth, course, cho
           dir="ltr"
           maxLength={60}
           required
-          defaultValue={typed?.monthly}
+          defaultValue={typed?.monthly ?? first.fee}
           error={wrong.monthly}
         />
         <Choice
@@ -89,7 +92,7 @@ function TermsForm({ plans, currencies, currency, months, thisMonth, course, cho
           label={words.firstMonth}
           name="firstMonth"
           options={months}
-          defaultValue={typed?.firstMonth ?? thisMonth}
+          defaultValue={typed?.firstMonth ?? first.firstMonth}
           error={wrong.firstMonth}
         />
         <Field

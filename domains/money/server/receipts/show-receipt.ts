@@ -67,7 +67,7 @@ function issuerOf({ legalName, address, emails, phones }: Company): ReceiptView[
     name: legalName,
     lines: [
       `${street}, ${area}`,
-      `${city} ${postalCode}, ${country}`,
+      `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`,
       emails.map((one) => one.address).join(", "),
       phones.map(({ display }) => display).join(", "),
     ],

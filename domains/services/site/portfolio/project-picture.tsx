@@ -1,3 +1,4 @@
+import type { Picture } from "#shared/picture.ts";
 import { Girih } from "#ui/site/girih.tsx";
 import { Photo } from "#ui/site/photo.tsx";
 import { screenLayouts } from "./screen-layouts.tsx";
@@ -5,7 +6,7 @@ import { screenLayouts } from "./screen-layouts.tsx";
 type ProjectPictureProps = {
   title: string;
   /** An image address, or null if the picture is drawn. */
-  image: string | null;
+  image: Picture | null;
   picture: {
     frame: "browser" | "phone" | "tablet";
     layout: keyof typeof screenLayouts;

@@ -41,6 +41,7 @@ export const searchPage = {
       line: "{name}: {schedule}, {timing}, {mode}, with {instructor}",
     },
     outline: { title: "{cardTitle}: course outline" },
+    branch: { title: "{name}: address and batches", keywords: "branch, campus, address, location, map, visit" },
     /** The page where a certificate is verified. */
     verify: {
       keywords: "certificate, verify, verification, check, genuine, fake, employer, number, credential, diploma",

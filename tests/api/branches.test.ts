@@ -76,6 +76,11 @@ describe.each(databases)("branches on the $name database", ({ open }) => {
     for (const batch of listed) expect(Object.keys(batch)).not.toContain("branchId");
   });
 
+  it("are found by the search, with the batches there", async () => {
+    const hits = await test.app.services.searchSite("johar town");
+    expect(hits.map(({ path }) => path)).toContain("/batches?branch=johar");
+  });
+
   it("have one class in a room at a time, by the moment and not by the clock's text", async () => {
     const first = await add("First of room", atTown, { startsAt: "23:00", endsAt: "01:00" });
     const clash = (batch: string) => ({ code: "conflict", reason: "timetable.clashRoom", values: { batch } });

@@ -228,6 +228,17 @@ function answerDocuments({ pages }: SiteContent): SearchDocument[] {
   }));
 }
 
+/** The branches, each with the batches there as its page. */
+function branchDocuments({ content: { branches }, messages }: Pick<Site, "content" | "messages">): SearchDocument[] {
+  const { branch: texts } = messages.search.texts;
+  return branches.map(({ id, name, street, area, city, hours }) => ({
+    ...{ id: `branch-${id}`, kind: "page" as const, title: fillText(texts.title, { name }), names: [name] },
+    text: sentences([[street, area, city].filter(Boolean).join(", "), hours].flatMap((part) => part || [])),
+    keywords: texts.keywords,
+    path: branches.length > 1 ? `/batches?branch=${id}` : "/batches",
+  }));
+}
+
 /** The page where employers verify a certificate; it is in no document of the institute's. */
 function verifyDocument({ frame, certificates, search }: Site["messages"]): SearchDocument {
   const { howText, provesPoints } = certificates.verify;
@@ -259,6 +270,7 @@ export function searchDocuments(site: Site, batches: SearchedBatch[] = []): Sear
     ...studyDocuments(site, batches),
     ...courseQuestionDocuments(site),
     ...teacherDocuments(site),
+    ...branchDocuments(site),
     verifyDocument(site.messages),
   ].filter(({ path }) => !site.sections.isClosed(path));
 }

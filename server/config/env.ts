@@ -187,9 +187,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Null: files are stored in `dataDir`. */
     s3: s3In(env),
     /** Null: the embedded assistant. */
-    gemini: env.GEMINI_API_KEY
-      ? { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL }
-      : null,
+    gemini: geminiIn(env),
     /** Whether pages are compressed at their best ahead of time, or only as the first request for each does it. */
     bestCompression: env.BEST_COMPRESSION ?? true,
     logLevel: env.LOG_LEVEL,
@@ -197,6 +195,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     ofChildren: Object.fromEntries(["PATH", "HOME", "TMPDIR"].map((name) => [name, source[name]])),
   };
 }
+
+const geminiIn = ({ GEMINI_API_KEY: apiKey, GEMINI_MODEL: model, GEMINI_BASE_URL: baseUrl }: Variables) =>
+  apiKey ? { apiKey, model, baseUrl } : null;
 
 const secretsIn = (env: Variables) => ({
   /** Null: one is generated and stored in `dataDir`. */

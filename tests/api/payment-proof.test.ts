@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { proofMaxBytes } from "#domains/money/contract.ts";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -91,46 +91,6 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     expect(links.filter((link) => link.endsWith(`/admin/payments/${order.reference}`))).toHaveLength(1);
     // Nothing in it opens an order or a receipt: it may be forwarded.
     expect(links.filter((link) => link.includes("key="))).toEqual([]);
-  });
-
-  /** An order whose first email is queued once more, waiting or in the hands of a worker; and its way on. */
-  const queueFirstEmail = async (state: "created" | "active") => {
-    const order = await openOrder(test);
-    const { id } = await orderOf(order);
-    const own = () => smtp.received.filter(({ to }) => to.includes(order.email));
-    await until(() => own().length === 1);
-    smtp.received.length = 0;
-    const data = JSON.stringify({ email: "order-opened", about: id });
-    const isIt = sql`state in ('created', 'active') and data->>'email' = 'order-opened' and data->>'about' = ${id}`;
-    await opened.database.execute(sql`
-      insert into pgboss.job (name, data, state, start_after, policy)
-      select name, ${data}::jsonb, ${state}, now() + interval '1 hour', policy from pgboss.queue where name = 'send-mail'`);
-    const letGo = async () => {
-      await opened.database.execute(sql`update pgboss.job set state = 'created', start_after = now() where ${isIt}`);
-      await until(async () => (await opened.database.execute(sql`select from pgboss.job where ${isIt}`)).rows.length === 0);
-    };
-    return { order, own, letGo };
-  };
-
-  it("brings the student one email where the order's first one has not left: what came, what was asked, what is next", async () => {
-    const { order, own, letGo } = await queueFirstEmail("created");
-    await send(order, proofForm(png("before the first email")));
-    await until(() => mailsAbout(order, provider).length === 1);
-    await letGo();
-    const [mail] = await until(() => own().length > 0 && own());
-    expect(mail?.parsed.subject).toBe(`We have your receipt, order ${order.reference}`);
-    for (const text of [orderCost.total, "one working day"]) expect(mail?.parsed.text).toContain(text);
-    await send(order, proofForm(png("after it")));
-    const sent = await until(() => own().length > 1 && own());
-    expect(sent.map(({ parsed }) => parsed.text?.includes("arrived on"))).toEqual([false, true]);
-  });
-
-  it("tells the student once of a proof that came while the order's first email was being sent", async () => {
-    const { order, own, letGo } = await queueFirstEmail("active");
-    await send(order, proofForm(png("meanwhile")));
-    await until(() => own().length === 1);
-    await letGo();
-    expect(own().map(({ parsed }) => parsed.text?.includes("arrived on"))).toEqual([true]);
   });
 
   it("tells the staff loudly of the same picture at another order, in the review and by e-mail", async () => {

@@ -8,7 +8,6 @@ export const settingsWords = {
   screens: "Settings",
   find: "Find a setting",
   apply: "Find",
-  /** Where a setting that was found stands: "Currency, in Currency and markets". */
   on: "in {screen}",
   found: { one: "{count} setting", other: "{count} settings" },
   none: "No setting has this name. Try a shorter word.",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { linkNewPeople } from "#domains/accounts/server/account-people.ts";
 import { changedSides } from "#domains/accounts/server/account-links.ts";
+import { linkNewPeople } from "#domains/accounts/server/account-people.ts";
 import { hasAccount } from "#domains/accounts/server/merge-people.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { coursePrice, lowestPrice } from "./course-price.ts";
+import {
+  coursePrice,
+  feeUnit,
+  isSoldIn,
+  lowestPrice,
+  oneFee,
+  ownFeeOf,
+  paidMonths,
+  planOf,
+  soldIn,
+} from "./course-price.ts";
 
 const plans = [
   { id: "basic", fees: { USD: 99, PKR: 6000 } },
@@ -24,4 +34,31 @@ test("the fee shown is the lowest of the plans that the course is sold in", () =
   expect(lowestPrice({ plans: ["basic", "premium"], fees: {} }, plans, "USD")).toBe(99);
   expect(lowestPrice({ plans: ["premium"], fees: {} }, plans, "USD")).toBe(199);
   expect(lowestPrice({ plans: ["basic", "premium"], fees: { USD: { premium: 80 } } }, plans, "USD")).toBe(80);
+});
+
+test("a batch's own fee counts in its currency, for whatever plan; an earlier one is in the institute's", () => {
+  const own = { amount: 5000, currency: "PKR" as const };
+  expect(basic && coursePrice({ fees: {} }, basic, "PKR", own)).toBe(5000);
+  expect(basic && coursePrice({ fees: {} }, basic, "USD", own)).toBe(99);
+  const site = { company: { currency: { code: "GBP" as const } } };
+  expect(ownFeeOf({ price: 0, priceCurrency: "PKR" }, site)).toEqual({ amount: 0, currency: "PKR" });
+  expect(ownFeeOf({ price: 80, priceCurrency: null }, site)).toEqual({ amount: 80, currency: "GBP" });
+  expect(ownFeeOf({ price: null, priceCurrency: "PKR" }, site)).toBeNull();
+});
+
+test("a course without plans is sold at one fee, whatever plan is named; another one in its plans alone", () => {
+  const [alone, sold] = [{ plans: [] }, { plans: ["premium"] }];
+  expect([soldIn(alone, plans), soldIn(sold, plans)]).toEqual([[oneFee], [plans[1]]]);
+  expect([isSoldIn(alone, "gold"), isSoldIn(sold, "premium"), isSoldIn(sold, "basic")]).toEqual([true, true, false]);
+  expect([planOf(alone, plans, "gold"), planOf(sold, plans, "premium"), planOf(sold, plans, "gold")]).toEqual([
+    ...[oneFee, plans[1], undefined],
+  ]);
+  expect(lowestPrice({ plans: [], fees: { PKR: { fee: 9000 } } }, plans, "PKR")).toBe(9000);
+});
+
+test("a fee for the whole course is asked for once, one for a month in each of them", () => {
+  expect([paidMonths({ months: 4 }), paidMonths({ months: 4, feeFor: "month" })]).toEqual([4, 4]);
+  expect(paidMonths({ months: 4, feeFor: "course" })).toBe(1);
+  const words = { perMonth: "a month", wholeCourse: "for the course" };
+  expect([feeUnit({}, words), feeUnit({ feeFor: "course" }, words)]).toEqual(["a month", "for the course"]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inOwnWords, usesOfWords, withOwnWords } from "./trade-words.ts";
+import { inOwnWords, readWordsForm, usesOfWords, withOwnWords, wordsFormOf, wordsTyped } from "./trade-words.ts";
 
 const words = {
   batch: { one: "evening group", other: "evening groups" },
@@ -50,4 +50,26 @@ it("lists where a word is used", () => {
   } as never);
   expect(batch).toEqual({ count: 2, texts: ["A batch"] });
   expect(lab).toEqual({ count: 0, texts: [] });
+});
+
+it("is typed in a form that is empty where the program's own words stand", () => {
+  const form = wordsFormOf({ words: { batch: words.batch }, hasGuidedDay: false });
+  expect([form.words.batch, form.words.lab, form.hasGuidedDay]).toEqual([words.batch, { one: "", other: "" }, false]);
+  expect(wordsFormOf(undefined).hasGuidedDay).toBe(true);
+});
+
+it("is read as it was typed; a word for one alone stands for several, and an empty one for none", () => {
+  const sent = new FormData();
+  sent.set("batch.one", " evening group ");
+  sent.set("batch.other", "evening groups");
+  sent.set("lab.one", "kitchen");
+  sent.set("plan.other", "packages");
+  const form = readWordsForm(sent);
+  expect([form.words.course, form.hasGuidedDay]).toEqual([{ one: "", other: "" }, false]);
+  expect(wordsTyped(form)).toEqual({
+    words: { batch: words.batch, lab: { one: "kitchen", other: "kitchen" }, plan: { one: "", other: "packages" } },
+    hasGuidedDay: false,
+  });
+  sent.set("hasGuidedDay", "on");
+  expect(wordsTyped(readWordsForm(sent)).hasGuidedDay).toBe(true);
 });

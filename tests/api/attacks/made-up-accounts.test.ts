@@ -49,7 +49,7 @@ describe.each(databases)("an account that somebody made with another's address, 
 
   it("ends when the owner of the address says that it was not them: sessions are gone, and the address is free", async () => {
     const { attacker, email, token } = await attacked();
-    expect(await own().showConfirmation(token, null)).toEqual({ is: "open", email, signedIn: "not" });
+    expect(await own().showConfirmation(token, null)).toMatchObject({ is: "open", email, signedIn: "not" });
     await own().refuseAccount(token);
     expect(await session(attacker.browser)).toMatchObject({ signedIn: false });
     expect(await accountOf(email)).toBeUndefined();

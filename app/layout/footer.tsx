@@ -40,7 +40,7 @@ function ContactColumn() {
         <p className="py-1">
           {street}
           <br />
-          {` ${[`${area}, ${city}`, postalCode].filter(Boolean).join(" ")}`}
+          {` ${area}, ${city} ${postalCode ?? ""}`.trimEnd()}
           <br className="max-sm:hidden" />
           {` ${country}`}
         </p>

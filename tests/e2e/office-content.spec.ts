@@ -23,7 +23,7 @@ const newCourse = {
 };
 
 test.describe("a new course", () => {
-  test.use({ expectedErrors: ["422"] });
+  test.use({ expectedErrors: ["422", "Blocked script execution"] });
 
   test("is typed in, previewed, published, found, enrolled in and asked about", async ({ page, site }) => {
     test.slow();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { Picture } from "#shared/picture.ts";
 
 /**
@@ -7,10 +7,6 @@ import type { Picture } from "#shared/picture.ts";
  */
 export function Photo({ src, title }: { src: Picture; title?: string }) {
   const [failed, setFailed] = useState(false);
-  // A picture that failed before hydration fires no event.
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailed(true);
-  }, []);
   if (failed)
     return (
       title && <p className="absolute inset-0 grid place-items-center p-4 text-center text-xl font-bold">{title}</p>
@@ -18,7 +14,10 @@ export function Photo({ src, title }: { src: Picture; title?: string }) {
   const { image, alt = "", focus } = typeof src === "string" ? { image: src } : src;
   return (
     <img
-      ref={look}
+      // A picture that failed before hydration fires no event.
+      ref={(picture) => {
+        if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
+      }}
       src={image}
       alt={alt}
       style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}

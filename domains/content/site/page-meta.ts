@@ -9,12 +9,23 @@ import type { PageHead } from "./page-head.ts";
  */
 export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, description, address, image, photo, indexed, siteName, locale, structuredData } = loaderData.head;
+  const { title, description, address, indexed, structuredData } = loaderData.head;
   return [
     { title },
     { name: "description", content: description },
     ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
+    // Whoever shows a link asks the server for its page: the browser needs none of them.
+    ...(import.meta.env.SSR ? socialTags(loaderData.head) : []),
+    // The server moves them to the page's end, where React expects none.
+    ...(import.meta.env.SSR ? structuredData : []).map((thing) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    })),
+  ];
+}
+
+function socialTags({ title, description, address, image, photo, siteName, locale }: PageHead): MetaDescriptor[] {
+  return [
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: siteName },
     { property: "og:locale", content: locale },
@@ -28,10 +39,6 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
-    // The server moves them to the page's end, where React expects none.
-    ...(import.meta.env.SSR ? structuredData : []).map((thing) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...thing },
-    })),
   ];
 }
 

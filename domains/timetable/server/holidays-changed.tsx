@@ -47,6 +47,7 @@ export const holidaysChanged = defineEmail({
         <>
           <Greeting name={name} otherwise="student" />
           <Paragraph>{holidays.text}</Paragraph>
+          <PageButton href={pageUrl}>{holidays[page]}</PageButton>
           {batches.map(({ batch, course, lines: ofBatch }) => (
             <div key={`${batch} ${course}`}>
               <Paragraph>
@@ -57,7 +58,6 @@ export const holidaysChanged = defineEmail({
               ))}
             </div>
           ))}
-          <PageButton href={pageUrl}>{holidays[page]}</PageButton>
           <Signature />
           <SmallPrint>{holidays.note}</SmallPrint>
         </>

@@ -31,9 +31,9 @@ const needed =
 /** The facts of a text that another one in its place must keep. */
 export const neededFacts = (text: string): string[] => factsIn(text).filter((name) => needed.test(name));
 
-/** Whether a text is one line: a subject, a heading, a button or a label. */
+/** Whether a text is one line, by the last name of its place: a subject, a heading, a button or a label. */
 export const isLine = (place: string) =>
-  /(?:subject|preview|heading|button|label|title)\w*(?:\.(?:one|other))?$/i.test(place);
+  /subject|preview|heading|button|label|title/i.test(place.replace(/\.(?:one|other)$/, "").split(".").at(-1) ?? "");
 
 /** Why an edited text cannot stand in the place of the program's; null if it can. */
 export function refusalOf(

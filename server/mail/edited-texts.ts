@@ -33,7 +33,12 @@ export const neededFacts = (text: string): string[] => factsIn(text).filter((nam
 
 /** Whether a text is one line, by the last name of its place: a subject, a heading, a button or a label. */
 export const isLine = (place: string) =>
-  /subject|preview|heading|button|label|title/i.test(place.replace(/\.(?:one|other)$/, "").split(".").at(-1) ?? "");
+  /subject|preview|heading|button|label|title/i.test(
+    place
+      .replace(/\.(?:one|other)$/, "")
+      .split(".")
+      .at(-1) ?? "",
+  );
 
 /** Why an edited text cannot stand in the place of the program's; null if it can. */
 export function refusalOf(

@@ -183,6 +183,9 @@ export const auditActs: Record<string, string> = {
   useRecoveryCode: "used a recovery code",
   renewRecoveryCodes: "made new recovery codes",
 
+  closeBooks: "closed a month of the books",
+  reopenBooks: "opened a closed month of the books again",
+  exportLedger: "exported the ledger for the accountant",
   exportFigures: "exported the figures",
   exportAudit: "exported the audit",
   makeBackup: "made a backup",
@@ -208,7 +211,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
-    ...{ fees: "fees", since: "from", ways: "now", host: "by the server" },
+    ...{ fees: "fees", since: "from", until: "to", month: "month", ways: "now", host: "by the server" },
   },
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },

@@ -100,6 +100,7 @@ function officeOf(files: WordFiles) {
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     fees: files.moneyDesk.feesWords,
+    income: files.moneyReceipts.incomeWords,
     payments: {
       ...moneyOffice.paymentWords,
       ways: files.moneyReceipts.waysWords,
@@ -162,6 +163,7 @@ function refusalsOf(files: WordFiles) {
     ...files.seats.seatRefusals,
     ...files.lectures.lectureRefusals,
     ...files.moneyDesk.deskRefusals,
+    ...files.moneyReceipts.bookRefusals,
     ...files.moneyOffice.paymentRefusals,
     ...files.moneyPapers.bankRefusals,
     ...files.catalogue.catalogueRefusals,

@@ -110,6 +110,7 @@ export const officeFrame = {
     payments: "Payments",
     batches: "Batches",
     fees: "Fees",
+    income: "Income",
     certificates: "Certificates",
     figures: "Figures",
     content: "Content",

@@ -19,7 +19,7 @@ import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { pageRequest } from "#server/db/keyset.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyReaders, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 import { type OrderEntry, readLedger, readStatements } from "./ledger.ts";
@@ -49,7 +49,7 @@ interface Deps {
 
 /** A page of the orders of all students, or of those in `state`; latest first. */
 export const listOrders = query(
-  { may: office, takes: [pageRequest, orderState.optional()], branch: "own" },
+  { may: moneyReaders, takes: [pageRequest, orderState.optional()], branch: "own" },
   async (
     { database, within }: Deps & KnowsBranches,
     request: PageRequest,
@@ -75,7 +75,7 @@ const mostOverdue = 200;
 
 /** The orders with overdue instalments, the longest overdue first. */
 export const listOverdue = query(
-  { may: office, branch: "own" },
+  { may: moneyReaders, branch: "own" },
   async ({ database, within }: Deps & KnowsBranches, now = new Date()): Promise<OverdueOrder[]> =>
     await findOverdue(database, now, { limit: mostOverdue, within }),
 );
@@ -137,7 +137,7 @@ function listedOrder({ order, student }: StudentOrder, statement: Statement, now
 
 /** The orders whose latest proof of payment waits for a decision, each with the time since when. */
 export const listWaitingProofs = query(
-  { may: office, branch: "own" },
+  { may: moneyReaders, branch: "own" },
   async ({ database, within }: Deps & KnowsBranches) => {
     const found = await findWaitingProofs(database, 100, within);
     const listed = await withStatements(database, found, new Date());

@@ -8,7 +8,7 @@ import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import type { Database } from "#server/db/client.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
 import type { KnowsBranches, Within } from "#server/within.ts";
 import { plainText } from "#shared/clean-text.ts";
 import { foldText } from "#shared/fold-text.ts";
@@ -34,7 +34,7 @@ export interface Found {
  * their reference or number, and batches by name; in the letters and digits of any keyboard.
  */
 export const findAnything = query(
-  { may: office, branch: "own" },
+  { may: moneyStaff, branch: "own" },
   async ({ database, site, within }: Deps & KnowsBranches, text: string): Promise<Found> => {
     const typed = text.trim().slice(0, 100);
     const words = wordsOf(foldText(typed));

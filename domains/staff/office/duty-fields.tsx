@@ -58,8 +58,7 @@ export function DutyFields({ duty, batches, branches, errors }: DutyFieldsProps)
 
 /** Out of sight beside the roles that `dutyOf` gives none of it. */
 const besides = {
-  batches:
-    "group-has-[[value=owner]:checked]/duty:hidden group-has-[[value=manager]:checked]/duty:hidden group-has-[[value=support]:checked]/duty:hidden",
+  batches: "group-[:not(:has([value=teacher]:checked))]/duty:hidden",
   branches: "group-has-[[value=owner]:checked]/duty:hidden group-has-[[value=teacher]:checked]/duty:hidden",
   rights:
     "group-has-[[value=owner]:checked]/duty:hidden group-has-[[value=manager]:checked]/duty:hidden group-has-[[value=teacher]:checked]/duty:hidden",

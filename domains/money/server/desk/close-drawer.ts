@@ -14,7 +14,7 @@ import { requireCount } from "#domains/money/server/require-amount.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Caller, office, query, verb } from "#server/verb.ts";
+import { type Caller, desk, moneyStaff, query, verb } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Currency } from "#shared/money.ts";
@@ -34,7 +34,7 @@ const textOf = (minor: number, currency: Currency) => deskFigures(minor, currenc
  * is in their drawers until it is handed over; and the last closings.
  */
 export const showDeskDay = query(
-  { may: office, branch: "own" },
+  { may: moneyStaff, branch: "own" },
   async ({ database, site, within }: Deps & KnowsBranches) => {
     const { timeZone } = site().content.company.hours;
     const today = Temporal.PlainDate.from(dayOf(new Date(), timeZone));
@@ -75,7 +75,7 @@ export const showDeskDay = query(
  * difference without a reason.
  */
 export const closeDrawer = verb(
-  { may: office, takes: [newClosing], branch: "no branch" },
+  { may: desk, takes: [newClosing], branch: "no branch" },
   async ({ database }: Deps, who: Caller, given: NewClosing): Promise<{ difference: string | null }> => {
     const { key, currency, counted, reason, handedTo, seen } = given;
     const userId = who.id;

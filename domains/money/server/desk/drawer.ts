@@ -6,7 +6,7 @@ import { findTakenBy } from "#domains/money/server/queries/desk-queries.ts";
 import { findDrawers } from "#domains/money/server/queries/drawer-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { office, query } from "#server/verb.ts";
+import { desk, query } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
 interface Deps {
@@ -20,7 +20,7 @@ const shown = 3;
 
 /** The cash in a clerk's drawer, by currency, and their last receipts of today, latest first; by the moment of writing. */
 export const showDrawer = query(
-  { may: office, branch: "no branch" },
+  { may: desk, branch: "no branch" },
   async ({ database, signedTokens, site }: Deps, userId: string) => {
     const { timeZone } = site().content.company.hours;
     const today = dayOf(new Date(), timeZone);

@@ -35,7 +35,6 @@ export const staffInvitation = z.object({
   ...duty,
   teacherId: chosen.optional(),
 });
-export type StaffInvitation = z.infer<typeof staffInvitation>;
 export type NewStaffInvitation = z.input<typeof staffInvitation>;
 
 /** The first owner, by the link on the terminal; the password is that of a new account. */

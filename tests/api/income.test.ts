@@ -221,7 +221,12 @@ describe.each(databases)("the income of the $name database", ({ open }) => {
   it("lets a cashier take money and see today, and an accountant read all and change nothing", async () => {
     const [cashier, accountant] = [await member("cashier"), await member("accountant")];
     const refused = { reason: "staff.notAllowed" };
-    const pay = { key: randomUUID(), orders: [{ reference: "XXXX-BBBB", charges: 0 }], amount: "10", method: "cash" as const };
+    const pay = {
+      key: randomUUID(),
+      orders: [{ reference: "XXXX-BBBB", charges: 0 }],
+      amount: "10",
+      method: "cash" as const,
+    };
     await expect(cashier.verbs.takeMoney(pay)).resolves.toMatchObject({ isRepeat: false });
     expect((await cashier.verbs.showDeskDay()).taken).toContainEqual(
       expect.objectContaining({ userId: cashier.user.id }),

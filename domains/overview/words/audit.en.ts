@@ -212,6 +212,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
     ...{ fees: "fees", since: "from", until: "to", month: "month", ways: "now", host: "by the server" },
+    ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },

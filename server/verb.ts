@@ -32,8 +32,8 @@ interface Right<Args extends unknown[]> {
   takes?: readonly z.ZodType[];
   /** Set for a verb that only the office calls. */
   officeOnly?: OfficeOnly | undefined;
-  /** The id of the batch that the arguments are about. */
-  scope?: (...args: Args) => string;
+  /** The id of the batch that the arguments are about, or of all batches. */
+  scope?: (...args: Args) => string | string[];
 }
 
 type ContractsOf<Args extends unknown[]> = { [At in keyof Args]: z.ZodType<Args[At]> };
@@ -41,7 +41,7 @@ type ContractsOf<Args extends unknown[]> = { [At in keyof Args]: z.ZodType<Args[
 /** A right as a verb states it: one that a role has for its own batches alone says which batch it is about. */
 type StatedRight<Args extends unknown[]> = Pick<Right<Args>, "again"> & { takes?: ContractsOf<Args> } & (
     | { may: Roles<"all">; scope?: never }
-    | { may: Roles<Reach>; scope: (...args: Args) => string }
+    | { may: Roles<Reach>; scope: (...args: Args) => string | string[] }
   );
 
 /** A business act that knows who may do it. */
@@ -95,6 +95,9 @@ function asVerb<Given extends Reading>(act: Given, properties: object) {
 /** The scope of a verb whose first argument is the batch's id. */
 export const byBatch = (batchId: string) => batchId;
 
+/** The scope of a verb whose first argument is the ids of batches. */
+export const byBatches = (batchIds: string[]) => batchIds;
+
 /** The reach of a role with a verb; null for none. */
 export function reachOf(role: StaffRole, { may }: Pick<AnyVerb, "may">): Reach | null {
   return role === "owner" ? "all" : (may[role] ?? null);
@@ -104,7 +107,8 @@ export function reachOf(role: StaffRole, { may }: Pick<AnyVerb, "may">): Reach |
 export function isAllowed(called: AnyVerb, { role, batchIds }: Pick<Caller, "role" | "batchIds">, args: unknown[]) {
   const reach = reachOf(role, called);
   if (reach !== "own batches") return reach === "all";
-  return called.scope !== undefined && batchIds.includes(called.scope(...(args as never)));
+  const about = [called.scope?.(...(args as never)) ?? []].flat();
+  return about.length > 0 && about.every((id) => batchIds.includes(id));
 }
 
 /** The contract of a verb's arguments that arrive as JSON, in their order. */

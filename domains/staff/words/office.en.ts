@@ -139,6 +139,7 @@ export const auditWords = {
     attendance: "Attendance",
     work: "Work",
     certificate: "Certificate",
+    announcement: "Announcement",
   },
   show: "Show",
   export: "Export as CSV",

@@ -109,6 +109,7 @@ export const officeFrame = {
     students: "Students",
     payments: "Payments",
     batches: "Batches",
+    announcements: "Announcements",
     fees: "Fees",
     certificates: "Certificates",
     figures: "Figures",
@@ -173,6 +174,7 @@ export const classroomFrame = {
   account: "Account menu",
   pages: {
     classes: "Classes",
+    news: "News",
     work: "Work",
     quizzes: "Quizzes",
     attendance: "Attendance",

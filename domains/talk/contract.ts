@@ -11,7 +11,7 @@ export type Group = (typeof groups)[number];
 export const longestAnnouncement = 5_000;
 
 /** Maximum number of people chosen one by one. */
-export const mostChosen = 5_000;
+const mostChosen = 5_000;
 
 /** The time in which an announcement can be taken back before it reaches anybody, in seconds. */
 export const undoSeconds = 60;

@@ -59,5 +59,15 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
-  ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTalk, ofTeachers, ofWork].flat(),
+  ...[
+    contentChanges,
+    classVerbs,
+    ofMaterials,
+    ofCertificates,
+    ofLectures,
+    ofQuizzes,
+    ofTalk,
+    ofTeachers,
+    ofWork,
+  ].flat(),
 ];

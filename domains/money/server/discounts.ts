@@ -21,7 +21,7 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { managers, office, query, verb } from "#server/verb.ts";
+import { managers, moneyReaders, query, verb } from "#server/verb.ts";
 import { readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -118,7 +118,7 @@ export const makeDiscount = verb(
 
 /** All discounts with their numbers of uses, latest first. */
 export const listDiscounts = query(
-  { may: office },
+  { may: moneyReaders },
   async ({ database }: { database: Database }): Promise<Discount[]> => {
     return await findDiscounts(database);
   },

@@ -29,7 +29,7 @@ const slice = 200;
  * transaction: each person is reached once, however often the program is killed meanwhile. Then reminds those who have
  * not seen one, where staff asked for it.
  */
-export async function spreadAnnouncements(deps: Deps, now: Date): Promise<void> {
+async function spreadAnnouncements(deps: Deps, now: Date): Promise<void> {
   for (const id of await findDue(deps.database, now)) {
     let hasMore = true;
     while (hasMore) hasMore = await spreadSlice(deps, id, now);

@@ -18,7 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   const office = requireOffice(given);
   const { verbs, site, access } = office;
   const asked = new URL(given.request.url).searchParams;
-  const own = inNameOf(office);
+  const own = await inNameOf(office);
   const from = asked.get("from") ? await verbs.showAnnouncement(own, asked.get("from") ?? "") : null;
   const batchIds = asked.has("batch") ? asked.getAll("batch") : (from?.batchIds ?? (own.length === 1 ? own : []));
   const [batchId, ...others] = batchIds;

@@ -9,7 +9,7 @@ import type { Route } from "./+types/announcement.ts";
 export async function loader(given: Route.LoaderArgs) {
   const office = requireOffice(given);
   const { verbs, site } = office;
-  const own = inNameOf(office);
+  const own = await inNameOf(office);
   const found = await verbs.showAnnouncement(own, given.params.announcementId);
   const names = new Map((await verbs.listAudiences(own)).map(({ id, name }) => [id, name]));
   const now = new Date();
@@ -31,15 +31,15 @@ export async function loader(given: Route.LoaderArgs) {
 
 const actsOf = (id: string): Record<string, Act> => ({
   "take back": async (office) => {
-    await office.verbs.takeBackAnnouncement(inNameOf(office), id);
+    await office.verbs.takeBackAnnouncement(await inNameOf(office), id);
     return office.site.messages.admin.talk.takenBack;
   },
   remind: async (office) => {
-    await office.verbs.remindUnseen(inNameOf(office), id);
+    await office.verbs.remindUnseen(await inNameOf(office), id);
     return office.site.messages.admin.talk.reminded;
   },
   unremind: async (office) => {
-    await office.verbs.takeBackReminder(inNameOf(office), id);
+    await office.verbs.takeBackReminder(await inNameOf(office), id);
     return office.site.messages.admin.talk.unreminded;
   },
 });

@@ -11,7 +11,7 @@ import type { Route } from "./+types/announcements.ts";
 export async function loader(given: Route.LoaderArgs) {
   const office = requireOffice(given);
   const { verbs, site } = office;
-  const batchIds = inNameOf(office);
+  const batchIds = await inNameOf(office);
   const names = new Map((await verbs.listAudiences(batchIds)).map(({ id, name }) => [id, name]));
   const now = new Date();
   const { timeZone } = site.content.company.hours;

@@ -214,6 +214,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
     ...{ fees: "fees", people: "people", group: "group", since: "from", ways: "now", host: "by the server" },
+    ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },

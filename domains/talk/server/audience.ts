@@ -32,7 +32,7 @@ export async function peopleOf(database: Database, to: To, now: Date): Promise<S
     return of(inBatches, isSeated, sql`${enrolments.id} in (${absent})`);
   }
   if (group === "students") return of(inBatches, isSeated);
-  const owing = await findOwing(database, { from: new Date(0), to: now }, mostOwing);
+  const owing = await findOwing(database, { from: new Date(0), to: now }, { limit: mostOwing });
   const owed = sql`select ${orders.enrolmentId} from ${orders} where ${inArray(orders.id, owing)}`;
   return of(inBatches, sql`${enrolments.state} <> 'withdrawn'`, sql`${enrolments.id} in (${owed})`);
 }

@@ -43,7 +43,7 @@ export interface TakenReceipts {
  * currency, orders of two currencies, or a day that has not come.
  */
 export const takeMoney = verb(
-  { may: desk, takes: [deskPayment] },
+  { may: desk, takes: [deskPayment], branch: ({ orders }) => ({ order: orders.map(({ reference }) => reference) }) },
   async (deps: Deps, who: Caller, given: DeskPayment): Promise<TakenReceipts> => {
     const { timeZone } = deps.site().content.company.hours;
     const received = receivedOn(given.receivedOn, timeZone);

@@ -186,6 +186,11 @@ export const auditActs: Record<string, string> = {
   closeBooks: "closed a month of the books",
   reopenBooks: "opened a closed month of the books again",
   exportLedger: "exported the ledger for the accountant",
+  announce: "announced something",
+  takeBackAnnouncement: "took an announcement back",
+  remindUnseen: "wrote again to those who had not seen an announcement",
+  takeBackReminder: "took such a reminder back",
+
   exportFigures: "exported the figures",
   exportAudit: "exported the audit",
   makeBackup: "made a backup",
@@ -212,6 +217,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
     ...{ fees: "fees", since: "from", until: "to", month: "month", ways: "now", host: "by the server" },
+    ...{ fees: "fees", people: "people", group: "group", since: "from", ways: "now", host: "by the server" },
     ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },
   phrases: {
@@ -226,6 +232,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ active: "Student", held: "Seat held", waitlisted: "Waiting list", withdrawn: "Left", completed: "Completed" },
     ...{ owner: "Owner", manager: "Manager", support: "Support", teacher: "Teacher" },
     ...{ cashier: "Cashier", accountant: "Accountant" },
+    ...{ students: "students", owing: "those who owe", people: "chosen people" },
     ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
   },
 };

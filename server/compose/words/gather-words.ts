@@ -80,6 +80,7 @@ function emailsOf(files: WordFiles) {
     leads: leads.leadEmails,
     orders: moneyEmails.orderEmails,
     staff: files.staffEmails.staffEmails,
+    talk: files.talk.talkEmails,
     waysToPay: files.moneyReceipts.waysToPayEmail,
     ledger: moneyEmails.ledgerEmails,
     test: files.overviewEmails.testEmail,
@@ -116,6 +117,7 @@ function officeOf(files: WordFiles) {
     work: work.officeWorkWords,
     certificates: certificates.adminCertificateWords,
     staff: staff.staffWords,
+    talk: files.talk.talkWords,
     timetable: timetable.timetableWords,
     holidays: timetable.holidayWords,
     calendar: timetable.calendarWords,
@@ -123,13 +125,14 @@ function officeOf(files: WordFiles) {
   };
 }
 
-function classroomOf({ attendance, certificates, portal, program, quizzes, timetable, work }: WordFiles) {
+function classroomOf({ attendance, certificates, portal, program, quizzes, talk, timetable, work }: WordFiles) {
   return {
     frame: program.classroomFrame,
     classes: portal.classWords,
     calendar: timetable.calendarWords,
     certificates: certificates.ownCertificateWords,
     morning: portal.morningWords,
+    news: talk.newsWords,
     attendance: attendance.ownAttendanceWords,
     quizzes: quizzes.classroomQuizWords,
     work: work.classroomWorkWords,
@@ -161,6 +164,7 @@ function refusalsOf(files: WordFiles) {
     ...files.quizzes.quizRefusals,
     ...files.work.workRefusals,
     ...files.seats.seatRefusals,
+    ...files.talk.talkRefusals,
     ...files.lectures.lectureRefusals,
     ...files.moneyDesk.deskRefusals,
     ...files.moneyReceipts.bookRefusals,

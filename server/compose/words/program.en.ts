@@ -110,6 +110,7 @@ export const officeFrame = {
     students: "Students",
     payments: "Payments",
     batches: "Batches",
+    announcements: "Announcements",
     fees: "Fees",
     income: "Income",
     certificates: "Certificates",
@@ -199,6 +200,7 @@ export const classroomFrame = {
   account: "Account menu",
   pages: {
     classes: "Classes",
+    news: "News",
     work: "Work",
     quizzes: "Quizzes",
     attendance: "Attendance",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import { callVerbAt } from "../support/ask-manage.ts";
 import { codeOf } from "../support/office.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
@@ -73,7 +74,7 @@ test("a member is limited to a branch and given single rights by boxes, and meet
   browser,
 }) => {
   test.slow();
-  const call = async (verb: string, ...args: unknown[]) => await callVerbAt(site.dataDir, verb, ...args);
+  const call = async (verb: OperatorVerb, ...args: unknown[]) => await callVerbAt(site.dataDir, verb, ...args);
   await call("setBranches", { branches: [branchOf("gulberg", "Gulberg"), branchOf("johar", "جوہر ٹاؤن")] });
   await call("changeBatch", "cyber-lahore", { fields: { branchId: "johar", roomId: null } });
   const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": visitorAddress() } });

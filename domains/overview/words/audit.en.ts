@@ -216,7 +216,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
-    ...{ fees: "fees", since: "from", until: "to", month: "month", ways: "now", host: "by the server" },
+    ...{ until: "to", month: "month" },
     ...{ fees: "fees", people: "people", group: "group", since: "from", ways: "now", host: "by the server" },
     ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },

@@ -5,7 +5,6 @@ import { bookSide, entryFilter, owedFilter } from "#domains/money/contract/incom
 import { EntryList } from "#domains/money/office/income/entry-list.tsx";
 import { deskFigures } from "#domains/money/rules/figures.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { dayOf } from "#shared/formats/class-time.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { Older } from "#ui/office/older.tsx";
@@ -18,7 +17,6 @@ export async function loader(given: Route.LoaderArgs) {
   const url = new URL(given.request.url);
   const text = (name: string) => url.searchParams.get(name);
   const { rows: words, owed, tiles } = site.messages.admin.income;
-  const { timeZone } = site.content.company.hours;
   const branch = text("branch");
   const base = { currency: text("currency"), ...(branch !== null && { branch }) };
   const debt = owedFilter.safeParse({ ...base, age: text("age"), after: Number(text("after") ?? 0) });
@@ -28,10 +26,10 @@ export async function loader(given: Route.LoaderArgs) {
     return {
       title: owed.ages[age],
       total: null,
-      rows: entries.map(({ reference, name, batch, owedMinor, lateDays, dueAt }) => ({
+      rows: entries.map(({ reference, name, batch, owedMinor, lateDays }) => ({
         ...{ key: reference, reference, name, details: [batch] },
-        ...{ amount: deskFigures(owedMinor, currency).amount, when: dueAt ? shortDay(dayOf(dueAt, timeZone)) : "" },
-        note: lateDays > 0 ? fillCount(words.late, lateDays) : null,
+        ...{ amount: deskFigures(owedMinor, currency).amount, note: null },
+        when: lateDays > 0 ? fillCount(words.late, lateDays) : "",
       })),
       ...{ next: next === null ? null : String(next), isLater: after > 0 },
     };

@@ -246,7 +246,8 @@ export const incomeWords = {
     sides: { received: "Received", billed: "Charged", off: "Taken off" },
     empty: "There is nothing here.",
     total: "In all",
-    late: { one: "1 day late", other: "{count} days late" },
+    /** Of an order, for its oldest debt. */
+    late: { one: "the oldest 1 day late", other: "the oldest {count} days late" },
     more: "More",
     first: "From the beginning",
     /** An entry that counts on another day than the one it was received on. */

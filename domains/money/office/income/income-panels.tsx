@@ -114,7 +114,7 @@ export function ByBatch({ batches, label }: Pick<IncomeData, "batches" | "label"
   if (batches.length === 0) return null;
   const ofSide = (side: "billed" | "off" | "received"): Column<BatchRow> => ({
     title: words[side],
-    look: "text-end!",
+    look: "text-end! min-w-28",
     cellLook: "tabular-nums",
     cell: ({ sums }) => {
       const found = sums.find((one) => one.side === side);
@@ -138,8 +138,8 @@ export function ByBatch({ batches, label }: Pick<IncomeData, "batches" | "label"
         keyOf={({ id }) => id}
         scrolls={{ label: title }}
         columns={[
-          { title: words.batch, namesRow: true, cell: ({ name }) => <bdi>{name}</bdi> },
-          { title: words.seats, cellLook: "text-ink-soft", cell: ({ seats }) => seats },
+          { title: words.batch, namesRow: true, look: "min-w-36", cell: ({ name }) => <bdi>{name}</bdi> },
+          { title: words.seats, look: "min-w-24", cellLook: "text-ink-soft", cell: ({ seats }) => seats },
           ...(["billed", "off", "received"] as const).map(ofSide),
         ]}
       />

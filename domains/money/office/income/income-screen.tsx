@@ -84,8 +84,8 @@ export function IncomeScreen({ income, branches, earlier, later, outcome }: Inco
           <CameIn {...income} by={asked.by ?? "branch"} addressOf={(by) => addressOf({ by })} />
           <HowPaid {...income} />
           <StillOwed {...income} />
-          <ByBatch {...income} />
         </div>
+        <ByBatch {...income} />
         <Books {...income} outcome={outcome} />
       </div>
     </>

@@ -51,7 +51,7 @@ export const listOwed = query(
     const statements = await readStatements(database, orders, now);
     const entries = shown.map(({ id, ...order }) => {
       const statement = statements.get(id);
-      return { ...order, lateDays: statement?.overdue?.days ?? 0, dueAt: statement?.next?.dueAt ?? null };
+      return { ...order, lateDays: statement?.overdue?.days ?? 0 };
     });
     return { entries, next: found.length > owedRows ? after + owedRows : null };
   },

@@ -118,6 +118,7 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/fees/find": { ...office, query: ["q"] },
+  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/fees/:personId": {
     ...office,
     query: ["with"],
@@ -253,6 +254,7 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/settings/desk": { ...office, acts: [act("save", { seen: "0" }, ["lateFee.PKR", "seen"])] },
   "/settings/holidays": {
     ...office,
     acts: ["preview", "save"].map((intent) =>

@@ -20,7 +20,7 @@ const [monthsBefore, monthsShown] = [6, 24];
 /** The terms by which the fees of a class are opened. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("openFees")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("openFees")) throw new Response(null, { status: 403 });
   const { batch } = await verbs.showClass(given.params.batchId);
   const course = site.content.courses.find(({ id }) => id === batch.courseId);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);

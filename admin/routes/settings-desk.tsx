@@ -7,22 +7,26 @@ import { feeRules } from "#domains/money/contract/fee-rules.ts";
 import { readFeeRulesForm, settingsOfFeeRules, typedFeeRules } from "#domains/money/office/desk/fee-rules-form.ts";
 import { FeeRulesScreen } from "#domains/money/office/desk/fee-rules-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import type { Currency } from "#shared/money.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/settings-desk.ts";
 
 /** The rules for fees at the desk. */
 export async function loader(given: Route.LoaderArgs) {
   const { site, access, office, verbs } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setFeeRules")) throw new Response(null, { status: 403 });
-  const { rules, seen } = await verbs.showFeeRules();
-  return { rules: typedFeeRules(rules, marketCurrencies(site.content.money)), seen };
+  if (!office.allowedVerbs(access.member).includes("setFeeRules")) throw new Response(null, { status: 403 });
+  const { rules, seen, currencies } = await verbs.showFeeRules();
+  return { rules: typedFeeRules(rules, offered(site, currencies)), seen };
 }
+
+/** The currencies that fees are kept in, and those that orders are in already. */
+const offered = (site: Site, billed: Currency[]) => [...new Set([...marketCurrencies(site.content.money), ...billed])];
 
 const acts: Record<string, Act> = {
   save: async ({ verbs, site }, { seen = "" }, sent) => {
     const words: Site["messages"]["admin"]["feeRules"] = site.messages.admin.feeRules;
-    const typed = readFeeRulesForm(sent, marketCurrencies(site.content.money));
-    const { rules: before } = await verbs.showFeeRules();
+    const { rules: before, currencies } = await verbs.showFeeRules();
+    const typed = readFeeRulesForm(sent, offered(site, currencies));
     const { rules, wrong } = settingsOfFeeRules(typed, before);
     const parsed = feeRules.safeParse(rules, { error: issueInWords });
     const fields = Object.fromEntries([

@@ -24,7 +24,7 @@ export async function loader(given: Route.LoaderArgs) {
     asked: { q: words, batch, branch, who: who ?? "" },
     batches: batches.map(({ _id, name }): [string, string] => [_id, name]),
     branches: site.content.branches.map(({ id, name }): [string, string] => [id, name]),
-    mayAdd: office.allowedVerbs(access.member.role).includes("addStudent"),
+    mayAdd: office.allowedVerbs(access.member).includes("addStudent"),
   };
 }
 

@@ -276,10 +276,10 @@ export const admin: HeavyRoutes = {
   "/staff": {
     ...office,
     acts: [
-      act("invite", { email: "x", role: "teacher" }, ["name", "batch"]),
-      act("changeInvitation", { id: "x", email: "x", role: "teacher" }, ["name", "batch"]),
+      act("invite", { email: "x", role: "teacher" }, ["name", "batch", "branch", "right"]),
+      act("changeInvitation", { id: "x", email: "x", role: "teacher" }, ["name", "batch", "branch", "right"]),
       ...["withdraw", "remove", "end"].map((intent) => act(intent, {}, ["id"])),
-      act("change", { id: "x", role: "teacher" }, ["batch"]),
+      act("change", { id: "x", role: "teacher" }, ["batch", "branch", "right"]),
     ],
   },
   "/security": {

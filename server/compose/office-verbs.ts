@@ -154,8 +154,7 @@ import {
   showAssignment,
 } from "#domains/work/server/manage-work.ts";
 import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
-import { reachOf } from "#server/verb.ts";
-import type { StaffRole } from "#shared/staff-role.ts";
+import { type Duty, reachOf } from "#server/verb.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
@@ -285,6 +284,6 @@ export type OfficeVerb = keyof typeof officeVerbs;
 /** The names of all verbs, in the order of the list. */
 export const verbNames = Object.keys(officeVerbs) as OfficeVerb[];
 
-/** The verbs a role allows, for the pages that show or hide them. */
-export const allowedVerbs = (role: StaffRole): OfficeVerb[] =>
-  verbNames.filter((name) => reachOf(role, officeVerbs[name]) !== null);
+/** The verbs that a member's role, rights and branches allow, for the pages that show or hide them. */
+export const allowedVerbs = (member: Pick<Duty, "role"> & Partial<Duty>): OfficeVerb[] =>
+  verbNames.filter((name) => reachOf(member, officeVerbs[name]) !== null);

@@ -12,6 +12,12 @@ import { ownTurn } from "#shared/serving/own-turn.ts";
 const queryPatience = 4_000;
 const jobQueryPatience = 15_000;
 
+/**
+ * Timeout of the query that completes a job, in milliseconds. Where a server hangs, a job that is done must be completed
+ * on its successor before another process is given it.
+ */
+const completionPatience = 2_000;
+
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -100,13 +106,19 @@ export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
  * stay with the first server.
  */
 export function openJobDatabase(servers: DatabaseServers) {
-  const pool = createServerPool(servers, { max: 4, queryPatience: jobQueryPatience, name: "darsgah jobs" });
+  const name = "darsgah jobs";
+  const pool = createServerPool(servers, { max: 4, queryPatience: jobQueryPatience, name });
+  // One connection, so that none is left that does not know yet that its server hangs.
+  const completing = createServerPool(servers, { max: 1, queryPatience: completionPatience, name });
   return {
     executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values),
+    completions: { executeSql: async (text: string, values?: unknown[]) => await completing.query(text, values) },
     async listen(channel: string, onNotification: (payload: string) => void, onListening: () => void) {
       return { close: await listenOnServer(servers, channel, { onNotification, onListening }) };
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), completing.end()]);
+    },
   };
 }
 

@@ -28,7 +28,7 @@ export async function startJobQueue(
   log: Log,
   schedules: "with schedules" | "without schedules" = "without schedules",
 ): Promise<JobQueue> {
-  const { close, ...where } = home.kind === "embedded" ? inProcess(home.pglite) : onServer(home);
+  const { close, completions, ...where } = home.kind === "embedded" ? inProcess(home.pglite) : onServer(home);
   const boss = new PgBoss({ ...where, schedule: schedules === "with schedules", useListenNotify: true });
   boss.work = (...given: unknown[]): Promise<string> =>
     Reflect.apply(
@@ -36,6 +36,8 @@ export async function startJobQueue(
       boss,
       given.map((one) => (isWorker(one) ? keptAsLogged(one) : one)),
     );
+  boss.complete = (name, ids, data, options) =>
+    PgBoss.prototype.complete.call(boss, name, ids, data, { ...(completions && { db: completions }), ...options });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));
   await boss.start();
@@ -72,12 +74,12 @@ function keptAsLogged(work: (...given: never[]) => unknown) {
 }
 
 function inProcess(pglite: PGlite) {
-  return { db: fromPglite(pglite), backend: "pglite", close: async () => {} } as const;
+  return { db: fromPglite(pglite), backend: "pglite", completions: undefined, close: async () => {} } as const;
 }
 
 function onServer({ openJobDatabase }: Extract<DatabaseHome, { kind: "server" }>) {
-  const { close, ...db } = openJobDatabase();
-  return { db, ...watching, close };
+  const { close, completions, ...db } = openJobDatabase();
+  return { db, ...watching, completions, close };
 }
 
 /**

@@ -131,6 +131,29 @@ describe("a database of two servers", () => {
     }
   });
 
+  it("completes a job where the standby was promoted, while other queries still wait for the primary that hangs", async () => {
+    const { home } = await open();
+    if (home.kind !== "server") throw new Error("This database is on a server.");
+    const jobs = home.openJobDatabase();
+    const anything = "select 1";
+    await Promise.all([jobs.executeSql(anything), jobs.completions.executeSql(anything)]);
+    await untilFollowed();
+    primary.freeze();
+    try {
+      const events: string[] = [];
+      const waiting = jobs.executeSql(anything).catch(() => events.push("the other query failed"));
+      await expect(jobs.completions.executeSql(anything)).rejects.toThrow();
+      await promote();
+      await until(() => jobs.completions.executeSql(anything).catch(() => null));
+      events.push("a job completed");
+      await waiting;
+      expect(events).toEqual(["a job completed", "the other query failed"]);
+    } finally {
+      primary.thaw();
+      await jobs.close();
+    }
+  });
+
   it("is not opened while neither takes writes, and says so without the password", async () => {
     await primary.stop();
     const opening = openDatabase({ databaseUrl: bothUrl().replace("postgres@", "postgres:hidden-word@"), dataDir: "" });

@@ -96,8 +96,12 @@ export function PaymentPanel(props: PaymentPanelProps) {
           {payments.verdict.takenOut}
         </p>
       )}
-      <Verdict {...props} />
-      <SeatForms order={order} outcome={outcome} />
+      {may.includes("settleOrder") && (
+        <>
+          <Verdict {...props} />
+          <SeatForms order={order} outcome={outcome} />
+        </>
+      )}
       {decided && <p className="text-ink-soft">{fillText(payments.decided, { by: decided.by, time: decided.at })}</p>}
       <Ledger rows={ledger} />
       {may.includes("refundOrder") && (

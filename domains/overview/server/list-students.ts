@@ -17,6 +17,7 @@ import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, pageOf, pageRequest } from "#server/db/keyset.ts";
 import { office, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { digitsIn, wordsOf } from "./find-anything.ts";
@@ -53,15 +54,16 @@ const byName = keyset([people.sortName, people.id], "asc");
 
 /** A page of the students by name: everybody with a place in a batch, or whom staff have written down as one. */
 const listStudents = query(
-  { may: office, takes: [pageRequest, studentFilter] },
+  { may: office, takes: [pageRequest, studentFilter], branch: "own" },
   async (
-    { database, site }: { database: Database; site: () => Site },
+    { database, site, within }: { database: Database; site: () => Site } & KnowsBranches,
     { after, limit }: z.infer<typeof pageRequest>,
     filter: StudentFilter,
   ) => {
     const now = new Date();
     const isListed = and(
       isNull(people.mergedInto),
+      within?.has("person", people.id),
       isStudent(database, filter),
       filter.words ? matches(database, filter.words, site().content.company.address.countryCode) : undefined,
       filter.who && (await isOfThose(database, filter.who, now)),
@@ -126,7 +128,11 @@ async function isOfThose(
   now: Date,
 ): Promise<SQL | undefined> {
   if (who === "owe") {
-    const owing = await findOwing(database, { from: new Date(now.getTime() - owedSince), to: now }, mostOwing);
+    const owing = await findOwing(
+      database,
+      { from: new Date(now.getTime() - owedSince), to: now },
+      { limit: mostOwing },
+    );
     const ofOrders = database
       .select({ id: leading })
       .from(orders)

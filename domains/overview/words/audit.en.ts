@@ -211,6 +211,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
     ...{ fees: "fees", since: "from", ways: "now", host: "by the server" },
+    ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },
@@ -223,6 +224,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rejected: "Receipt refused", cancelled: "Cancelled", waived: "Waived" },
     ...{ active: "Student", held: "Seat held", waitlisted: "Waiting list", withdrawn: "Left", completed: "Completed" },
     ...{ owner: "Owner", manager: "Manager", support: "Support", teacher: "Teacher" },
+    ...{ cashier: "Cashier", accountant: "Accountant" },
     ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
   },
 };

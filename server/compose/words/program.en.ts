@@ -1,3 +1,4 @@
+import type { StaffRight } from "#shared/staff-right.ts";
 import type { Language } from "#shared/words.ts";
 
 export const language: Language = { lang: "en", dir: "ltr" };
@@ -122,7 +123,31 @@ export const officeFrame = {
   more: "More",
   site: "Public site",
   signOut: "Sign out",
-  roles: { owner: "Owner", manager: "Manager", teacher: "Teacher", support: "Support" },
+  roles: {
+    owner: "Owner",
+    manager: "Manager",
+    teacher: "Teacher",
+    support: "Support",
+    cashier: "Cashier",
+    accountant: "Accountant",
+  },
+  /** What an owner may give a member beside their role. */
+  rights: {
+    refunds: "give money back, and correct orders",
+    reductions: "make and stop discount codes",
+    batches: "add, change and end batches, with their timetables",
+    teaching: "keep the lectures, works, quizzes and grades of every batch",
+    certificates: "issue and revoke certificates",
+    content: "write and publish pages",
+    figures: "see the figures",
+    accounts: "join and change people who have an account",
+  } satisfies Record<StaffRight, string>,
+  duty: {
+    rights: "May also",
+    branches: "Only these branches; none ticked means all",
+    only: "Only {branches}",
+    also: "May also: {rights}",
+  },
   find: "Find",
   findKeys: "Ctrl K",
   palette: {

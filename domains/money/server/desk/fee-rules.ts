@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type FeeRules, type NewFeeRules, newFeeRules } from "#domains/money/contract/fee-rules.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -31,10 +32,11 @@ export function lateFeeIn({ lateFee }: Pick<FeeRules, "lateFee">, currency: Curr
 
 const markOf = (rules: FeeRules) => createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 16);
 
-/** The rules for fees at the desk, with a mark of them. */
+/** The rules for fees at the desk, with a mark of them, and the currencies that orders are in. */
 export const showFeeRules = query({ may: managers }, async ({ database }: Deps) => {
   const { rules } = await readFeeRules(database);
-  return { rules, seen: markOf(rules) };
+  const billed = await database.selectDistinct({ currency: orders.currency }).from(orders).orderBy(orders.currency);
+  return { rules, seen: markOf(rules), currencies: billed.map(({ currency }) => currency) };
 });
 
 /**

@@ -10,7 +10,8 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { type Logo, logoOf } from "#server/pdf/logo.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { findBranchesOf, type VoucherPaper, voucherOf } from "./voucher.ts";
 
@@ -58,9 +59,12 @@ export async function printVoucher(
  * pay, or only of those who owe it now or are late. Throws `invalid` where there is none, or for too many.
  */
 export const printVouchers = query(
-  { may: office, officeOnly: "file", takes: [voucherRequest] },
-  async (deps: PrintDeps, request: VoucherRequest): Promise<{ content: Uint8Array; fileName: string }> => {
-    const papers = await papersOf(deps, await findRegistered(deps.database, request), request.show);
+  { may: moneyStaff, officeOnly: "file", takes: [voucherRequest], branch: "own" },
+  async (
+    deps: PrintDeps & KnowsBranches,
+    request: VoucherRequest,
+  ): Promise<{ content: Uint8Array; fileName: string }> => {
+    const papers = await papersOf(deps, await findRegistered(deps, request), request.show);
     const [first, ...others] = papers;
     if (!first) throw new AppError("invalid", "voucher.nothing");
     // Papers of one page are drawn in between.
@@ -70,11 +74,14 @@ export const printVouchers = query(
 );
 
 /** The orders of a part of the register, by batch and name. */
-async function findRegistered(database: Database, { of, id }: VoucherRequest): Promise<StudentOrder[]> {
+async function findRegistered(
+  { database, within }: ReadDeps & KnowsBranches,
+  { of, id }: VoucherRequest,
+): Promise<StudentOrder[]> {
   const ids: string[] = [];
   let after: string[] | undefined;
   do {
-    const { entries, next } = await findRegisterPage(database, { of, id, after }, new Date());
+    const { entries, next } = await findRegisterPage(database, { of, id, after }, { now: new Date(), within });
     ids.push(...entries.map(({ order }) => order.id));
     after = next ?? undefined;
     if (ids.length > mostVouchers) throw new AppError("invalid", "voucher.tooMany", { values: { most: mostVouchers } });

@@ -11,6 +11,7 @@ import {
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import type { KnowsBranches } from "#server/within.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
@@ -111,8 +112,11 @@ export async function findInstalmentsAround(
 }
 
 /** The ids of orders that time does not end and that owe part of a charge since `from`, the longest owed first. */
-export async function findOwing(database: Database, span: { from: Date; to: Date }, limit: number): Promise<string[]> {
-  const { from, to } = span;
+export async function findOwing(
+  database: Database,
+  { from, to }: { from: Date; to: Date },
+  { limit, within }: { limit: number } & KnowsBranches,
+): Promise<string[]> {
   const isOpen = inArray(orders.state, ["awaiting_payment", "rejected"]);
   const isKept = or(eq(orders.state, "paid"), and(isOpen, or(orders.holdsMoney, orders.byStaff)));
   const charged = database
@@ -123,7 +127,14 @@ export async function findOwing(database: Database, span: { from: Date; to: Date
     .select({ id: ledgerEntries.orderId })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(and(isKept, lte(ledgerEntries.dueAt, to), inArray(ledgerEntries.orderId, charged)))
+    .where(
+      and(
+        isKept,
+        lte(ledgerEntries.dueAt, to),
+        inArray(ledgerEntries.orderId, charged),
+        within?.has("order", orders.id),
+      ),
+    )
     .groupBy(ledgerEntries.orderId)
     .having(gt(sum(ledgerEntries.amountMinor), "0"))
     .orderBy(min(ledgerEntries.dueAt), ledgerEntries.orderId)

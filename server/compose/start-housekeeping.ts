@@ -14,6 +14,7 @@ import { eraseExpired, workRetention } from "#domains/privacy/server/erase-expir
 import { closeAttemptsRegularly } from "#domains/quizzes/server/grade-attempts.ts";
 import { releaseHoldsRegularly } from "#domains/seats/server/release-holds.ts";
 import { sealAuditRegularly } from "#domains/staff/server/audit-seals.ts";
+import { spreadAnnouncementsRegularly } from "#domains/talk/server/spread-announcements.ts";
 import type { Backups } from "#server/archive/backups.ts";
 import { workBackups } from "#server/archive/nightly-backups.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
@@ -46,6 +47,7 @@ export async function startHousekeeping({ dataDir, backups }: Config, foundation
     sealAuditRegularly({ database, secret, log }),
     closeAttemptsRegularly({ database, log }),
     tellOfExpiryRegularly(foundation),
+    spreadAnnouncementsRegularly({ database, emailQueue: foundation.emailQueue, log }),
     releaseHoldsRegularly({ ...foundation, announce: contentChanges.announce, log }),
   ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));

@@ -25,6 +25,8 @@ const ofWork = [
   ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
 ];
 
+const ofTalk = ["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const;
+
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
 export const provedElsewhere: OfficeVerb[] = [
   ...([
@@ -57,5 +59,15 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["setFeeRules", "setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
-  ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),
+  ...[
+    contentChanges,
+    classVerbs,
+    ofMaterials,
+    ofCertificates,
+    ofLectures,
+    ofQuizzes,
+    ofTalk,
+    ofTeachers,
+    ofWork,
+  ].flat(),
 ];

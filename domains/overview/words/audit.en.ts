@@ -185,6 +185,11 @@ export const auditActs: Record<string, string> = {
   useRecoveryCode: "used a recovery code",
   renewRecoveryCodes: "made new recovery codes",
 
+  announce: "announced something",
+  takeBackAnnouncement: "took an announcement back",
+  remindUnseen: "wrote again to those who had not seen an announcement",
+  takeBackReminder: "took such a reminder back",
+
   exportFigures: "exported the figures",
   exportAudit: "exported the audit",
   makeBackup: "made a backup",
@@ -210,7 +215,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
-    ...{ fees: "fees", since: "from", ways: "now", host: "by the server" },
+    ...{ fees: "fees", people: "people", group: "group", since: "from", ways: "now", host: "by the server" },
     ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },
   phrases: {
@@ -225,6 +230,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ active: "Student", held: "Seat held", waitlisted: "Waiting list", withdrawn: "Left", completed: "Completed" },
     ...{ owner: "Owner", manager: "Manager", support: "Support", teacher: "Teacher" },
     ...{ cashier: "Cashier", accountant: "Accountant" },
+    ...{ students: "students", owing: "those who owe", people: "chosen people" },
     ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
   },
 };

@@ -82,6 +82,7 @@ function emailsOf(files: WordFiles) {
     leads: leads.leadEmails,
     orders: moneyEmails.orderEmails,
     staff: files.staffEmails.staffEmails,
+    talk: files.talk.talkEmails,
     waysToPay: files.moneyReceipts.waysToPayEmail,
     ledger: moneyEmails.ledgerEmails,
     test: files.overviewEmails.testEmail,
@@ -118,6 +119,7 @@ function officeOf(files: WordFiles) {
     work: work.officeWorkWords,
     certificates: certificates.adminCertificateWords,
     staff: staff.staffWords,
+    talk: files.talk.talkWords,
     timetable: timetable.timetableWords,
     holidays: timetable.holidayWords,
     calendar: timetable.calendarWords,
@@ -125,13 +127,14 @@ function officeOf(files: WordFiles) {
   };
 }
 
-function classroomOf({ attendance, certificates, portal, program, quizzes, timetable, work }: WordFiles) {
+function classroomOf({ attendance, certificates, portal, program, quizzes, talk, timetable, work }: WordFiles) {
   return {
     frame: program.classroomFrame,
     classes: portal.classWords,
     calendar: timetable.calendarWords,
     certificates: certificates.ownCertificateWords,
     morning: portal.morningWords,
+    news: talk.newsWords,
     attendance: attendance.ownAttendanceWords,
     quizzes: quizzes.classroomQuizWords,
     work: work.classroomWorkWords,
@@ -163,6 +166,7 @@ function refusalsOf(files: WordFiles) {
     ...files.quizzes.quizRefusals,
     ...files.work.workRefusals,
     ...files.seats.seatRefusals,
+    ...files.talk.talkRefusals,
     ...files.lectures.lectureRefusals,
     ...files.moneyDesk.deskRefusals,
     ...files.moneyOffice.paymentRefusals,

@@ -23,6 +23,7 @@ export default [
   route("passkey", "routes/passkey.ts"),
   route("find", "routes/find.ts"),
   route("fees/find", "routes/fees-find.ts"),
+  route("fees/vouchers", "routes/fees-vouchers.ts"),
   route("photo", "routes/photo.ts"),
   route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),
   layout("routes/office.tsx", [
@@ -92,6 +93,7 @@ export default [
       route("settings/words", "routes/settings-words.tsx"),
       route("settings/money", "routes/settings-money.tsx"),
       route("settings/fees", "routes/settings-fees.tsx"),
+      route("settings/desk", "routes/settings-desk.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),
       route("settings/email", "routes/settings-email.tsx"),
       route("settings/emails", "routes/settings-emails.tsx"),

@@ -133,6 +133,7 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/fees/find": { ...office, query: ["q"] },
+  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/fees/:personId": {
     ...office,
     query: ["with"],
@@ -268,6 +269,7 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/settings/desk": { ...office, acts: [act("save", { seen: "0" }, ["lateFee.PKR", "seen"])] },
   "/settings/holidays": {
     ...office,
     acts: ["preview", "save"].map((intent) =>

@@ -45,6 +45,8 @@ export const provedElsewhere: OfficeVerb[] = [
     "joinFamily",
     "leaveFamily",
     "addStudent",
+    "exportStudents",
+    "moveStudents",
     "enrolStudents",
     "addBatch",
     "changeBatch",

@@ -48,8 +48,8 @@ interface Right<Args extends unknown[]> {
   takes?: readonly z.ZodType[];
   /** Set for a verb that only the office calls. */
   officeOnly?: OfficeOnly | undefined;
-  /** The id of the batch that the arguments are about. */
-  scope?: (...args: Args) => string;
+  /** The id of the batch that the arguments are about, or of all batches. */
+  scope?: (...args: Args) => string | string[];
   /**
    * How a member who is limited to some branches may call it: if the records that the arguments name are of these
    * branches; always, because it reads and changes "own" records alone, by `within` among its dependencies; or always,
@@ -63,7 +63,7 @@ type ContractsOf<Args extends unknown[]> = { [At in keyof Args]: z.ZodType<Args[
 /** A right as a verb states it: one that a role has for its own batches alone says which batch it is about. */
 type StatedRight<Args extends unknown[]> = Pick<Right<Args>, "again" | "branch"> & { takes?: ContractsOf<Args> } & (
     | { may: Roles<"all">; scope?: never }
-    | { may: Roles<Reach>; scope: (...args: Args) => string }
+    | { may: Roles<Reach>; scope: (...args: Args) => string | string[] }
   );
 
 /** A business act that knows who may do it. */
@@ -117,6 +117,9 @@ function asVerb<Given extends Reading>(act: Given, properties: object) {
 /** The scope of a verb whose first argument is the batch's id. */
 export const byBatch = (batchId: string) => batchId;
 
+/** The scope of a verb whose first argument is the ids of batches. */
+export const byBatches = (batchIds: string[]) => batchIds;
+
 /** The reach of a member with a verb; null for none. One who is limited to branches has none with what knows no branch. */
 export function reachOf(
   { role, rights = [], branchIds = [] }: Pick<Duty, "role"> & Partial<Duty>,
@@ -131,13 +134,17 @@ export function reachOf(
 export function isAllowed(called: AnyVerb, who: Pick<Duty, "role" | "batchIds"> & Partial<Duty>, args: unknown[]) {
   const reach = reachOf(who, called);
   if (reach !== "own batches") return reach === "all";
-  return called.scope !== undefined && who.batchIds.includes(called.scope(...(args as never)));
+  const about = [called.scope?.(...(args as never)) ?? []].flat();
+  return about.length > 0 && about.every((id) => who.batchIds.includes(id));
 }
 
 /** The records that have to be of a caller's branches; null for a verb that sees to it by itself, or knows no branch. */
 export function recordsOf({ branch, scope }: AnyVerb, args: unknown[]): NamedRecords | null {
   if (typeof branch === "string") return null;
-  return branch ? branch(...(args as never)) : { batch: scope?.(...(args as never)) };
+  if (branch) return branch(...(args as never));
+  const batch = scope?.(...(args as never));
+  // A list of none stands for all.
+  return { batch: batch?.length === 0 ? undefined : batch };
 }
 
 /** The contract of a verb's arguments that arrive as JSON, in their order. */

@@ -103,6 +103,18 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
+  "/announcements": office,
+  "/announcements/new": {
+    ...office,
+    query: ["batch", "class", "people", "from"],
+    acts: ["choose", "check", "send"].map((intent) =>
+      act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
+        ...["text", "title", "people", "seen", "class"],
+      ]),
+    ),
+  },
+  "/announcements/:announcementId": { ...office, acts: acts("take back", "remind", "unremind") },
+  "/batches/:batchId/announcements": office,
   "/batches/:batchId/fees": {
     ...office,
     acts: ["check", "open"].map((intent) =>
@@ -124,6 +136,7 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/fees/find": { ...office, query: ["q"] },
+  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/fees/:personId": {
     ...office,
     query: ["with"],
@@ -259,6 +272,7 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/settings/desk": { ...office, acts: [act("save", { seen: "0" }, ["lateFee.PKR", "seen"])] },
   "/settings/holidays": {
     ...office,
     acts: ["preview", "save"].map((intent) =>

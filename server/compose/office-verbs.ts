@@ -139,6 +139,7 @@ import {
 } from "#domains/staff/server/manage-staff.ts";
 import { teacherVerbs } from "#domains/staff/server/manage-teachers.ts";
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
+import { talkVerbs } from "#domains/talk/server/talk-verbs.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
 import { endBatch } from "#domains/timetable/server/end-batch.ts";
@@ -275,7 +276,7 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
-  ...{ listAudit, exportAudit, ...teacherVerbs },
+  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs },
 };
 
 /** A verb of the back office. */

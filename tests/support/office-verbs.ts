@@ -25,6 +25,8 @@ const ofWork = [
   ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
 ];
 
+const ofTalk = ["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const;
+
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
 export const provedElsewhere: OfficeVerb[] = [
   ...([
@@ -57,7 +59,17 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
   ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
-  ...(["setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
+  ...(["setFeeRules", "setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
-  ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),
+  ...[
+    contentChanges,
+    classVerbs,
+    ofMaterials,
+    ofCertificates,
+    ofLectures,
+    ofQuizzes,
+    ofTalk,
+    ofTeachers,
+    ofWork,
+  ].flat(),
 ];

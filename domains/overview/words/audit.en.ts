@@ -12,6 +12,8 @@ export const auditActs: Record<string, string> = {
   untakeMoney: "took back the receipt of {amount}",
   closeDrawer: "counted the drawer and handed it over",
   openFees: "opened the fees of a class",
+  setFeeRules: "changed the rules for fees at the desk",
+  chargeLateFee: "added {amount} for paying late",
   openOrder: "opened the order",
   proveOrder: "confirmed that the order is wanted",
   reopenOrder: "opened the expired order again",
@@ -184,6 +186,11 @@ export const auditActs: Record<string, string> = {
   useRecoveryCode: "used a recovery code",
   renewRecoveryCodes: "made new recovery codes",
 
+  announce: "announced something",
+  takeBackAnnouncement: "took an announcement back",
+  remindUnseen: "wrote again to those who had not seen an announcement",
+  takeBackReminder: "took such a reminder back",
+
   exportFigures: "exported the figures",
   exportAudit: "exported the audit",
   makeBackup: "made a backup",
@@ -209,7 +216,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
-    ...{ fees: "fees", since: "from", ways: "now", host: "by the server" },
+    ...{ fees: "fees", people: "people", group: "group", since: "from", ways: "now", host: "by the server" },
     ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },
   phrases: {
@@ -224,6 +231,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ active: "Student", held: "Seat held", waitlisted: "Waiting list", withdrawn: "Left", completed: "Completed" },
     ...{ owner: "Owner", manager: "Manager", support: "Support", teacher: "Teacher" },
     ...{ cashier: "Cashier", accountant: "Accountant" },
+    ...{ students: "students", owing: "those who owe", people: "chosen people" },
     ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
   },
 };

@@ -110,6 +110,7 @@ export const officeFrame = {
     students: "Students",
     payments: "Payments",
     batches: "Batches",
+    announcements: "Announcements",
     fees: "Fees",
     certificates: "Certificates",
     figures: "Figures",
@@ -198,6 +199,7 @@ export const classroomFrame = {
   account: "Account menu",
   pages: {
     classes: "Classes",
+    news: "News",
     work: "Work",
     quizzes: "Quizzes",
     attendance: "Attendance",

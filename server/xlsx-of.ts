@@ -15,8 +15,6 @@ const packages = "http://schemas.openxmlformats.org/package/2006";
 const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-export const xlsxType = `${spreadsheet}.sheet`;
-
 /** The parts of a workbook with one sheet besides the sheet itself. */
 const parts: Record<string, string> = {
   "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,

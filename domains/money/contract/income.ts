@@ -24,8 +24,6 @@ export type IncomeGroup = (typeof incomeGroups)[number];
 /** What is read of the ledger: money that moved, what was charged, or what was taken off. */
 export const bookSide = z.enum(["received", "billed", "off"]);
 
-export type BookSide = z.infer<typeof bookSide>;
-
 /** The rows of the ledger between two days, both included, that are of all these. */
 export const entryFilter = z.strictObject({
   side: bookSide,

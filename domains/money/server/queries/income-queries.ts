@@ -88,7 +88,7 @@ export async function sumBilled(database: Database, span: Span, branch: string |
 export type AgeEnds = [age: OwedAge, before: Date][];
 
 /** What orders owe that time does not end, by age; `left_of` has one row an order and the columns `left_0`, `left_1` … */
-export function owedByOrder(ends: AgeEnds): SQL {
+function owedByOrder(ends: AgeEnds): SQL {
   const befores = ends.map(([, before]) => sql`${before.toISOString()}::timestamptz`);
   const last = befores.at(-1) ?? sql`now()`;
   const list = (make: (before: SQL, at: number) => SQL) => sql.join(befores.map(make), sql`, `);

@@ -5,17 +5,24 @@ import { readMoney } from "#shared/read-money.ts";
 /** The rules for fees as a form holds them. */
 export interface TypedFeeRules {
   lateFee: { currency: Currency; amount: string }[];
+  teachersSee: boolean;
 }
 
 /** The rules as a form shows them, with a late fee in each of these currencies. */
-export function typedFeeRules({ lateFee }: FeeRules, currencies: Currency[]): TypedFeeRules {
-  return { lateFee: currencies.map((currency) => ({ currency, amount: String(lateFee[currency] ?? "") })) };
+export function typedFeeRules({ lateFee, teachersSee }: FeeRules, currencies: Currency[]): TypedFeeRules {
+  return {
+    lateFee: currencies.map((currency) => ({ currency, amount: String(lateFee[currency] ?? "") })),
+    teachersSee,
+  };
 }
 
 /** What a form holds. */
 export function readFeeRulesForm(sent: FormData, currencies: Currency[]): TypedFeeRules {
   const text = (name: string) => String(sent.get(name) ?? "").trim();
-  return { lateFee: currencies.map((currency) => ({ currency, amount: text(`lateFee.${currency}`) })) };
+  return {
+    lateFee: currencies.map((currency) => ({ currency, amount: text(`lateFee.${currency}`) })),
+    teachersSee: sent.has("teachersSee"),
+  };
 }
 
 /** The rules that a form says, not validated, and the fields whose amount is none; other currencies stay as they are. */
@@ -29,5 +36,5 @@ export function settingsOfFeeRules(typed: TypedFeeRules, before: FeeRules): { ru
     if (sum === null || sum < 0) wrong.push(currency);
     else if (sum > 0) lateFee[currency] = sum;
   }
-  return { rules: { lateFee }, wrong };
+  return { rules: { lateFee, teachersSee: typed.teachersSee }, wrong };
 }

@@ -43,6 +43,10 @@ export function FeeRulesScreen({ rules: published, seen, outcome }: FeeRulesScre
           <p className="text-sm text-ink-soft sm:col-span-2">
             {words.lateFeeHint} {words.lateFeeStarts}
           </p>
+          <label className="flex min-h-8 items-center gap-2 max-md:min-h-11 sm:col-span-2">
+            <input type="checkbox" name="teachersSee" value="on" defaultChecked={rules.teachersSee} />
+            <span>{words.teachersSee}</span>
+          </label>
         </fieldset>
         <div className="flex flex-wrap items-center gap-4">
           <button type="submit" name="intent" value="save" className="button button-main">

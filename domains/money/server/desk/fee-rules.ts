@@ -17,7 +17,7 @@ interface Deps {
 const name = "desk";
 
 /** The rules of an institute that has set none. */
-const unset: FeeRules = { lateFee: {} };
+const unset: FeeRules = { lateFee: {}, teachersSee: true };
 
 /** The rules that hold now, and since when there is a late fee; null without one. */
 export async function readFeeRules(database: Database): Promise<{ rules: FeeRules; lateFeeSince: Date | null }> {

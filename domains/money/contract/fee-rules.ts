@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { because } from "#shared/because.ts";
 import { amountsByCurrency } from "#shared/currency-fields.ts";
 
 /** The institute's rules for fees at the desk: what happens to who pays late. */
 export const feeRules = z.strictObject({
   /** Added to each charge that is not paid on its day, in whole units by currency; none without an amount. */
   lateFee: amountsByCurrency,
+  /** The days for which lectures stay open over what is overdue, and what follows then. */
+  grace: z.int().min(0, because("field.graceDays")).max(90, because("field.graceDays")).default(7),
+  follows: z.enum(["lectures close", "nothing"]).default("lectures close"),
   /** Whether teachers see who owes, in the class list and on the attendance sheet; never how much. */
   teachersSee: z.boolean().default(true),
 });

@@ -164,6 +164,14 @@ export const feeRuleWords = {
   lateFee: "Late fee, in {currency}",
   lateFeeHint:
     "Added once to each fee that is not paid on its day, on the morning after. Vouchers print the sum after the day. Empty for none.",
+  grace: "Days of grace",
+  graceHint: "From the due day on; 0 to 90. Your terms should say the same.",
+  follows: "What follows then",
+  followings: { "lectures close": "Lectures close until it is paid", nothing: "Nothing" },
+  closing: {
+    one: "By this, the lectures of 1 student are closed now.",
+    other: "By this, the lectures of {count} students are closed now.",
+  },
   teachersSee: "Teachers see a mark beside who owes, without the sum",
   lateFeeStarts: "Fees whose day has passed before you save stay as they are.",
   save: "Save",

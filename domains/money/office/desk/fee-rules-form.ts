@@ -1,18 +1,24 @@
 import type { FeeRules } from "#domains/money/contract/fee-rules.ts";
 import type { Currency } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
+import { readNumber } from "#shared/read-number.ts";
 
 /** The rules for fees as a form holds them. */
 export interface TypedFeeRules {
   lateFee: { currency: Currency; amount: string }[];
+  grace: string;
+  follows: string;
   teachersSee: boolean;
 }
 
 /** The rules as a form shows them, with a late fee in each of these currencies. */
-export function typedFeeRules({ lateFee, teachersSee }: FeeRules, currencies: Currency[]): TypedFeeRules {
+export function typedFeeRules(
+  { lateFee, grace, follows, teachersSee }: FeeRules,
+  currencies: Currency[],
+): TypedFeeRules {
   return {
     lateFee: currencies.map((currency) => ({ currency, amount: String(lateFee[currency] ?? "") })),
-    teachersSee,
+    ...{ grace: String(grace), follows, teachersSee },
   };
 }
 
@@ -21,7 +27,7 @@ export function readFeeRulesForm(sent: FormData, currencies: Currency[]): TypedF
   const text = (name: string) => String(sent.get(name) ?? "").trim();
   return {
     lateFee: currencies.map((currency) => ({ currency, amount: text(`lateFee.${currency}`) })),
-    teachersSee: sent.has("teachersSee"),
+    ...{ grace: text("grace"), follows: text("follows"), teachersSee: sent.has("teachersSee") },
   };
 }
 
@@ -36,5 +42,6 @@ export function settingsOfFeeRules(typed: TypedFeeRules, before: FeeRules): { ru
     if (sum === null || sum < 0) wrong.push(currency);
     else if (sum > 0) lateFee[currency] = sum;
   }
-  return { rules: { lateFee, teachersSee: typed.teachersSee }, wrong };
+  const { follows, teachersSee } = typed;
+  return { rules: { lateFee, grace: readNumber(typed.grace) ?? typed.grace, follows, teachersSee }, wrong };
 }

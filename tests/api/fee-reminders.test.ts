@@ -32,7 +32,7 @@ describe.each(databases)("reminders of fees on the $name database", ({ open }) =
   };
 
   it("list who is overdue, the longest first, with the text, the sum and the page that pays it", async () => {
-    const [week, month] = [await late(4), await late(20)];
+    const [week, month] = [await late(4), await late(320)];
     const { verbs } = await member("support");
     const rows = (await verbs.listReminders()).filter(({ reference }) =>
       [week, month].some((one) => one.reference === reference),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { callVerbAt } from "../support/ask-manage.ts";
+import { callVerbAt, enterBatch } from "../support/ask-manage.ts";
 import { copiedText } from "../support/pdf-text.ts";
+import { newBatch } from "../support/staff.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { joinAsTeacher, joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
@@ -13,6 +14,7 @@ const test = base.extend<object, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the destructuring.
     async ({}, use) => {
       const site = await startSite();
+      await enterBatch(site.dataDir, newBatch);
       await use(site);
       await site.dispose();
     },
@@ -23,7 +25,7 @@ const test = base.extend<object, { site: Site }>({
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["status of 422"] });
 test.describe.configure({ mode: "serial" });
 
-const batchId = "ai-evening";
+const batchId = newBatch.id;
 
 /** A student of the batch whose fees are open: 6,000 rupees a month. */
 async function student({ dataDir }: Site, name: string) {
@@ -102,7 +104,12 @@ test("a clerk reminds who is overdue, and a teacher sees a mark without the sum"
     feeFor: "course",
     monthly: "6000",
   };
-  await callVerbAt(site.dataDir, "openFees", { batchId, places: [id], ...terms });
+  const { opened } = await callVerbAt<{ opened: number }>(site.dataDir, "openFees", {
+    batchId,
+    places: [id],
+    ...terms,
+  });
+  expect(opened).toBe(1);
   await joinStaff(page, site, "support");
   await openHydrated(page, "/admin/fees");
   await page.getByRole("link", { name: "Reminders" }).click();

@@ -16,6 +16,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { byBatch, type Caller, desk, moneyReaders, ofClass, query, verb } from "#server/verb.ts";
 import { type KnowsBranches, ofOrder } from "#server/within.ts";
+import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
@@ -31,6 +32,9 @@ interface Deps {
 /** Rows that the list shows at most. */
 const most = 500;
 
+/** How long ago the oldest debts of the list were due, in milliseconds. */
+const lookBack = 3 * 366 * day;
+
 /**
  * Whose fees are overdue, the longest first: with the message that asks for them and the page that pays them, and when and
  * by whom the student was last reminded.
@@ -39,7 +43,7 @@ export const listReminders = query({ may: moneyReaders, branch: "own" }, async (
   const { database, signedTokens, site, siteUrl, within } = deps;
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
-  const overdue = await findOverdue(database, new Date(), { limit: most, within });
+  const overdue = await findOverdue(database, new Date(), { limit: most, within, lookBack });
   const orders = await findOrdersByReferences(
     database,
     overdue.map(({ reference }) => reference),
@@ -55,8 +59,8 @@ export const listReminders = query({ may: moneyReaders, branch: "own" }, async (
     const order = found.get(reference);
     const path = order ? await orderPath(signedTokens, order) : "";
     const amount = figures.overdue?.amount ?? "";
-    const day = formatDay(dayOf(owedSince, timeZone));
-    const values = { name, amount, course: courseTitle, day, reference, company: content.company.name };
+    const due = formatDay(dayOf(owedSince, timeZone));
+    const values = { name, amount, course: courseTitle, day: due, reference, company: content.company.name };
     return {
       ...{ reference, name, amount, course: courseTitle, days: figures.overdue?.days ?? 0 },
       ...{ phone: student.phone, email: student.email },

@@ -74,6 +74,12 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/students": { ...office, query: ["q", "batch", "branch", "who", "after"] },
+  "/students/chosen": {
+    ...office,
+    query: ["student", "q", "batch", "branch", "who"],
+    acts: [act("move", { to: "x" }, ["place"])],
+  },
+  "/students.csv": { ...office, acts: [act("", { q: "x" }, ["student", "batch", "branch"])] },
   "/students/new": {
     ...office,
     acts: [

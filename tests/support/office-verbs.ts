@@ -47,6 +47,8 @@ export const provedElsewhere: OfficeVerb[] = [
     "joinFamily",
     "leaveFamily",
     "addStudent",
+    "exportStudents",
+    "moveStudents",
     "enrolStudents",
     "addBatch",
     "changeBatch",

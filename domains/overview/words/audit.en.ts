@@ -81,6 +81,7 @@ export const auditActs: Record<string, string> = {
   rotateSecretId: "gave the batch a new Secret ID",
   endSecretId: "ended the Secret ID",
   exportClass: "exported the class list",
+  exportStudents: "exported students",
 
   addLecture: "added the lecture",
   renameLecture: "renamed the lecture",

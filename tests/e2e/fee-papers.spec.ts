@@ -119,7 +119,7 @@ test("a clerk reminds who is overdue, and a teacher sees a mark without the sum"
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await row.getByRole("button", { name: "Mark as sent" }).click();
   await expect(page.getByText(`Marked: ${name} is reminded.`)).toBeVisible();
-  await expect(row.getByText(/^WhatsApp on .* by /)).toBeVisible();
+  await expect(row.getByText(/^WhatsApp: .*, /)).toBeVisible();
   await row.getByRole("button", { name: "Send e-mail" }).click();
   await expect(page.getByText(`The e-mail to ${name} is on its way.`)).toBeVisible();
   const isMailed = () => site.mails.some(({ parsed }) => parsed.text?.includes("Your fee is overdue") ?? false);

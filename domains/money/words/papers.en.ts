@@ -196,7 +196,7 @@ export const reminderWords = {
   email: "Send e-mail",
   noPhone: "No phone number",
   other: "Told otherwise",
-  sent: { whatsapp: "WhatsApp on {time} by {by}", email: "E-mail on {time} by {by}", other: "Told on {time} by {by}" },
+  sent: { whatsapp: "WhatsApp: {time}, {by}", email: "E-mail: {time}, {by}", other: "Told: {time}, {by}" },
   marked: "Marked: {name} is reminded.",
   mailed: "The e-mail to {name} is on its way.",
   /** The message. */

@@ -21,7 +21,7 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { managers, moneyReaders, query, verb } from "#server/verb.ts";
+import { holders, moneyReaders, query, verb } from "#server/verb.ts";
 import { readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -92,7 +92,7 @@ function discountValue({ percent, amountMinor }: Discount) {
 
 /** Creates a discount, for staff. Throws `conflict` for a code that is taken, and `invalid` for what is no amount. */
 export const makeDiscount = verb(
-  { may: managers, takes: [newDiscount] },
+  { may: holders("reductions"), takes: [newDiscount] },
   async ({ database, site }: { database: Database; site: () => Site }, actor: Actor, entry: NewDiscount) => {
     const { code, percent, amount, currency, course, maxUses, until } = entry;
     const amountMinor = amount === undefined || currency === undefined ? null : requireAmount(amount, currency);
@@ -118,7 +118,7 @@ export const makeDiscount = verb(
 
 /** All discounts with their numbers of uses, latest first. */
 export const listDiscounts = query(
-  { may: moneyReaders },
+  { may: moneyReaders, branch: "no branch" },
   async ({ database }: { database: Database }): Promise<Discount[]> => {
     return await findDiscounts(database);
   },
@@ -126,7 +126,7 @@ export const listDiscounts = query(
 
 /** Ends a discount now; orders that have used it keep it. Throws `not_found` for an unknown code. */
 export const stopDiscount = verb(
-  { may: managers },
+  { may: holders("reductions") },
   async ({ database }: { database: Database }, actor: Actor, text: string) => {
     const code = text.trim().toUpperCase();
     return await database.transaction(async (transaction) => {

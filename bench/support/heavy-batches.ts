@@ -68,6 +68,8 @@ const office = { as: "owner", limit: limits.staff };
 
 /** The back office's pages of batches, by the addresses in `admin/routes.ts`. */
 export const batches: HeavyRoutes = {
+  "/fees/reminders": { ...office, query: ["age"], acts: [act("remind", { channel: "other" }, ["reference"])] },
+  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/batches/:batchId/class.csv": { ...office, acts: acts("") },
   "/batches/:batchId/attendance/:classId/code": classPage,
   "/batches/:batchId/attendance/:classId/sheet": {

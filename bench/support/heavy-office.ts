@@ -139,7 +139,6 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/fees/find": { ...office, query: ["q"] },
-  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/fees/:personId": {
     ...office,
     query: ["with"],

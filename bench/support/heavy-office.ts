@@ -74,6 +74,12 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/students": { ...office, query: ["q", "batch", "branch", "who", "after"] },
+  "/students/chosen": {
+    ...office,
+    query: ["student", "q", "batch", "branch", "who"],
+    acts: [act("move", { to: "x" }, ["place"])],
+  },
+  "/students.csv": { ...office, acts: [act("", { q: "x" }, ["student", "batch", "branch"])] },
   "/students/new": {
     ...office,
     acts: [
@@ -130,6 +136,7 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/fees/find": { ...office, query: ["q"] },
+  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/fees/:personId": {
     ...office,
     query: ["with"],
@@ -265,6 +272,7 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/settings/desk": { ...office, acts: [act("save", { seen: "0" }, ["lateFee.PKR", "seen"])] },
   "/settings/holidays": {
     ...office,
     acts: ["preview", "save"].map((intent) =>

@@ -116,6 +116,13 @@ export const registerRequest = z.strictObject({
 
 export type RegisterRequest = z.input<typeof registerRequest>;
 
+/** Whose fee vouchers are printed: a part of the register, or those of it who owe something now, or are late. */
+export const voucherRequest = registerRequest.pick({ of: true, id: true }).extend({
+  show: z.enum(["all", "owes", "late"]).default("all"),
+});
+
+export type VoucherRequest = z.infer<typeof voucherRequest>;
+
 /** The closing of a drawer: what was counted, and who has it now. */
 export const newClosing = z.strictObject({
   key: z.uuid(),

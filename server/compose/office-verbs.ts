@@ -83,6 +83,7 @@ import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { changeVerbs } from "#domains/overview/server/change-person.ts";
+import { studentVerbs } from "#domains/overview/server/choose-students.ts";
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
 import {
   listEmailTexts,
@@ -92,7 +93,6 @@ import {
 } from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
-import { studentVerbs } from "#domains/overview/server/list-students.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
 import { showStatus } from "#domains/overview/server/status.ts";

@@ -73,9 +73,10 @@ test("a member is limited to a branch and given single rights by boxes, and meet
   browser,
 }) => {
   test.slow();
-  const call = async (verb: string, ...args: unknown[]) => await callVerbAt(site.dataDir, verb, ...args);
-  await call("setBranches", { branches: [branchOf("gulberg", "Gulberg"), branchOf("johar", "جوہر ٹاؤن")] });
-  await call("changeBatch", "cyber-lahore", { fields: { branchId: "johar", roomId: null } });
+  await callVerbAt(site.dataDir, "setBranches", {
+    branches: [branchOf("gulberg", "Gulberg"), branchOf("johar", "جوہر ٹاؤن")],
+  });
+  await callVerbAt(site.dataDir, "changeBatch", "cyber-lahore", { fields: { branchId: "johar", roomId: null } });
   const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": visitorAddress() } });
   const theirs = await context.newPage();
   const { person } = await joinStaffAlone(theirs, site, "support");

@@ -47,6 +47,8 @@ export const provedElsewhere: OfficeVerb[] = [
     "joinFamily",
     "leaveFamily",
     "addStudent",
+    "exportStudents",
+    "moveStudents",
     "enrolStudents",
     "addBatch",
     "changeBatch",
@@ -57,7 +59,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
   ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
-  ...(["setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
+  ...(["setFeeRules", "setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
   ...[
     contentChanges,

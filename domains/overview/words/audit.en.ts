@@ -12,6 +12,8 @@ export const auditActs: Record<string, string> = {
   untakeMoney: "took back the receipt of {amount}",
   closeDrawer: "counted the drawer and handed it over",
   openFees: "opened the fees of a class",
+  setFeeRules: "changed the rules for fees at the desk",
+  chargeLateFee: "added {amount} for paying late",
   openOrder: "opened the order",
   proveOrder: "confirmed that the order is wanted",
   reopenOrder: "opened the expired order again",
@@ -78,6 +80,7 @@ export const auditActs: Record<string, string> = {
   rotateSecretId: "gave the batch a new Secret ID",
   endSecretId: "ended the Secret ID",
   exportClass: "exported the class list",
+  exportStudents: "exported students",
 
   addLecture: "added the lecture",
   renameLecture: "renamed the lecture",

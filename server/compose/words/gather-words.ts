@@ -5,7 +5,7 @@ type Gathered = ReturnType<typeof gatherWords>;
 /** Puts the words of one language in their places; the places are the same in every language. */
 export function gatherWords(files: WordFiles) {
   const { accounts, assistant, batches, catalogue, certificates, demoClasses, lectures } = files;
-  const { moneyReceipts, moneySite, portal, program, refusals, search, timetable } = files;
+  const { moneyPapers, moneyReceipts, moneySite, portal, program, refusals, search, timetable } = files;
   return {
     language: files.language,
     errors: refusalsOf(files),
@@ -46,6 +46,8 @@ export function gatherWords(files: WordFiles) {
     sending: program.sendingWords,
     orders: moneySite.orderWords,
     receipts: moneyReceipts.receiptWords,
+    vouchers: moneyPapers.voucherWords,
+    lateFeeNote: moneyPapers.lateFeeNote,
     search: search.searchPage,
   };
 }
@@ -101,6 +103,7 @@ function officeOf(files: WordFiles) {
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     fees: files.moneyDesk.feesWords,
+    feeRules: files.moneyPapers.feeRuleWords,
     payments: {
       ...moneyOffice.paymentWords,
       ways: files.moneyReceipts.waysWords,
@@ -168,6 +171,8 @@ function refusalsOf(files: WordFiles) {
     ...files.moneyDesk.deskRefusals,
     ...files.moneyOffice.paymentRefusals,
     ...files.moneyPapers.bankRefusals,
+    ...files.moneyPapers.voucherRefusals,
+    "voucher.link": files.moneyPapers.voucherWords.refused.text,
     ...files.catalogue.catalogueRefusals,
     ...files.leads.leadRefusals,
     ...files.demoClasses.bookingRefusals,

@@ -1,6 +1,8 @@
 import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
+import { printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
+import { setFeeRules, showFeeRules } from "./fee-rules.ts";
 import { openFees, previewFees } from "./open-fees.ts";
 import { showPayer } from "./show-payer.ts";
 import { showRegister } from "./show-register.ts";
@@ -10,6 +12,6 @@ import { untakeMoney } from "./untake-money.ts";
 /** The verbs of the desk: the register of fees, opening them, money over the counter, and the bank's statement. */
 export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
-  ...{ showDeskDay, closeDrawer },
+  ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
   ...bankVerbs,
 };

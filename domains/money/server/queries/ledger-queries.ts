@@ -142,6 +142,31 @@ export async function findOwing(
   return owing.map(({ id }) => id);
 }
 
+/** The source of the late fee for what an order was to be paid at a time. */
+export const lateFeeSource = (orderId: string, dueAt: Date) => `late:${orderId}:${dueAt.getTime()}`;
+
+/**
+ * The times between two on which charges were due, of orders that time does not end, that owe something by the second
+ * and have no late fee for that time yet.
+ */
+export async function findLateCharges(
+  database: Database,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ reference: string; dueAt: Date }[]> {
+  const isOpen = inArray(orders.state, ["awaiting_payment", "rejected"]);
+  const isKept = or(eq(orders.state, "paid"), and(isOpen, or(orders.holdsMoney, orders.byStaff)));
+  const { orderId, kind, dueAt } = ledgerEntries;
+  const of = sql`select from ${ledgerEntries} as own where own.order_id = ${orderId}`;
+  const owes = sql`(select sum(own.amount_minor) from ${ledgerEntries} as own
+    where own.order_id = ${orderId} and own.due_at <= ${to.toISOString()}) > 0`;
+  const isCharged = sql`exists (${of} and own.source = 'late:' || ${orderId} || ':' || (extract(epoch from ${dueAt}) * 1000)::bigint)`;
+  return await database
+    .selectDistinct({ reference: orders.reference, dueAt })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(eq(kind, "charge"), gt(dueAt, from), lt(dueAt, to), isKept, owes, not(isCharged)));
+}
+
 /** Writes that a reminder is sent; false if it was sent before. */
 export async function insertReminder(
   transaction: Database,

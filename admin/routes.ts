@@ -19,6 +19,7 @@ export default [
   route("audit.csv", "routes/audit-csv.ts"),
   route("status/backup", "routes/status-backup.ts"),
   route("figures.csv", "routes/figures-csv.ts"),
+  route("income/ledger/:format", "routes/ledger-file.ts"),
   route("passkey", "routes/passkey.ts"),
   route("find", "routes/find.ts"),
   route("students.csv", "routes/students-csv.ts"),
@@ -38,6 +39,7 @@ export default [
     route("fees/day", "routes/fees-day.tsx"),
     route("fees", "routes/fees.tsx", [route(":personId", "routes/fees-person.tsx")]),
     route("discounts", "routes/discounts.tsx"),
+    route("income", "routes/income.tsx", [route("rows", "routes/income-rows.tsx")]),
     route("batches", "routes/batches.tsx"),
     route("batches/new", "routes/batch-new.tsx"),
     layout("routes/class-words.tsx", [

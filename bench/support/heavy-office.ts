@@ -41,6 +41,9 @@ export const admin: HeavyRoutes = {
       ...acts("reset"),
     ],
   },
+  "/income": { ...office, query: ["month", "branch", "currency", "by"], acts: acts("close", "reopen") },
+  "/income/rows": { ...office, query: ["month", "branch", "currency", "side", "on", "of", "age", "after"] },
+  "/income/ledger/:format": { ...office, acts: [act("", { from: "2026-01-01", to: "2026-12-31" }, ["from", "to"])] },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
   "/setup": {
@@ -103,18 +106,6 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
-  "/announcements": office,
-  "/announcements/new": {
-    ...office,
-    query: ["batch", "class", "people", "from"],
-    acts: ["choose", "check", "send"].map((intent) =>
-      act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
-        ...["text", "title", "people", "seen", "class"],
-      ]),
-    ),
-  },
-  "/announcements/:announcementId": { ...office, acts: acts("take back", "remind", "unremind") },
-  "/batches/:batchId/announcements": office,
   "/batches/:batchId/fees": {
     ...office,
     acts: ["check", "open"].map((intent) =>

@@ -57,7 +57,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
-  ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),
+  ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer", "closeBooks", "reopenBooks", "exportLedger"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["setFeeRules", "setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),

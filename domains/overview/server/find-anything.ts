@@ -4,13 +4,12 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { findOrdersByFragment } from "#domains/money/server/queries/order-queries.ts";
 import { findPeopleByFoldedWords } from "#domains/people/server/find-by-folded-words.ts";
 import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
-import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
+import { digitsIn, wordsOf } from "#domains/people/server/search-words.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import type { Database } from "#server/db/client.ts";
 import { moneyStaff, query } from "#server/verb.ts";
 import type { KnowsBranches, Within } from "#server/within.ts";
-import { plainText } from "#shared/clean-text.ts";
 import { foldText } from "#shared/fold-text.ts";
 
 interface Deps {
@@ -54,9 +53,6 @@ export const findAnything = query(
   },
 );
 
-/** The words of a text, each once. */
-export const wordsOf = (text: string) => [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu))];
-
 async function findPeople(
   database: Database,
   typed: string,
@@ -69,15 +65,6 @@ async function findPeople(
   if (found.length === most) return found;
   const folded = await findPeopleByFoldedWords(database, wordsOf(foldText(typed)), shown);
   return [...found, ...folded.filter(({ id }) => found.every((one) => one.id !== id))].slice(0, most);
-}
-
-/** The digits of a number or a part of one, three at least, without the 0 that is dialled within a country. */
-export function digitsIn(typed: string, country: string): string | null {
-  const number = readAnyPhone(typed, country);
-  if ("e164" in number) return number.e164.slice(1);
-  const text = plainText(typed);
-  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
-  return /^[+\d][\d\s()./\p{Pd}]*$/u.test(text) && digits.length >= 3 ? digits : null;
 }
 
 async function findOrders(database: Database, typed: string, within?: Within): Promise<Found["orders"]> {

@@ -9,6 +9,7 @@ import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { saysWords } from "#domains/people/server/find-by-folded-words.ts";
+import { digitsIn, wordsOf } from "#domains/people/server/search-words.ts";
 import { guardians, people } from "#domains/people/server/tables.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
@@ -19,7 +20,6 @@ import { office, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 import { foldText } from "#shared/fold-text.ts";
-import { digitsIn, wordsOf } from "./find-anything.ts";
 
 /** The students to show; without any of these all. */
 export const studentFilter = z.strictObject({

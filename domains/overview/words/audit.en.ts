@@ -186,6 +186,9 @@ export const auditActs: Record<string, string> = {
   useRecoveryCode: "used a recovery code",
   renewRecoveryCodes: "made new recovery codes",
 
+  closeBooks: "closed a month of the books",
+  reopenBooks: "opened a closed month of the books again",
+  exportLedger: "exported the ledger for the accountant",
   announce: "announced something",
   takeBackAnnouncement: "took an announcement back",
   remindUnseen: "wrote again to those who had not seen an announcement",
@@ -216,6 +219,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
+    ...{ until: "to", month: "month" },
     ...{ fees: "fees", people: "people", group: "group", since: "from", ways: "now", host: "by the server" },
     ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },

@@ -103,6 +103,7 @@ function officeOf(files: WordFiles) {
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     fees: files.moneyDesk.feesWords,
+    income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,
     payments: {
       ...moneyOffice.paymentWords,
@@ -169,6 +170,7 @@ function refusalsOf(files: WordFiles) {
     ...files.talk.talkRefusals,
     ...files.lectures.lectureRefusals,
     ...files.moneyDesk.deskRefusals,
+    ...files.moneyReceipts.bookRefusals,
     ...files.moneyOffice.paymentRefusals,
     ...files.moneyPapers.bankRefusals,
     ...files.moneyPapers.voucherRefusals,

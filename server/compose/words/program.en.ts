@@ -112,6 +112,7 @@ export const officeFrame = {
     batches: "Batches",
     announcements: "Announcements",
     fees: "Fees",
+    income: "Income",
     certificates: "Certificates",
     figures: "Figures",
     content: "Content",

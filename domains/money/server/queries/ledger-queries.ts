@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { registration } from "#domains/money/rules/instalments.ts";
+import { findClosedUntil, keepBooksOpen } from "#domains/money/server/queries/book-queries.ts";
 import { expires, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
 import {
   instalmentReminders,
@@ -51,12 +52,20 @@ export async function findEntriesOfSources(database: Database, sources: string[]
   return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
 }
 
-/** Appends entries; one with a known source is left out. Returns those that were written. */
+/**
+ * Appends entries; one with a known source is left out. One of a month whose books are closed counts in them from now.
+ * Returns those that were written.
+ */
 export async function appendEntries(transaction: Database, entries: NewLedgerEntry[]): Promise<LedgerEntry[]> {
   if (entries.length === 0) return [];
+  const isEarlier = ({ dueAt, at }: NewLedgerEntry) => dueAt < at;
+  const isAnyEarlier = entries.some(isEarlier);
+  if (isAnyEarlier) await keepBooksOpen(transaction);
+  const closedUntil = isAnyEarlier ? await findClosedUntil(transaction) : null;
+  const isClosed = (entry: NewLedgerEntry) => isEarlier(entry) && closedUntil !== null && entry.dueAt < closedUntil;
   return await transaction
     .insert(ledgerEntries)
-    .values(entries)
+    .values(entries.map((entry) => (isClosed(entry) ? { ...entry, bookedAt: entry.at } : entry)))
     .onConflictDoNothing({ target: ledgerEntries.source })
     .returning();
 }

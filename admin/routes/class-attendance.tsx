@@ -18,6 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const { batchClass, phase, students } = await verbs.showAttendance(batchId, classId);
+  const owing = new Map((await verbs.listClassOwing(batchId)).map(({ enrolmentId, days }) => [enrolmentId, days]));
   return {
     ...{ batchId, classId, phase },
     /** For a sheet sent without scripts. */
@@ -25,6 +26,7 @@ export async function loader(given: Route.LoaderArgs) {
     opens: shortTime(opensAt(batchClass), now, timeZone),
     students: students.map(({ history, ...student }) => ({
       ...student,
+      owedDays: owing.get(student.enrolmentId) ?? 0,
       history: history.map(({ at, ...change }) => ({ ...change, at: shortTime(at, now, timeZone) })),
     })),
   };

@@ -127,7 +127,6 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/fees/find": { ...office, query: ["q"] },
-  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/fees/:personId": {
     ...office,
     query: ["with"],

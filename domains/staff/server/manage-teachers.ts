@@ -38,20 +38,23 @@ interface ChangeDeps extends Deps, KnowsTaught {
 }
 
 /** The teachers by name, and what looks as if it were one person: two of them, or one and a member without a teacher. */
-const listTeachers = query({ may: office }, async ({ database, findTeachersInUse }: Deps & KnowsTaught) => {
-  const all = await findTeachers(database);
-  const inUse = await findTeachersInUse(database);
-  const teachers = all.map(({ id, name, userId, pageId }) => ({ id, name, userId, pageId, isInUse: inUse.has(id) }));
-  const alike = all.flatMap((one, at) =>
-    all.slice(at + 1).flatMap((other) => (mayBeOne(one, other) ? [{ one: one.id, other: other.id }] : [])),
-  );
-  const members = (await findStaff(database)).filter(({ userId }) => all.every((one) => one.userId !== userId));
-  const accounts = all.flatMap((teacher) => {
-    const same = teacher.userId === null && members.find(({ name }) => looksAlike(name, teacher.name));
-    return same ? [{ teacher: teacher.id, userId: same.userId, name: same.name }] : [];
-  });
-  return { teachers, alike, accounts };
-});
+const listTeachers = query(
+  { may: office, branch: "no branch" },
+  async ({ database, findTeachersInUse }: Deps & KnowsTaught) => {
+    const all = await findTeachers(database);
+    const inUse = await findTeachersInUse(database);
+    const teachers = all.map(({ id, name, userId, pageId }) => ({ id, name, userId, pageId, isInUse: inUse.has(id) }));
+    const alike = all.flatMap((one, at) =>
+      all.slice(at + 1).flatMap((other) => (mayBeOne(one, other) ? [{ one: one.id, other: other.id }] : [])),
+    );
+    const members = (await findStaff(database)).filter(({ userId }) => all.every((one) => one.userId !== userId));
+    const accounts = all.flatMap((teacher) => {
+      const same = teacher.userId === null && members.find(({ name }) => looksAlike(name, teacher.name));
+      return same ? [{ teacher: teacher.id, userId: same.userId, name: same.name }] : [];
+    });
+    return { teachers, alike, accounts };
+  },
+);
 
 const mayBeOne = (one: Teacher, other: Teacher) =>
   (one.userId === null || other.userId === null) &&

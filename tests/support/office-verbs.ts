@@ -56,6 +56,8 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
+  ...(["askReduction", "decideReduction", "rescheduleFees", "changeMonthlyFee", "cancelOrder"] as const),
+  ...(["movePayment", "applyCode"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
   ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),
 ];

@@ -36,7 +36,17 @@ export type OrderHistory = ListedOrder & {
   changes: { state: OrderState; at: Date }[];
   ledger: Pick<
     OrderEntry,
-    "kind" | "amountMinor" | "instalment" | "dueAt" | "method" | "way" | "receivedOn" | "receipt" | "note"
+    | "kind"
+    | "amountMinor"
+    | "instalment"
+    | "act"
+    | "partOf"
+    | "dueAt"
+    | "method"
+    | "way"
+    | "receivedOn"
+    | "receipt"
+    | "note"
   >[];
   /** End of the full refund window (specification §9); null before the first payment. */
   refundableUntil: Date | null;
@@ -101,9 +111,12 @@ export async function findListedOrder(
   return {
     ...listedOrder(found, statementOf(entries, order, now), now),
     changes: await findOrderChanges(database, order.id),
-    ledger: entries.map(({ kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note }) => {
-      return { kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note };
-    }),
+    ledger: entries.map(
+      ({ kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note, ...entry }) => {
+        const { act = null, partOf = null } = entry;
+        return { kind, amountMinor, instalment, act, partOf, dueAt, method, way, receivedOn, receipt, note };
+      },
+    ),
     refundableUntil: await refundWindowOf({ site }, database, order),
   };
 }

@@ -161,12 +161,32 @@ export const feesWords = {
     difference: "Difference",
     none: "none",
   },
+  /** The reasons in both ledgers of a payment that was taken for the wrong student. */
+  moved: {
+    to: "Receipt {number} was for {name}, order {reference}, and was moved there",
+    from: "Receipt {number} was taken for {name}, order {reference}, and was moved here",
+  },
   /** The reason in the ledger of what was taken by mistake. */
   mistake: "Receipt {number} was taken by mistake",
 };
 
 /** Refusals of the desk. */
 export const deskRefusals = {
+  "fees.noCharge": "This charge is no longer asked for. Please look again.",
+  "fees.noRequest": "There is no such request.",
+  "fees.noReceipt": "There is no payment with this receipt's number.",
+  "fees.nothingLeft": "Nothing is left to pay of this charge.",
+  "fees.tooMuchOff": "That is more than one of these charges asks for.",
+  "fees.lessByNow": "One of these charges asks for less by now. Please refuse this request, and ask for another.",
+  "fees.decided": "Somebody has decided about this request already. Nothing was changed.",
+  "fees.own": "You asked for this yourself: somebody else has to approve it.",
+  "fees.farDay": "Please choose a day within five years.",
+  "fees.partsDiffer": "The parts have to add up to what is left of this charge.",
+  "fees.holdsMoney": "Money came for this order. Send it back, or move it to the right order, then cancel.",
+  "fees.sameOrder": "This receipt is of this order already.",
+  "fees.cardStays": "A payment by card stays where it is: give it back to the card, and take it for the right student.",
+  "fees.notThere": "This money is no longer there: it was given back or moved.",
+  "desk.proofWaits": "A receipt that the student sent waits for a decision. Please decide about it first.",
   "desk.future": "This day has not come yet.",
   "desk.longAgo": "This day is too long ago.",
   "desk.way": "This way to pay is no longer used. Please choose another.",

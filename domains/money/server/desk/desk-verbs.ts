@@ -1,4 +1,5 @@
 import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
+import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
 import { openFees, previewFees } from "./open-fees.ts";
@@ -12,4 +13,5 @@ export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
   ...{ showDeskDay, closeDrawer },
   ...bankVerbs,
+  ...planVerbs,
 };

@@ -13,7 +13,6 @@ import { useFailurePage } from "#app/layout/failure-page.ts";
 import { documentContext, siteContext } from "#app/request/contexts.ts";
 import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
 import { prefixOf } from "#domains/content/rules/local-address.ts";
-import type { Frame } from "#domains/content/site/frame-of.ts";
 import { frameOf } from "#domains/content/site/frame-of.ts";
 import { FrameText, useRenderedSite, useSentFrame } from "#domains/content/site/frame-source.tsx";
 import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
@@ -60,10 +59,15 @@ function BrandColors() {
 /** By the time the browser's bundle loads, it has run. */
 const storageScript = import.meta.env.SSR ? pageStorageScript : "";
 
-/** The star in the brand's colours, unless the institute has a sign of its own. */
-function StarIcon({ hasIcon, ...colors }: Frame["brand"]) {
-  if (hasIcon) return null;
-  const href = `data:image/svg+xml,${encodeURIComponent(roundedIcon(colors))}`;
+/**
+ * The star in the brand's colours, unless the institute has a sign of its own. The server alone renders it, inlined: a
+ * browser would request the icon before it has painted the first words.
+ */
+function StarIcon() {
+  const brand = useRenderedSite()?.content.company.brand;
+  if (!brand || brand.logos?.square) return null;
+  const { ink, accent } = brand.colors;
+  const href = `data:image/svg+xml,${encodeURIComponent(roundedIcon({ ink: ink.light, accent: accent.light }))}`;
   return <link rel="icon" href={href} type="image/svg+xml" />;
 }
 
@@ -84,8 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Inlined: a browser would request the icon before it has painted the first words. */}
-        <StarIcon {...frame.brand} />
+        {import.meta.env.SSR && <StarIcon />}
         <Links />
         {styleLink}
         {import.meta.env.SSR && <BrandColors />}

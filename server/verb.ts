@@ -11,6 +11,14 @@ type Roles<Reaches extends Reach> = Partial<Record<Exclude<StaffRole, "owner">, 
 export const ownersAlone = {} satisfies Roles<Reach>;
 export const managers = { manager: "all" } satisfies Roles<Reach>;
 export const office = { manager: "all", support: "all" } satisfies Roles<Reach>;
+/** Those who take money at the desk. */
+export const desk = { ...office, cashier: "all" } satisfies Roles<Reach>;
+/** Those who read what everybody owes and has paid. */
+export const moneyReaders = { ...office, accountant: "all" } satisfies Roles<Reach>;
+/** Those who take money, and those who read it. */
+export const moneyStaff = { ...desk, accountant: "all" } satisfies Roles<Reach>;
+/** Those who read the institute's income. */
+export const incomeReaders = { manager: "all", accountant: "all" } satisfies Roles<Reach>;
 export const everyone = { manager: "all", support: "all", teacher: "all" } satisfies Roles<Reach>;
 /** Those who look after a class. */
 export const ofClass = { manager: "all", support: "all", teacher: "own batches" } satisfies Roles<Reach>;

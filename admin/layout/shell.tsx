@@ -20,6 +20,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
+import type { StaffRole } from "#shared/staff-role.ts";
 import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { Palette } from "./palette.tsx";
@@ -27,7 +28,7 @@ import { useNamedField } from "./use-named-field.ts";
 import { useTakeMoneyKey } from "./use-take-money-key.ts";
 
 type ShellProps = {
-  member: { name: string; role: "owner" | "manager" | "teacher" | "support" };
+  member: { name: string; role: StaffRole };
   may: string[];
   due: { leads: number; payments: number };
   children: ReactNode;
@@ -40,7 +41,7 @@ const screens = [
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
   { name: "students", to: "/students", verb: "listStudents", Icon: Users },
-  { name: "fees", to: "/fees", verb: "showDrawer", Icon: Wallet },
+  { name: "fees", to: "/fees", verb: "showPayer", Icon: Wallet },
   { name: "certificates", to: "/certificates", verb: "findCertificates", Icon: Award },
   { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },
   { name: "content", to: "/content", verb: "listDocuments", Icon: FileText },

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { registerOf } from "#admin/request/fees-register.ts";
 import { findPayers } from "#admin/request/find-payers.ts";
 import { requireOffice } from "#admin/request/office.ts";
@@ -17,18 +18,19 @@ import type { Route } from "./+types/fees.ts";
 
 /** The desk: whom money is taken for, and the receipts of the day. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site, access } = requireOffice(given);
+  const { verbs, site, access, office } = requireOffice(given);
+  const may = office.allowedVerbs(access.member.role);
   const typed = new URL(given.request.url).searchParams.get("q") ?? "";
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const { message } = site.messages.admin.fees.drawer;
   const origin = given.context.get(originContext);
-  const { cash, receipts } = await verbs.showDrawer(access.member.userId);
-  const { register, asked, choices } = await registerOf(given.request, verbs, site);
+  const drawer = may.includes("showDrawer") ? await verbs.showDrawer(access.member.userId) : null;
+  const found = drawer ? await findPayers(verbs, typed) : [];
   return {
-    ...{ register, asked, choices },
-    ...{ typed, found: await findPayers(verbs, typed), cash },
-    receipts: receipts.map(
+    register: may.includes("showRegister") ? await registerOf(given.request, verbs, site) : null,
+    ...{ typed, found, cash: drawer?.cash ?? null },
+    receipts: (drawer?.receipts ?? []).map(
       ({ number, path, kind, at, amount, name, course, phone, email, personId }): DrawerReceipt => {
         const values = { amount, name, course, number: number ?? "", link: `${origin}${path ?? ""}` };
         const chat = kind === "payment" && phone !== "" && path !== null;
@@ -45,16 +47,29 @@ export const meta = screenTitle(({ fees }) => fees.title);
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { fees } = useFrame().words;
-  const { typed, found, register, asked, choices, ...drawer } = loaderData;
+  const { typed, found, register, cash, receipts } = loaderData;
   return (
     <ListWithPanel panel="routes/fees-person" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <h1 className="text-2xl">{fees.title}</h1>
-      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <FindPayer typed={typed} found={found} />
-        <Drawer {...drawer} />
-      </div>
-      <RegisterHead asked={asked} choices={choices} earlier={register.earlier} later={register.later} />
-      <Register {...register} show={asked.show} />
+      {cash === null ? (
+        <Link to="/fees/day" className="link">
+          {fees.day.title}
+        </Link>
+      ) : (
+        <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+          <FindPayer typed={typed} found={found} />
+          <Drawer cash={cash} receipts={receipts} />
+        </div>
+      )}
+      {register && (
+        <>
+          <RegisterHead
+            {...{ asked: register.asked, choices: register.choices }}
+            {...{ earlier: register.register.earlier, later: register.register.later }}
+          />
+          <Register {...register.register} show={register.asked.show} />
+        </>
+      )}
       <ListKeys keys={fees.keys} rows={[]} />
     </ListWithPanel>
   );

@@ -7,6 +7,7 @@ import { figuresOf } from "#domains/money/rules/figures.ts";
 import type { ListedOrder } from "#domains/money/server/list-orders.ts";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { ListWithPanel } from "#ui/office/list-panel.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -56,14 +57,17 @@ export const meta = screenTitle(({ payments }) => payments.title);
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { payments } = useFrame().words;
+  const { may } = useMember();
   return (
     <ListWithPanel panel="routes/payment" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{payments.title}</h1>
         <nav aria-label={payments.title} className="flex flex-wrap gap-x-4">
-          <Link to="/payments/statement" className="link">
-            {payments.bank.title}
-          </Link>
+          {may.includes("importStatement") && (
+            <Link to="/payments/statement" className="link">
+              {payments.bank.title}
+            </Link>
+          )}
           <Link to="/discounts" className="link">
             {payments.discounts.title}
           </Link>

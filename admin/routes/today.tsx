@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
@@ -6,13 +7,14 @@ import { dayInWords } from "#shared/formats/class-time.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/today.ts";
 
-/** The member's tasks of today. */
+/** The member's tasks of today; those who have none but money are led to the desk. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
   const may = office.allowedVerbs(access.member.role);
+  if (!may.includes("showTaughtClasses")) throw redirect("/fees");
   const found = may.includes("showSetup") ? await verbs.showSetup() : null;
   const setup = found && !found.isPutAway && !found.done.live ? { isDemo: found.isDemo, done: found.done } : null;
   const taught = shownClasses(await verbs.showTaughtClasses(), {

@@ -81,7 +81,7 @@ const hues = ["emerald", "lapis", "brick", "plum"] as const;
  * Each colour and the ground it is shown on, by the company's colour that decides it, and the least contrast of WCAG 2.2
  * AA: 4.5 for text, 3 for the edge of a control.
  */
-const pairs: { colour: Colour; what: Token; on: Token; least: number }[] = [
+const createPairs = (): { colour: Colour; what: Token; on: Token; least: number }[] => [
   ...(["ink", "ink-soft", "ink-faint"] as const).flatMap((what) =>
     grounds.map((on) => ({ colour: "ink" as const, what, on, least: 4.5 })),
   ),
@@ -129,7 +129,7 @@ const steps = 64;
 /** Every pair of the palette with less contrast than WCAG 2.2 AA requires. */
 export function faintPairs(colors: BrandColours): FaintPair[] {
   const palette: Record<Token, Tone> = paletteOf(colors);
-  return pairs.flatMap((pair) =>
+  return createPairs().flatMap((pair) =>
     (["light", "dark"] as const).flatMap((theme) => {
       const ratio = contrast(palette[pair.what][theme], palette[pair.on][theme]);
       return ratio < pair.least ? [{ ...pair, theme, ratio }] : [];

@@ -26,7 +26,7 @@ function createFrame({ content, messages, sections }: Site) {
   const { frame, labels, toasts, failures, notFound } = messages;
   const { header, ...footer } = pages.navigation;
   const { failures: answers, ...assistant } = messages.assistant;
-  const { ink, accent, paper } = company.brand.colors;
+  const { paper } = company.brand.colors;
   const logos = shownLogos(company.brand);
   const off = framed.filter((section) => !sections.isOn(section));
   return {
@@ -41,12 +41,10 @@ function createFrame({ content, messages, sections }: Site) {
     // Where every visitor sees the same fees, no page waits for a lookup.
     fees: sharedTerms(content.money.markets) && { "data-prices": "shown", "data-fees": "1" },
     brand: {
-      ...{ ink: ink.light, accent: accent.light, paper },
+      paper,
       /** As markup: the browser has no code for it. */
       logo: logos && logoMarkup(logos, company.name),
       wordmarkBox: logos ? undefined : company.brand.wordmark?.viewBox,
-      /** Whether the icon is a picture of the institute's own. */
-      ...(company.brand.logos?.square && { hasIcon: true }),
     },
     whatsapp: whatsappLink(company.whatsapp),
     /** The switched-off sections that the frame would link or open. */

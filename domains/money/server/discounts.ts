@@ -23,7 +23,7 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { type Caller, managers, office, query, verb } from "#server/verb.ts";
+import { type Caller, desk, managers, moneyReaders, query, verb } from "#server/verb.ts";
 import { readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -57,7 +57,7 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
  * `invalid` beside the field as `applyDiscount` does.
  */
 export const applyCode = verb(
-  { may: office, takes: [z.string().max(40), z.string().max(60)] },
+  { may: desk, takes: [z.string().max(40), z.string().max(60)] },
   async (deps: SeatDeps & { database: Database }, who: Caller, reference: string, text: string): Promise<void> => {
     const code = discountCode.safeParse(text).data ?? "";
     await deps.database.transaction(
@@ -143,7 +143,7 @@ export const makeDiscount = verb(
 
 /** All discounts with their numbers of uses, latest first. */
 export const listDiscounts = query(
-  { may: office },
+  { may: moneyReaders },
   async ({ database }: { database: Database }): Promise<Discount[]> => {
     return await findDiscounts(database);
   },

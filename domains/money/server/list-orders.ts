@@ -19,7 +19,7 @@ import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { pageRequest } from "#server/db/keyset.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyReaders, query } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { type OrderEntry, readLedger, readStatements } from "./ledger.ts";
 import { receiptPath } from "./order-links.ts";
@@ -58,7 +58,7 @@ interface Deps {
 
 /** A page of the orders of all students, or of those in `state`; latest first. */
 export const listOrders = query(
-  { may: office, takes: [pageRequest, orderState.optional()] },
+  { may: moneyReaders, takes: [pageRequest, orderState.optional()] },
   async ({ database }: Deps, request: PageRequest, state?: OrderState): Promise<Page<ListedOrder>> => {
     const now = new Date();
     const { entries, next } = await listStudentOrders(database, request, { state, now });
@@ -80,7 +80,7 @@ const mostOverdue = 200;
 
 /** The orders with overdue instalments, the longest overdue first. */
 export const listOverdue = query(
-  { may: office },
+  { may: moneyReaders },
   async ({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> =>
     await findOverdue(database, now, mostOverdue),
 );
@@ -140,7 +140,7 @@ function listedOrder({ order, student }: StudentOrder, statement: Statement, now
 }
 
 /** The orders whose latest proof of payment waits for a decision, each with the time since when. */
-export const listWaitingProofs = query({ may: office }, async ({ database }: Deps) => {
+export const listWaitingProofs = query({ may: moneyReaders }, async ({ database }: Deps) => {
   const found = await findWaitingProofs(database, 100);
   const listed = await withStatements(database, found, new Date());
   return listed.flatMap((one, at) => {

@@ -12,7 +12,7 @@ import type { Database } from "#server/db/client.ts";
 import { holdWaitingEmail } from "#server/jobs/pending.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyReaders, query } from "#server/verb.ts";
 import { changeOrder } from "./change-order.ts";
 import { readStatement } from "./ledger.ts";
 import { readProofFile } from "./proof-file.ts";
@@ -118,7 +118,7 @@ async function discard({ database, storage, fileRemovals, log }: SendDeps, key: 
  * one of another order, or one that was removed.
  */
 export const openProof = query(
-  { officeOnly: "file", may: office },
+  { officeOnly: "file", may: moneyReaders },
   async ({ database, storage }: ReadDeps, reference: string, proofId: string) => {
     const order = await findOrder(database, reference);
     const proof = order && (await findProofs(database, order.id)).find(({ id }) => id === proofId);

@@ -10,7 +10,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyReaders, query } from "#server/verb.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { readStatement } from "./ledger.ts";
 import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
@@ -79,7 +79,7 @@ async function showReview({ database, site }: Deps, reference: string) {
 }
 
 /** An order with its ledger and the paths of its receipts, and what a decision about its payment needs. */
-export const findOrder = query({ may: office }, async (deps: Deps, reference: string) => {
+export const findOrder = query({ may: moneyReaders }, async (deps: Deps, reference: string) => {
   const review = await showReview(deps, reference);
   const [unprintable = []] = await undrawnLettersIn([review.student.name]);
   return {

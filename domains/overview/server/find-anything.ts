@@ -8,7 +8,7 @@ import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import type { Database } from "#server/db/client.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
 import { plainText } from "#shared/clean-text.ts";
 import { foldText } from "#shared/fold-text.ts";
 
@@ -32,22 +32,25 @@ export interface Found {
  * People by the beginnings of a name's or address's words or by digits of a number, orders and certificates by a part of
  * their reference or number, and batches by name; in the letters and digits of any keyboard.
  */
-export const findAnything = query({ may: office }, async ({ database, site }: Deps, text: string): Promise<Found> => {
-  const typed = text.trim().slice(0, 100);
-  const words = wordsOf(foldText(typed));
-  if (words.length === 0) return { people: [], orders: [], certificates: [], batches: [] };
-  const batches = (await listBatchesWithSeats({ database })).filter(({ _id: id, name }) => {
-    const said = foldText(`${id} ${name}`);
-    return words.every((word) => said.includes(word));
-  });
-  const people = await findPeople(database, typed, site().content.company.address.countryCode);
-  return {
-    people: people.map(({ id, name, email, phone }) => ({ id, name, email, phone })),
-    orders: await findOrders(database, typed),
-    certificates: await findCertificates(database, typed),
-    batches: batches.slice(0, most).map(({ _id: id, name }) => ({ id, name })),
-  };
-});
+export const findAnything = query(
+  { may: moneyStaff },
+  async ({ database, site }: Deps, text: string): Promise<Found> => {
+    const typed = text.trim().slice(0, 100);
+    const words = wordsOf(foldText(typed));
+    if (words.length === 0) return { people: [], orders: [], certificates: [], batches: [] };
+    const batches = (await listBatchesWithSeats({ database })).filter(({ _id: id, name }) => {
+      const said = foldText(`${id} ${name}`);
+      return words.every((word) => said.includes(word));
+    });
+    const people = await findPeople(database, typed, site().content.company.address.countryCode);
+    return {
+      people: people.map(({ id, name, email, phone }) => ({ id, name, email, phone })),
+      orders: await findOrders(database, typed),
+      certificates: await findCertificates(database, typed),
+      batches: batches.slice(0, most).map(({ _id: id, name }) => ({ id, name })),
+    };
+  },
+);
 
 /** The words of a text, each once. */
 export const wordsOf = (text: string) => [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu))];

@@ -228,6 +228,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ rejected: "Receipt refused", cancelled: "Cancelled", waived: "Waived" },
     ...{ active: "Student", held: "Seat held", waitlisted: "Waiting list", withdrawn: "Left", completed: "Completed" },
     ...{ owner: "Owner", manager: "Manager", support: "Support", teacher: "Teacher" },
+    ...{ cashier: "Cashier", accountant: "Accountant" },
     ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
   },
 };

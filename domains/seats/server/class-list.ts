@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
-import { byBatch, ofClass, office, query, verb } from "#server/verb.ts";
+import { byBatch, moneyReaders, ofClass, query, verb } from "#server/verb.ts";
 import { findBatch, findBatches, type StoredBatch } from "./batches-with-seats.ts";
 import { type Enrolment, findClass } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export type ClassMember = Pick<Enrolment, "id" | "state" | "heldUntil" | "positi
 };
 
 /** Every batch with the number of its taken seats, the earliest to start first. */
-export const listBatchesWithSeats = query({ may: office }, async ({ database }: Deps): Promise<StoredBatch[]> => {
+export const listBatchesWithSeats = query({ may: moneyReaders }, async ({ database }: Deps): Promise<StoredBatch[]> => {
   return await findBatches(database);
 });
 

@@ -10,7 +10,7 @@ import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { Cookies, SignedIn } from "#server/http/user.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { managers, office, ownersAlone, query, verb } from "#server/verb.ts";
+import { managers, moneyStaff, ownersAlone, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import {
   changeMember,
@@ -74,7 +74,7 @@ export const listStaff = query({ may: managers }, async (deps: Deps) => {
 });
 
 /** The names of the staff, as their colleagues choose from them. */
-export const listColleagues = query({ may: office }, async ({ database }: Deps) =>
+export const listColleagues = query({ may: moneyStaff }, async ({ database }: Deps) =>
   (await findStaff(database)).map(({ userId, name }) => ({ userId, name })),
 );
 

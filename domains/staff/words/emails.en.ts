@@ -7,7 +7,10 @@ export const staffEmails = {
     text: "You can work in the back office of {company.name} as {role}. The button asks you to sign in, or to create an account, with this address. It works once, until {until}.",
     button: "Join the staff",
     note: "If you did not expect this, ignore this e-mail: nothing happens without you.",
-    roles: { owner: "an owner", manager: "a manager", teacher: "a teacher", support: "support" },
+    roles: {
+      ...{ owner: "an owner", manager: "a manager", teacher: "a teacher", support: "support" },
+      ...{ cashier: "a cashier", accountant: "an accountant" },
+    },
   },
   setUp: {
     subject: "Set up your second factor | {company.name}",

@@ -77,10 +77,10 @@ export const staffWords = {
     here: "this one",
   },
   about: {
-    owner: "everything, also the staff",
-    manager: "everything but the staff",
-    teacher: "their own batches",
-    support: "leads and payments",
+    ...{ owner: "everything, also the staff", manager: "everything but the staff" },
+    ...{ teacher: "their own batches", support: "leads and payments" },
+    cashier: "takes money at the desk, and sees what came today",
+    accountant: "reads all money, and exports it",
   },
   security: {
     title: "Your sign-in",

@@ -122,7 +122,14 @@ export const officeFrame = {
   more: "More",
   site: "Public site",
   signOut: "Sign out",
-  roles: { owner: "Owner", manager: "Manager", teacher: "Teacher", support: "Support" },
+  roles: {
+    owner: "Owner",
+    manager: "Manager",
+    teacher: "Teacher",
+    support: "Support",
+    cashier: "Cashier",
+    accountant: "Accountant",
+  },
   find: "Find",
   findKeys: "Ctrl K",
   palette: {

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { withQuery } from "#ui/office/list.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { Older } from "#ui/office/older.tsx";
 
@@ -50,11 +51,12 @@ export function Register({ rows, ...register }: RegisterProps) {
   });
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { may } = useMember();
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const cell = (event.target as Element).closest<HTMLElement>("[data-cell]");
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() === "c") {
+    if (event.key.toLowerCase() === "c" && may.includes("takeMoney")) {
       event.preventDefault();
       void navigate(withQuery(`/fees/${cell.dataset.person}`, search), { preventScrollReset: true });
       return;
@@ -137,8 +139,9 @@ function RegisterRow({ row, at, months, present, isWhole }: RegisterRowProps) {
   const { register: words } = useFrame().words.fees;
   const { personId: open } = useParams();
   const [search] = useSearchParams();
+  const { may } = useMember();
   const { personId, name, batch, owes, lateDays, credit, cells } = row;
-  const to = withQuery(`/fees/${personId}`, search);
+  const to = may.includes("takeMoney") ? withQuery(`/fees/${personId}`, search) : `/payments/${row.reference}`;
   return (
     <tr aria-current={open === personId ? "true" : undefined} className="border-t border-line aria-[current]:bg-sunken">
       <th scope="row" className="px-3 py-1.5 text-start font-normal">
@@ -234,7 +237,8 @@ function Totals({ months, owed, shown, present }: TotalsProps) {
 /** The students of a batch who have no fees yet, with the way to open them. */
 function Unbilled({ unbilled, batchId }: Pick<RegisterProps, "unbilled" | "batchId">) {
   const { register: words } = useFrame().words.fees;
-  if (unbilled.length === 0 || batchId === null) return null;
+  const { may } = useMember();
+  if (unbilled.length === 0 || batchId === null || !may.includes("openFees")) return null;
   return (
     <section className="card mt-4 p-4">
       <h2 className="text-base">{fillCount(words.unbilled, unbilled.length)}</h2>

@@ -8,6 +8,7 @@ import { Field, FieldFrame } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { Initials } from "#ui/initials.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { ChargeList, type ShownPayer } from "./charge-list.tsx";
@@ -23,6 +24,7 @@ type TakeMoneyProps = {
 /** Takes money for a student, and for others with them: what is due is ticked, and the amount waits to be confirmed. */
 export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
   const { take } = useFrame().words.fees;
+  const mayOpen = useMember().may.includes("showPerson");
   const [payer] = payers;
   if (!payer) return null;
   const { id, name, phone, email } = payer;
@@ -39,9 +41,11 @@ export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
             {phone ?? email}
           </p>
         </div>
-        <Link to={`/people/${id}`} className="link ms-auto text-sm">
-          {take.person}
-        </Link>
+        {mayOpen && (
+          <Link to={`/people/${id}`} className="link ms-auto text-sm">
+            {take.person}
+          </Link>
+        )}
       </div>
       <OutcomeNote outcome={outcome} />
       {currency ? (
@@ -50,10 +54,12 @@ export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
         </ActForm>
       ) : (
         <p>
-          {fillText(take.noOrder, { name })}{" "}
-          <Link to={`/people/${id}`} className="link">
-            {take.openFees}
-          </Link>
+          <span>{fillText(take.noOrder, { name })} </span>
+          {mayOpen && (
+            <Link to={`/people/${id}`} className="link">
+              {take.openFees}
+            </Link>
+          )}
         </p>
       )}
     </section>

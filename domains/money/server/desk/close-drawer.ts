@@ -14,7 +14,7 @@ import { requireCount } from "#domains/money/server/require-amount.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Caller, office, query, verb } from "#server/verb.ts";
+import { type Caller, desk, moneyStaff, query, verb } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Currency } from "#shared/money.ts";
 
@@ -32,7 +32,7 @@ const textOf = (minor: number, currency: Currency) => deskFigures(minor, currenc
  * A day at the desk, by the moments of writing: what each member of staff took and gave back, by method; the cash that
  * is in their drawers until it is handed over; and the last closings.
  */
-export const showDeskDay = query({ may: office }, async ({ database, site }: Deps) => {
+export const showDeskDay = query({ may: moneyStaff }, async ({ database, site }: Deps) => {
   const { timeZone } = site().content.company.hours;
   const today = Temporal.PlainDate.from(dayOf(new Date(), timeZone));
   const momentOf = (on: Temporal.PlainDate) => new Date(on.toZonedDateTime(timeZone).epochMilliseconds);
@@ -59,7 +59,7 @@ export const showDeskDay = query({ may: office }, async ({ database, site }: Dep
  * difference without a reason.
  */
 export const closeDrawer = verb(
-  { may: office, takes: [newClosing] },
+  { may: desk, takes: [newClosing] },
   async ({ database }: Deps, who: Caller, given: NewClosing): Promise<{ difference: string | null }> => {
     const { key, currency, counted, reason, handedTo, seen } = given;
     const userId = who.id;

@@ -6,7 +6,7 @@ import { findTakenBy } from "#domains/money/server/queries/desk-queries.ts";
 import { findDrawers } from "#domains/money/server/queries/drawer-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { office, query } from "#server/verb.ts";
+import { desk, query } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
 const shown = 3;
 
 /** The cash in a clerk's drawer, by currency, and their last receipts of today, latest first; by the moment of writing. */
-export const showDrawer = query({ may: office }, async ({ database, signedTokens, site }: Deps, userId: string) => {
+export const showDrawer = query({ may: desk }, async ({ database, signedTokens, site }: Deps, userId: string) => {
   const { timeZone } = site().content.company.hours;
   const today = dayOf(new Date(), timeZone);
   const since = new Date(Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds);

@@ -6,11 +6,11 @@ import { findOrdersOfPeople, findStudentOrders } from "#domains/money/server/que
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 
 /** The open fees of a person by id, those merged with them included. Throws `not_found`. */
-export const showPayer = query({ may: office }, async ({ database }: { database: Database }, id: string) => {
+export const showPayer = query({ may: moneyStaff }, async ({ database }: { database: Database }, id: string) => {
   const people = await findSamePeopleById(database, id);
   const [leading] = people;
   if (!leading) throw new AppError("not_found", "person.gone");

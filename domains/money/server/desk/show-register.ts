@@ -7,7 +7,7 @@ import { readStatements } from "#domains/money/server/ledger.ts";
 import { findRegisterPage, type RegisteredOrder } from "#domains/money/server/queries/register-queries.ts";
 import { findClass } from "#domains/seats/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
-import { office, query } from "#server/verb.ts";
+import { moneyReaders, query } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Currency } from "#shared/money.ts";
 
@@ -33,7 +33,7 @@ export type ShownCell = Pick<MonthCell, "state" | "lateDays"> & {
  * come in pages, latest first, and their totals are those of the page.
  */
 export const showRegister = query(
-  { may: office, takes: [registerRequest] },
+  { may: moneyReaders, takes: [registerRequest] },
   async ({ database, site }: Deps, request: RegisterRequest) => {
     const now = new Date();
     const { timeZone } = site().content.company.hours;

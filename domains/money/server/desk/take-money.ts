@@ -16,7 +16,7 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
-import { type Caller, office, verb } from "#server/verb.ts";
+import { type Caller, desk, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
@@ -43,7 +43,7 @@ export interface TakenReceipts {
  * currency, orders of two currencies, or a day that has not come.
  */
 export const takeMoney = verb(
-  { may: office, takes: [deskPayment] },
+  { may: desk, takes: [deskPayment] },
   async (deps: Deps, who: Caller, given: DeskPayment): Promise<TakenReceipts> => {
     const { timeZone } = deps.site().content.company.hours;
     const received = receivedOn(given.receivedOn, timeZone);

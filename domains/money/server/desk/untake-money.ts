@@ -7,7 +7,7 @@ import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { type Caller, office, verb } from "#server/verb.ts";
+import { type Caller, desk, verb } from "#server/verb.ts";
 import { minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 
@@ -26,7 +26,7 @@ const mayUndoFor = 15 * minute;
  * is sent. Throws `not_found` for a receipt that is not the caller's, and `invalid` after a quarter of an hour.
  */
 export const untakeMoney = verb(
-  { may: office, takes: [z.array(z.int().positive()).min(1).max(30)] },
+  { may: desk, takes: [z.array(z.int().positive()).min(1).max(30)] },
   async ({ database, emailQueue, site }: Deps, who: Caller, numbers: number[]): Promise<{ receipts: number[] }> => {
     return await database.transaction(async (transaction) => {
       const written: number[] = [];

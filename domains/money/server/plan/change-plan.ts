@@ -11,7 +11,7 @@ import { lastMomentOf } from "#domains/seats/server/payable-until.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { managers, office, verb } from "#server/verb.ts";
+import { desk, managers, verb } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { type ChargePart, recordChargeChanges, recordParts, requireCharge, requireOpenPlan } from "./charge-changes.ts";
 
@@ -27,7 +27,7 @@ interface Deps {
  * ledger has changed since it was seen, and `invalid` at the field for a day long ago, or parts that do not add up.
  */
 export const rescheduleFees = verb(
-  { may: office, takes: [newDueDays] },
+  { may: desk, takes: [newDueDays] },
   async (deps: Deps, actor: Actor, given: NewDueDays): Promise<ChangedOrder> => {
     const { timeZone } = deps.site().content.company.hours;
     const momentOf = (on: string) => lastMomentOf(on, timeZone);

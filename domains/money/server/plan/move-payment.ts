@@ -16,7 +16,7 @@ import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Caller, office, verb } from "#server/verb.ts";
+import { type Caller, desk, verb } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
@@ -32,7 +32,7 @@ interface Deps extends SeatDeps {
  * was given back or moved, a payment by card, or an order that takes no money.
  */
 export const movePayment = verb(
-  { may: office, takes: [movedPayment] },
+  { may: desk, takes: [movedPayment] },
   async (deps: Deps, who: Caller, { receipt, to }: MovedPayment): Promise<{ receipt: number; from: string }> => {
     return await deps.database.transaction(async (transaction) => {
       const { entry, named } = await requirePayment(transaction, receipt);

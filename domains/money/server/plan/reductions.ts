@@ -18,7 +18,7 @@ import { findStaff } from "#domains/staff/server/queries.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Caller, managers, office, query, reachOf, verb } from "#server/verb.ts";
+import { type Caller, desk, managers, moneyStaff, query, reachOf, verb } from "#server/verb.ts";
 import { recordChargeChanges, requireCharge, requireOpenPlan } from "./charge-changes.ts";
 
 interface Deps {
@@ -34,7 +34,7 @@ const shown = 100;
  * the field for what is no amount, or more than a charge asks for.
  */
 export const askReduction = verb(
-  { may: office, takes: [newReduction] },
+  { may: desk, takes: [newReduction] },
   async ({ database }: Deps, who: Caller, given: NewReduction): Promise<{ id: string; amount: string }> => {
     return await database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, given.reference);
@@ -122,7 +122,7 @@ async function hasOther(transaction: Database, who: Caller): Promise<boolean> {
 
 /** The requests for fewer fees of an order, or all that wait for a decision, the oldest first. */
 export const listReductions = query(
-  { may: office, takes: [z.string().max(40)] },
+  { may: moneyStaff, takes: [z.string().max(40)] },
   async ({ database }: Deps, reference: string) => {
     const order = reference === "" ? null : await findOrder(database, reference);
     if (order === undefined) return [];

@@ -30,6 +30,7 @@ const visitorsPages = inEachLanguage([
   route("place/:id", "routes/join/place.tsx"),
   route("payment/:reference/review", "routes/join/payment-review.ts"),
   route("receipts/:number", "routes/join/receipt.tsx"),
+  route("vouchers/:reference", "routes/join/voucher.tsx"),
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
   route("seats/:id", "routes/join/seat.tsx"),

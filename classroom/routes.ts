@@ -12,6 +12,7 @@ export default [
     route("join/:classId", "routes/join.tsx"),
     route("check-in", "routes/check-in.tsx"),
     route("classes/:classId", "routes/class.tsx"),
+    route("news", "routes/news.tsx"),
     route("attendance", "routes/attendance.tsx"),
     route("work", "routes/work-list.tsx"),
     route("work/:workId", "routes/work.tsx"),

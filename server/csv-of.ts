@@ -4,14 +4,14 @@ import { stringify } from "csv-stringify/sync";
 /** Number of rows written in one turn of the event loop: a few milliseconds. */
 const atOnce = 200;
 
-type Cell = string | number | boolean | null;
-type Row<Column extends string> = Record<Column, Cell>;
+export type Cell = string | number | boolean | null;
+export type Row<Column extends string> = Record<Column, Cell>;
 
 /**
  * The start of a formula in some spreadsheet, directly or once pasted, in the signs of other scripts too. Invisible
  * characters may come before it: spaces, marks, controls, and those without a width.
  */
-const formula = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+export const formula = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 const harmless = (cell: Cell) => (typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell);
 

@@ -15,7 +15,7 @@ const ofLecture = query(
 );
 
 const caller = (role: Caller["role"], batchIds: string[] = [], id = "sana"): Caller => {
-  return { kind: "staff", id, name: "Sana Javed", role, batchIds };
+  return { kind: "staff", id, name: "Sana Javed", role, batchIds, branchIds: [], rights: [] };
 };
 
 test("one act may be two verbs with other rights", async () => {

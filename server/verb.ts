@@ -1,12 +1,14 @@
 import { z } from "zod";
+import type { StaffRight } from "#shared/staff-right.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
 import type { Actor } from "./audit/actor.ts";
+import type { NamedRecords, Within } from "./within.ts";
 
 /** Everything, or only what belongs to the batches of the member of staff. */
 export type Reach = "all" | "own batches";
 
-/** The roles that may call a verb besides an owner, who may call every verb. */
-type Roles<Reaches extends Reach> = Partial<Record<Exclude<StaffRole, "owner">, Reaches>>;
+/** The roles that may call a verb besides an owner, who may call every verb, and the right that opens it to others. */
+type Roles<Reaches extends Reach> = Partial<Record<Exclude<StaffRole, "owner">, Reaches>> & { right?: StaffRight };
 
 export const ownersAlone = {} satisfies Roles<Reach>;
 export const managers = { manager: "all" } satisfies Roles<Reach>;
@@ -23,10 +25,16 @@ export const everyone = { manager: "all", support: "all", teacher: "all" } satis
 /** Those who look after a class. */
 export const ofClass = { manager: "all", support: "all", teacher: "own batches" } satisfies Roles<Reach>;
 /** Those who teach and grade a class. */
-export const workOfClass = { manager: "all", teacher: "own batches" } satisfies Roles<Reach>;
+export const workOfClass = { manager: "all", teacher: "own batches", right: "teaching" } satisfies Roles<Reach>;
+
+/** Managers, and whoever else was given this right. */
+export const holders = (right: StaffRight) => ({ manager: "all", right }) satisfies Roles<Reach>;
+
+/** What opens and closes verbs to a member: one with `branchIds` is limited to those branches. */
+export type Duty = { role: StaffRole; batchIds: string[]; branchIds: string[]; rights: StaffRight[] };
 
 /** The actor of a verb, with what verbs know of a member of the staff. */
-export type Caller = Actor & { name: string; role: StaffRole; batchIds: string[] };
+export type Caller = Actor & Duty & { name: string };
 
 /** Why JSON cannot call a verb: it takes or answers a file, it answers what only a page can show, or it is about the caller. */
 type OfficeOnly = "file" | "page" | "self";
@@ -40,16 +48,22 @@ interface Right<Args extends unknown[]> {
   takes?: readonly z.ZodType[];
   /** Set for a verb that only the office calls. */
   officeOnly?: OfficeOnly | undefined;
-  /** The id of the batch that the arguments are about. */
-  scope?: (...args: Args) => string;
+  /** The id of the batch that the arguments are about, or of all batches. */
+  scope?: (...args: Args) => string | string[];
+  /**
+   * How a member who is limited to some branches may call it: if the records that the arguments name are of these
+   * branches; always, because it reads and changes "own" records alone, by `within` among its dependencies; or always,
+   * because it is about "no branch". With none of these they may call it if it has a scope, for the batches there.
+   */
+  branch?: "own" | "no branch" | ((...args: Args) => NamedRecords);
 }
 
 type ContractsOf<Args extends unknown[]> = { [At in keyof Args]: z.ZodType<Args[At]> };
 
 /** A right as a verb states it: one that a role has for its own batches alone says which batch it is about. */
-type StatedRight<Args extends unknown[]> = Pick<Right<Args>, "again"> & { takes?: ContractsOf<Args> } & (
+type StatedRight<Args extends unknown[]> = Pick<Right<Args>, "again" | "branch"> & { takes?: ContractsOf<Args> } & (
     | { may: Roles<"all">; scope?: never }
-    | { may: Roles<Reach>; scope: (...args: Args) => string }
+    | { may: Roles<Reach>; scope: (...args: Args) => string | string[] }
   );
 
 /** A business act that knows who may do it. */
@@ -103,16 +117,34 @@ function asVerb<Given extends Reading>(act: Given, properties: object) {
 /** The scope of a verb whose first argument is the batch's id. */
 export const byBatch = (batchId: string) => batchId;
 
-/** The reach of a role with a verb; null for none. */
-export function reachOf(role: StaffRole, { may }: Pick<AnyVerb, "may">): Reach | null {
-  return role === "owner" ? "all" : (may[role] ?? null);
+/** The scope of a verb whose first argument is the ids of batches. */
+export const byBatches = (batchIds: string[]) => batchIds;
+
+/** The reach of a member with a verb; null for none. One who is limited to branches has none with what knows no branch. */
+export function reachOf(
+  { role, rights = [], branchIds = [] }: Pick<Duty, "role"> & Partial<Duty>,
+  { may, branch, scope }: Pick<AnyVerb, "may" | "branch" | "scope">,
+): Reach | null {
+  if (role === "owner") return "all";
+  if (branchIds.length > 0 && !branch && !scope) return null;
+  return may.right && rights.includes(may.right) ? "all" : (may[role] ?? null);
 }
 
-/** Whether a verb's right covers these arguments. */
-export function isAllowed(called: AnyVerb, { role, batchIds }: Pick<Caller, "role" | "batchIds">, args: unknown[]) {
-  const reach = reachOf(role, called);
+/** Whether a verb's right covers these arguments, apart from the branches of what they name. */
+export function isAllowed(called: AnyVerb, who: Pick<Duty, "role" | "batchIds"> & Partial<Duty>, args: unknown[]) {
+  const reach = reachOf(who, called);
   if (reach !== "own batches") return reach === "all";
-  return called.scope !== undefined && batchIds.includes(called.scope(...(args as never)));
+  const about = [called.scope?.(...(args as never)) ?? []].flat();
+  return about.length > 0 && about.every((id) => who.batchIds.includes(id));
+}
+
+/** The records that have to be of a caller's branches; null for a verb that sees to it by itself, or knows no branch. */
+export function recordsOf({ branch, scope }: AnyVerb, args: unknown[]): NamedRecords | null {
+  if (typeof branch === "string") return null;
+  if (branch) return branch(...(args as never));
+  const batch = scope?.(...(args as never));
+  // A list of none stands for all.
+  return { batch: batch?.length === 0 ? undefined : batch };
 }
 
 /** The contract of a verb's arguments that arrive as JSON, in their order. */
@@ -143,12 +175,20 @@ export type BoundTo<Verbs> = {
 export function bindToCallers<Verbs extends Record<string, AnyVerb>, Bearer>(
   deps: DepsOf<Verbs>,
   verbs: Verbs,
-  run: (bearer: Bearer, called: AnyVerb, args: unknown[], act: (who: Caller) => Promise<unknown>) => Promise<unknown>,
+  run: (
+    bearer: Bearer,
+    called: AnyVerb,
+    args: unknown[],
+    act: (who: Caller, within?: Within) => Promise<unknown>,
+  ) => Promise<unknown>,
 ): (bearer: Bearer) => BoundTo<Verbs> {
   const methods = Object.entries(verbs).map(([name, called]) => [
     name,
     async function (this: { bearer: Bearer }, ...args: never[]) {
-      return await run(this.bearer, called, args, (who) => called.perform(deps as never, who, args as never));
+      return await run(this.bearer, called, args, (who, within) => {
+        const given = within ? { ...(deps as object), within } : deps;
+        return called.perform(given as never, who, args as never);
+      });
     },
   ]);
   const prototype = Object.fromEntries(methods);

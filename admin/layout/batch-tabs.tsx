@@ -9,6 +9,7 @@ const tabs = [
   { name: "timetable", path: "/timetable", verb: "showTimetable" },
   { name: "attendance", path: "/attendance", verb: "listAttendance" },
   { name: "progress", path: "/progress", verb: "showProgress" },
+  { name: "announcements", path: "/announcements", verb: "listAnnouncements" },
   { name: "work", path: "/work", verb: "listAssignments" },
   { name: "quizzes", path: "/quizzes", verb: "listQuizzes" },
   { name: "gradebook", path: "/gradebook", verb: "showGradebook" },

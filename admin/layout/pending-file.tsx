@@ -4,7 +4,7 @@ import { FileForm } from "#ui/form/file-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 /** The files that an address may ask for: exports, never a page or an act. */
-const exportPath = /^\/(?:audit|figures|batches\/[\w-]+\/(?:class|gradebook))\.csv$/;
+const exportPath = /^\/(?:(?:audit|figures|batches\/[\w-]+\/(?:class|gradebook))\.csv|income\/ledger\/(?:csv|xlsx))$/;
 
 /**
  * The export that was pressed before the second factor was asked for again: it comes by itself on the page where it was

@@ -4,7 +4,7 @@ import { allowedVerbs } from "#server/compose/office-verbs.ts";
 import { messagesIn } from "#server/compose/words/messages.ts";
 import { findSettings, listSettings } from "./settings-screens.ts";
 
-const may = allowedVerbs("owner");
+const may = allowedVerbs({ role: "owner" });
 const { en: words } = messagesIn;
 
 type Entry = { path?: string; children?: Entry[] };
@@ -34,7 +34,7 @@ describe("the settings' screens", () => {
   });
 
   it("are those that a member may open", () => {
-    expect(listSettings(words, allowedVerbs("teacher"))).toEqual([]);
-    expect(findSettings(words, allowedVerbs("support"), "currency")).toEqual([]);
+    expect(listSettings(words, allowedVerbs({ role: "teacher" }))).toEqual([]);
+    expect(findSettings(words, allowedVerbs({ role: "support" }), "currency")).toEqual([]);
   });
 });

@@ -52,6 +52,12 @@ const screens: SettingsScreen[] = [
     labels: ({ admin: { content } }) => [content.fees.registration, content.fees.fee, content.fees.from],
   },
   {
+    to: "/settings/desk",
+    verb: "setFeeRules",
+    says: ({ admin }) => admin.feeRules,
+    labels: ({ admin: { feeRules } }) => [feeRules.late],
+  },
+  {
     to: "/settings/payment",
     verb: "setWaysToPay",
     says: ({ admin }) => admin.payments.ways,

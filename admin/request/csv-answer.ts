@@ -10,6 +10,8 @@ interface Asked {
   fileName: string;
   /** The page of the form, where the browser does not name it. */
   page: string;
+  /** The media type, where it is not CSV. */
+  type?: string;
 }
 
 /**
@@ -17,8 +19,8 @@ interface Asked {
  * and then comes back to the page of the form, where the file comes; any other refusal is a page with its status.
  */
 export async function csvAnswer(
-  { request, hasFields, fileName, page }: Asked,
-  make: (fields: FormData) => Promise<string | AsyncIterable<string>>,
+  { request, hasFields, fileName, page, type = "text/csv; charset=utf-8" }: Asked,
+  make: (fields: FormData) => Promise<string | AsyncIterable<string | Uint8Array>>,
 ): Promise<Response> {
   let fields = new FormData();
   try {
@@ -26,7 +28,7 @@ export async function csvAnswer(
     const made = await make(fields);
     return new Response(typeof made === "string" ? made : inPieces(made), {
       headers: {
-        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Type": type,
         "Content-Disposition": `attachment; filename="${fileName}"`,
       },
     });
@@ -63,8 +65,8 @@ function withFile(page: string, file: string): string {
   return `${path}?${asked}`.replaceAll("+", "%20");
 }
 
-/** A streamed text; the browser pulls each piece after the previous one. */
-function inPieces(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+/** A streamed file; the browser pulls each piece after the previous one. */
+function inPieces(pieces: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
@@ -72,7 +74,7 @@ function inPieces(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
       async pull(controller) {
         const { done, value } = await iterator.next();
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
       },
       async cancel() {
         await iterator.return?.();

@@ -1,4 +1,10 @@
-import { movedPayment, newDueDays, newMonthlyFee, newReduction, reductionVerdict } from "#domains/money/contract.ts";
+import {
+  movedPayment,
+  newDueDays,
+  newMonthlyFee,
+  newReduction,
+  reductionVerdict,
+} from "#domains/money/contract/fee-plans.ts";
 import type { PlanProps } from "#domains/money/office/plan-forms.tsx";
 import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";

@@ -21,15 +21,16 @@ export async function loader(given: Route.LoaderArgs) {
   const filter = readAuditFilter(url.searchParams);
   const { entries, next } = await verbs.listAudit(pageRequest(url), filter);
   const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
-  // The batches that a student was moved between are the only ones that the details name.
-  const isMoved = entries.some(({ verb }) => verb === "moveSeat");
-  const batches = isMoved ? (await verbs.listBatches()).map(({ _id, name }) => [_id, name] as const) : [];
+  // The batches that a student was moved between and those of a teacher are the only ones that the details name.
+  const namesBatches = entries.some(({ verb, details }) => verb === "moveSeat" || details.ofBatches !== undefined);
+  const batches = namesBatches ? (await verbs.listBatches()).map(({ _id, name }) => [_id, name] as const) : [];
+  const branches = site.content.branches.map(({ id, name }) => [id, name] as const);
   const { timeZone } = site.content.company.hours;
   const { acts, details: words } = site.messages.admin.audit;
   const now = new Date();
   const reader = {
     words,
-    names: new Map([...names, ...batches]),
+    names: new Map([...names, ...batches, ...branches]),
     ownAmount: amountIn(site.content.money.currency),
     timeOf: (moment: Date) => shortTime(moment, now, timeZone),
   };

@@ -21,7 +21,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId } = given.params;
   const { timeZone } = site.content.company.hours;
   const dayFor = (moment: Date) => shortDay(dayOf(moment, timeZone));
-  if (!office.allowedVerbs(access.member.role).includes("listBatchCertificates")) {
+  if (!office.allowedVerbs(access.member).includes("listBatchCertificates")) {
     const students = (await verbs.showCertificateProgress(batchId)).map(({ certificate, ...one }) => ({
       ...one,
       certificate: certificate && {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/batch-class.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const { batch, members } = await verbs.showClass(given.params.batchId);
-  const may = office.allowedVerbs(access.member.role);
+  const may = office.allowedVerbs(access.member);
   const others = may.includes("listBatches") ? await verbs.listBatches() : [];
   const money = may.includes("listClassMoney") ? await verbs.listClassMoney(batch._id) : [];
   const moneyOf = new Map(money.map(({ enrolmentId, ...sums }) => [enrolmentId, sums]));

@@ -1,11 +1,13 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { studentChoiceOf } from "#admin/request/student-choice.ts";
 import { ownFeeOf } from "#domains/content/rules/course-price.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { newFees } from "#domains/money/contract.ts";
 import type { ShownPreview } from "#domains/money/office/desk/fees-preview.tsx";
 import { OpenFees } from "#domains/money/office/desk/open-fees.tsx";
 import { onlyFee, soldPlans } from "#domains/money/office/sold-plans.ts";
+import type { OfficeVerbs } from "#server/compose/create-office.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
@@ -20,11 +22,12 @@ const [monthsBefore, monthsShown] = [6, 24];
 /** The terms by which the fees of a class are opened. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("openFees")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("openFees")) throw new Response(null, { status: 403 });
   const { batch } = await verbs.showClass(given.params.batchId);
   const course = site.content.courses.find(({ id }) => id === batch.courseId);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
   const months = monthsAround(today);
+  const { searchParams } = new URL(given.request.url);
   const begins = batch.startDate.slice(0, 7);
   return {
     batchId: batch._id,
@@ -36,8 +39,16 @@ export async function loader(given: Route.LoaderArgs) {
     firstMonth: months.some(([month]) => month === begins) && begins > today ? begins : today.slice(0, 7),
     fee: onlyFee(site, batch.courseId, ownFeeOf(batch, site.content)),
     course: { months: course?.months ?? 1, feeFor: course?.feeFor ?? ("month" as const) },
-    chosen: new URL(given.request.url).searchParams.getAll("place"),
+    chosen: await chosenPlaces(verbs, batch._id, searchParams),
   };
+}
+
+/** The places that are chosen by the way here: by themselves, or by their students in the list; none for all. */
+async function chosenPlaces(verbs: OfficeVerbs, batchId: string, asked: URLSearchParams): Promise<string[]> {
+  if (asked.has("place") || !["student", "q", "batch", "branch", "who"].some((name) => asked.has(name)))
+    return asked.getAll("place");
+  const { batches } = await verbs.showChosen(studentChoiceOf(asked));
+  return batches.find(({ id }) => id === batchId)?.places.map(({ id }) => id) ?? [];
 }
 
 /** The months around a day, each as text: "December 2026". */

@@ -13,7 +13,7 @@ import type { Route } from "./+types/batch-new.ts";
 /** The form for a new batch. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("addBatch")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("addBatch")) throw new Response(null, { status: 403 });
   const { courses, teachers: pages } = site.content;
   const { teachers } = await verbs.listTeachers();
   const asked = new URL(given.request.url).searchParams.get("course");

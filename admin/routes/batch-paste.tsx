@@ -11,7 +11,7 @@ import type { Route } from "./+types/batch-paste.ts";
 /** Students from a spreadsheet. */
 export async function loader(given: Route.LoaderArgs) {
   const { access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("enrolStudents")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("enrolStudents")) throw new Response(null, { status: 403 });
   return null;
 }
 

@@ -6,7 +6,7 @@ import type { Route } from "./+types/fees-find.ts";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ text: string; found: FoundPayer[] }> {
   const office = openOffice(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";
-  const may = office?.office.allowedVerbs(office.access.member.role) ?? [];
+  const may = office?.office.allowedVerbs(office.access.member) ?? [];
   if (!office || !may.includes("findAnything")) return { text, found: [] };
   return { text, found: await findPayers(office.verbs, text) };
 }

@@ -51,7 +51,7 @@ const acts: Record<string, Act> = {
       ...(receivedOn && { receivedOn }),
       ...(note?.trim() && { note }),
     });
-    const { receipts, currency, isRepeat } = await verbs.takeMoney(payment);
+    const { receipts, currency, isRepeat, isOfClosedMonth } = await verbs.takeMoney(payment);
     const { take } = site.messages.admin.fees;
     const number = formats(siteLocale)
       .list("conjunction")
@@ -60,7 +60,8 @@ const acts: Record<string, Act> = {
     const values = { number, amount: deskFigures(minor, currency).amount, name: form.name ?? "" };
     const words = receipts.length > 1 ? take.doneAll : take.done;
     const undo = { intent: "untake", receipts: receipts.map((one) => one.number).join(",") };
-    return { done: fillText(isRepeat ? take.repeat : words, values), undo };
+    const done = fillText(isRepeat ? take.repeat : words, values);
+    return { done: isOfClosedMonth ? `${done} ${site.messages.admin.income.closedMonth}` : done, undo };
   },
   untake: async ({ verbs, site }, form) => {
     const numbers = (form.receipts ?? "").split(",").map(Number);

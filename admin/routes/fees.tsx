@@ -19,7 +19,7 @@ import type { Route } from "./+types/fees.ts";
 /** The desk: whom money is taken for, and the receipts of the day. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
-  const may = office.allowedVerbs(access.member.role);
+  const may = office.allowedVerbs(access.member);
   const typed = new URL(given.request.url).searchParams.get("q") ?? "";
   const { timeZone } = site.content.company.hours;
   const now = new Date();

@@ -12,7 +12,7 @@ import type { Route } from "./+types/office.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { access, verbs, office, site } = requireOffice(given);
   const { userId, name, email, role } = access.member;
-  const may = office.allowedVerbs(role);
+  const may = office.allowedVerbs(access.member);
   const due = may.includes("countDue") ? await verbs.countDue() : { leads: 0, payments: 0 };
   const { inPreparation } = site.content;
   const here = { member: { userId, name, email, role }, may, due, inPreparation } satisfies MemberHere;

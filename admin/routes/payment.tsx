@@ -38,6 +38,7 @@ export async function loader(given: Route.LoaderArgs) {
         heldUntil: review.heldUntil && timeOf(new Date(review.heldUntil.iso)),
         isProved: review.isProved,
         takenOut: review.takenOut,
+        voucher: review.voucher,
       },
       refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
     },

@@ -18,7 +18,7 @@ import type { Route } from "./+types/settings-branches.ts";
 /** The institute's branches and rooms, as they are published. */
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setBranches")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("setBranches")) throw new Response(null, { status: 403 });
   const form = branchFormOf(site.content.branches);
   return { form, seen: fingerprintOf(form) };
 }

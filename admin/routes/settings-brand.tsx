@@ -24,7 +24,7 @@ const lookOf = ({ content: { company } }: Site): LookForm => ({
 /** The institute's look, as it is published. */
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setLook")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("setLook")) throw new Response(null, { status: 403 });
   const { company } = site.content;
   const logos = Object.entries(company.brand.logos ?? {}).map(([slot, { name, width, height }]) => [
     slot,

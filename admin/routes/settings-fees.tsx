@@ -16,7 +16,7 @@ import type { Route } from "./+types/settings-fees.ts";
 /** Every fee in every currency that fees are kept in, and those that are planned. */
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setFees")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("setFees")) throw new Response(null, { status: 403 });
   const form = feesFormOf(site.content);
   return { form, seen: seenOf(form), planned: plannedIn(site), today: todayOf(site) };
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/settings-frame.ts";
 /** The screens of the settings, listed beside each of them. */
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
-  return { screens: listSettings(site.messages, office.allowedVerbs(access.member.role)) };
+  return { screens: listSettings(site.messages, office.allowedVerbs(access.member)) };
 }
 
 const itemClass =

@@ -12,7 +12,7 @@ import type { Route } from "./+types/settings-holidays.ts";
 /** The institute's holidays that are not over. */
 export async function loader(given: Route.LoaderArgs) {
   const { access, office, verbs } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setHolidays")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("setHolidays")) throw new Response(null, { status: 403 });
   const { holidays, ...shown } = await verbs.showHolidays();
   return { ...shown, holidays: holidayForm(holidays) };
 }

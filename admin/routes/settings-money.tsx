@@ -20,7 +20,7 @@ import type { Route } from "./+types/settings-money.ts";
 /** The institute's currency and its markets, as visitors see them. */
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setMoney")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("setMoney")) throw new Response(null, { status: 403 });
   const { currency: nameOf } = formats(siteLocale);
   const form = moneyFormOf(site.content.money);
   return {

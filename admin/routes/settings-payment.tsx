@@ -16,7 +16,7 @@ import type { Route } from "./+types/settings-payment.ts";
 /** The ways to pay, and the keys for cards. */
 export async function loader(given: Route.LoaderArgs) {
   const { site, access, office, verbs } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setWaysToPay")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("setWaysToPay")) throw new Response(null, { status: 403 });
   const { currency: nameOf } = formats(siteLocale);
   const ways = waysFormOf(site.content.payment);
   return {

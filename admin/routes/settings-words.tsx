@@ -11,7 +11,7 @@ import type { Route } from "./+types/settings-words.ts";
 /** The words of the trade, as they are published, and where each is used. */
 export async function loader(given: Route.LoaderArgs) {
   const { site, access, office, verbs } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("setWords")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("setWords")) throw new Response(null, { status: 403 });
   const form = wordsFormOf(site.content.trade);
   return { form, seen: fingerprintOf(form), uses: await verbs.listWordUses() };
 }

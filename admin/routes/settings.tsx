@@ -9,7 +9,7 @@ import type { Route } from "./+types/settings.ts";
 /** The screens of the settings, and those settings that have the words of a search. */
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
-  const may = office.allowedVerbs(access.member.role);
+  const may = office.allowedVerbs(access.member);
   if (!may.includes("setMoney")) throw new Response(null, { status: 403 });
   const query = (new URL(given.request.url).searchParams.get("q") ?? "").trim().slice(0, 80);
   return {

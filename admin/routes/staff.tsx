@@ -30,14 +30,16 @@ export async function loader(given: Route.LoaderArgs) {
       const teacher = teachers.find(({ userId }) => userId === member.userId);
       return { ...member, since: timeOf(createdAt), taught: taughtBy(teacher?.id, batches, today) };
     }),
-    invitations: invitations.map(({ id, name, email, role, batchIds, teacherId, expiresAt }) => {
+    invitations: invitations.map(({ id, name, email, teacherId, expiresAt, ...duty }) => {
+      const { role, batchIds, branchIds, rights } = duty;
       const taught = taughtBy(teacherId ?? undefined, batches, today);
-      return { id, name, email, role, batchIds, teacherId, until: timeOf(expiresAt), taught };
+      return { ...{ id, name, email, role, batchIds, branchIds, rights, teacherId, taught }, until: timeOf(expiresAt) };
     }),
     /** The teachers who have no account, with what they teach. */
     teachers: teachers
       .filter(({ userId }) => userId === null)
       .map(({ id, name }) => ({ id, name, taught: taughtBy(id, batches, today) })),
+    branches: site.content.branches.map(({ id, name }) => ({ id, name })),
     batches: batches.map(({ _id: id, name, endDate }) => ({ id, name, hasEnded: endDate < today })),
     sessions: sessions.map(({ id, userId, userAgent, seenAt }) => ({
       ...{ id, name: names.get(userId) ?? "", seen: timeOf(seenAt), isCurrent: id === access.session.id },
@@ -56,17 +58,20 @@ const taughtBy = (
     .filter((batch) => batch.teacherId === teacherId && batch.endDate >= today)
     .map(({ _id: id, name }) => ({ id, name }));
 
-/** The batches whose boxes are ticked. */
-const ticked = (sent: FormData) => sent.getAll("batch").map(String);
+/** What the boxes that are ticked give. */
+const ticked = (sent: FormData) => {
+  const listOf = (name: string) => sent.getAll(name).map(String);
+  return { batchIds: listOf("batch"), branchIds: listOf("branch"), rights: listOf("right") };
+};
 
 const acts: Record<string, Act> = {
   invite: async ({ verbs, site }, { name, email, role, teacherId }, sent) => {
-    const invitation = staffInvitation.parse({ name, email, role, teacherId, batchIds: ticked(sent) });
+    const invitation = staffInvitation.parse({ name, email, role, teacherId, ...ticked(sent) });
     await verbs.inviteStaff(invitation);
     return fillText(site.messages.admin.staff.invite.done, { email: invitation.email });
   },
   changeInvitation: async ({ verbs, site }, { id = "", name, email, role, teacherId }, sent) => {
-    const invitation = staffInvitation.parse({ name, email, role, teacherId, batchIds: ticked(sent) });
+    const invitation = staffInvitation.parse({ name, email, role, teacherId, ...ticked(sent) });
     await verbs.changeInvitation(id, invitation);
     return fillText(site.messages.admin.staff.sentAgain, { email: invitation.email });
   },
@@ -75,7 +80,7 @@ const acts: Record<string, Act> = {
     return site.messages.admin.staff.withdrawn;
   },
   change: async ({ verbs, site }, { id = "", role }, sent) => {
-    await verbs.changeStaff(id, staffChange.parse({ role, batchIds: ticked(sent) }));
+    await verbs.changeStaff(id, staffChange.parse({ role, ...ticked(sent) }));
     return site.messages.admin.staff.changed;
   },
   remove: async ({ verbs, site }, { id = "" }) => {
@@ -105,7 +110,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <Members {...loaderData} isOwner={isOwner} outcome={actionData} />
           <Sessions title={staff.sessions.title} sessions={loaderData.sessions} mayEnd={isOwner} />
         </div>
-        {isOwner && <Invite batches={loaderData.batches} teachers={loaderData.teachers} outcome={actionData} />}
+        {isOwner && <Invite {...loaderData} outcome={actionData} />}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export async function loader(given: Route.LoaderArgs) {
   const status = await verbs.showStatus();
   return {
     ...statusData(status, site.messages.admin.status, { now: new Date(), timeZone }),
-    isOwner: office.allowedVerbs(access.member.role).includes("downloadBackup"),
+    isOwner: office.allowedVerbs(access.member).includes("downloadBackup"),
     isTooShort: new URL(given.request.url).searchParams.has("short"),
   };
 }

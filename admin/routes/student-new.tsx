@@ -10,7 +10,7 @@ import type { Route } from "./+types/student-new.ts";
 /** The form for a student whom staff write down. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
-  if (!office.allowedVerbs(access.member.role).includes("addStudent")) throw new Response(null, { status: 403 });
+  if (!office.allowedVerbs(access.member).includes("addStudent")) throw new Response(null, { status: 403 });
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
   const open = (await verbs.listBatches()).filter(({ endDate }) => endDate >= today);
   return { batches: open.map(({ _id, name }): [string, string] => [_id, name]) };

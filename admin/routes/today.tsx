@@ -13,7 +13,7 @@ export async function loader(given: Route.LoaderArgs) {
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
-  const may = office.allowedVerbs(access.member.role);
+  const may = office.allowedVerbs(access.member);
   if (!may.includes("showTaughtClasses")) throw redirect("/fees");
   const found = may.includes("showSetup") ? await verbs.showSetup() : null;
   const setup = found && !found.isPutAway && !found.done.live ? { isDemo: found.isDemo, done: found.done } : null;

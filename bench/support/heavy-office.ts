@@ -41,6 +41,9 @@ export const admin: HeavyRoutes = {
       ...acts("reset"),
     ],
   },
+  "/income": { ...office, query: ["month", "branch", "currency", "by"], acts: acts("close", "reopen") },
+  "/income/rows": { ...office, query: ["month", "branch", "currency", "side", "on", "of", "age", "after"] },
+  "/income/ledger/:format": { ...office, acts: [act("", { from: "2026-01-01", to: "2026-12-31" }, ["from", "to"])] },
   "/figures.csv": { ...office, acts: [act("", { weeks: "52" }, ["weeks"])] },
   "/passkey": { as: "owner", query: ["for"], acts: acts("") },
   "/setup": {
@@ -74,6 +77,12 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/students": { ...office, query: ["q", "batch", "branch", "who", "after"] },
+  "/students/chosen": {
+    ...office,
+    query: ["student", "q", "batch", "branch", "who"],
+    acts: [act("move", { to: "x" }, ["place"])],
+  },
+  "/students.csv": { ...office, acts: [act("", { q: "x" }, ["student", "batch", "branch"])] },
   "/students/new": {
     ...office,
     acts: [
@@ -97,6 +106,18 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
+  "/announcements": office,
+  "/announcements/new": {
+    ...office,
+    query: ["batch", "class", "people", "from"],
+    acts: ["choose", "check", "send"].map((intent) =>
+      act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
+        ...["text", "title", "people", "seen", "class"],
+      ]),
+    ),
+  },
+  "/announcements/:announcementId": { ...office, acts: acts("take back", "remind", "unremind") },
+  "/batches/:batchId/announcements": office,
   "/batches/:batchId/fees": {
     ...office,
     acts: ["check", "open"].map((intent) =>
@@ -118,6 +139,7 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/fees/find": { ...office, query: ["q"] },
+  "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/fees/:personId": {
     ...office,
     query: ["with"],
@@ -260,6 +282,7 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/settings/desk": { ...office, acts: [act("save", { seen: "0" }, ["lateFee.PKR", "seen"])] },
   "/settings/holidays": {
     ...office,
     acts: ["preview", "save"].map((intent) =>
@@ -281,10 +304,10 @@ export const admin: HeavyRoutes = {
   "/staff": {
     ...office,
     acts: [
-      act("invite", { email: "x", role: "teacher" }, ["name", "batch"]),
-      act("changeInvitation", { id: "x", email: "x", role: "teacher" }, ["name", "batch"]),
+      act("invite", { email: "x", role: "teacher" }, ["name", "batch", "branch", "right"]),
+      act("changeInvitation", { id: "x", email: "x", role: "teacher" }, ["name", "batch", "branch", "right"]),
       ...["withdraw", "remove", "end"].map((intent) => act(intent, {}, ["id"])),
-      act("change", { id: "x", role: "teacher" }, ["batch"]),
+      act("change", { id: "x", role: "teacher" }, ["batch", "branch", "right"]),
     ],
   },
   "/security": {

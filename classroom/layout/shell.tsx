@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { fillCount } from "#shared/fill-text.ts";
 import { logoMarkup, type ShownLogos } from "#shared/look/logos.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { ThemeChoice } from "#ui/theme-choice.tsx";
@@ -9,6 +10,7 @@ import { AccountMenu } from "./account-menu.tsx";
 /** The pages of the navigation. */
 const pages = [
   { name: "classes", to: "/" },
+  { name: "news", to: "/news" },
   { name: "work", to: "/work" },
   { name: "quizzes", to: "/quizzes" },
   { name: "attendance", to: "/attendance" },
@@ -19,8 +21,16 @@ const pages = [
 const linkClass =
   "inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
 
+type ShellProps = {
+  name: string;
+  /** The number of news that were not seen. */
+  unseen: number;
+  above: ReactNode;
+  children: ReactNode;
+};
+
 /** The navigation and the company above and below the page, as on the public pages. */
-export function Shell({ name, above, children }: { name: string; above: ReactNode; children: ReactNode }) {
+export function Shell({ name, unseen, above, children }: ShellProps) {
   const { words, company, logos, wordmark } = useFrame();
   const { frame } = words;
   const tabs = useTabInView();
@@ -51,7 +61,10 @@ export function Shell({ name, above, children }: { name: string; above: ReactNod
             {pages.map(({ name: page, to }) => (
               <li key={page}>
                 <NavLink to={to} end={to === "/"} className={linkClass}>
-                  {frame.pages[page]}
+                  <span>{frame.pages[page]}</span>
+                  {page === "news" && unseen > 0 && (
+                    <span className="badge bg-accent text-on-accent">{fillCount(words.news.count, unseen)}</span>
+                  )}
                 </NavLink>
               </li>
             ))}

@@ -8,12 +8,13 @@ import type { Route } from "./+types/classroom.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const people = await services.accounts.listChoices(user);
-  return { name: user.name ?? user.email ?? "", people, choice: site.messages.accounts.people };
+  const unseen = await services.countOwnNews(user);
+  return { name: user.name ?? user.email ?? "", unseen, people, choice: site.messages.accounts.people };
 }
 
-export default function ClassroomFrame({ loaderData: { name, people, choice } }: Route.ComponentProps) {
+export default function ClassroomFrame({ loaderData: { name, unseen, people, choice } }: Route.ComponentProps) {
   return (
-    <Shell name={name} above={<PersonSwitch people={people} words={choice} />}>
+    <Shell name={name} unseen={unseen} above={<PersonSwitch people={people} words={choice} />}>
       <Outlet />
     </Shell>
   );

@@ -8,6 +8,8 @@ export const ownRecordWords = {
     messages: "Messages from us to you",
     guardians: "Guardians",
     personChanges: "Earlier names, numbers and addresses",
+    announcements: "Announcements to you",
+    announcementReaders: "When you saw them",
     morningEmailRefusals: "Morning e-mail switched off",
     inquiries: "Messages to us",
     enrolments: "Seats in batches",

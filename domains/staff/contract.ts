@@ -2,10 +2,20 @@ import { z } from "zod";
 import { because } from "#shared/because.ts";
 import { plainText } from "#shared/clean-text.ts";
 import { emailAddress, requiredLine } from "#shared/fields.ts";
+import { staffRight } from "#shared/staff-right.ts";
 import { staffRole } from "#shared/staff-role.ts";
 
-/** A batch's id as staff name it. */
-const batchIds = z.array(z.string().trim().min(1).max(100)).max(200).default([]);
+/** Batches and branches by their ids. */
+const ids = z.array(z.string().trim().min(1).max(100)).max(200).default([]);
+
+/**
+ * What a member of the staff does: the batches count for a teacher, the branches that they are limited to and the single
+ * rights for the roles of `rules/duty.ts`.
+ */
+const duty = {
+  ...{ role: staffRole, batchIds: ids, branchIds: ids },
+  rights: z.array(staffRight).max(staffRight.options.length).default([]),
+};
 
 /** The id of what is chosen from a list; null for nothing. */
 const chosen = z.union([z.literal("").transform(() => null), z.string().trim().min(1).max(100)]).nullable();
@@ -18,15 +28,14 @@ export const teacherFields = z.object({
 });
 export type TeacherFields = z.infer<typeof teacherFields>;
 
-/** A person invited to the staff; `batchIds` counts only for a teacher. `teacherId` is the teacher whom they become. */
+/** A person invited to the staff. `teacherId` is the teacher whom they become. */
 export const staffInvitation = z.object({
   name: requiredLine(100, "field.nameMissing"),
   email: emailAddress("field.ownEmailMissing").toLowerCase(),
-  role: staffRole,
-  batchIds,
+  ...duty,
   teacherId: chosen.optional(),
 });
-export type StaffInvitation = z.infer<typeof staffInvitation>;
+export type NewStaffInvitation = z.input<typeof staffInvitation>;
 
 /** The first owner, by the link on the terminal; the password is that of a new account. */
 export const ownerForm = z.object({
@@ -35,9 +44,10 @@ export const ownerForm = z.object({
 });
 export type OwnerForm = z.infer<typeof ownerForm>;
 
-/** Another role, or other batches. */
-export const staffChange = z.object({ role: staffRole, batchIds });
+/** Another role, other batches, branches or rights. */
+export const staffChange = z.object(duty);
 export type StaffChange = z.infer<typeof staffChange>;
+export type NewStaffChange = z.input<typeof staffChange>;
 
 /** The changes to a member's second factors, by the verbs of the audit. */
 export const factorChange = z.enum([

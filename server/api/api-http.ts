@@ -75,7 +75,8 @@ export function createApiHttp(deps: HttpDeps) {
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/demo/bookings", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/assistant", except(isNotPost, assistantLimit(assistantLimiters)));
-  app.get("/api/receipts/*", rateLimit(receiptLimiter, "limit.receipts"));
+  for (const papers of ["/api/receipts/*", "/api/vouchers/*"])
+    app.get(papers, rateLimit(receiptLimiter, "limit.receipts"));
   guardPayments(app, { ...deps, siteUrl, orders: services.orders });
   app.use(except([isNotPost, isPayment], textBodies()));
   app.route("/api", createApi(services, { isSecure: siteUrl.startsWith("https:") }));

@@ -9,6 +9,7 @@ import { createCertificatePrinter } from "#domains/certificates/server/print-cer
 import { createKnownNetworks } from "#domains/lectures/server/secret-id-guard.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { createOrders } from "#domains/money/server/orders.ts";
+import { createVoucherPrinter } from "#domains/money/server/papers/print-vouchers.ts";
 import { createReceiptPrinter } from "#domains/money/server/receipts/print.ts";
 import type { Installation } from "#domains/overview/server/status.ts";
 import { createVisits } from "#domains/overview/server/visits.ts";
@@ -80,7 +81,10 @@ export async function composeServices(
     provider,
   });
   const geo = createLocator(config);
-  const printing = { printQueue: createPrintQueue(), certificatePrinter: createCertificatePrinter() };
+  const printing = {
+    ...{ printQueue: createPrintQueue(), certificatePrinter: createCertificatePrinter() },
+    voucherPrinter: createVoucherPrinter(),
+  };
   const visits = createVisits({ ...foundation, geo, siteUrl });
   const services = createServices({
     ...{ ...foundation, visits, hasMail },

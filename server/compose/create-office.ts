@@ -34,8 +34,9 @@ import { AppError } from "#server/app-error.ts";
 import { bindVerbs, type DepsOf as DepsOfFunctions } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
 import { refusingInOutage } from "#server/db/refuse-in-outage.ts";
-import { type BoundTo, bindToCallers, type Caller, type DepsOf, isAllowed } from "#server/verb.ts";
+import { type BoundTo, bindToCallers, type Caller, type DepsOf, isAllowed, recordsOf } from "#server/verb.ts";
 import { allowedVerbs, officeVerbs } from "./office-verbs.ts";
+import { withinBranches } from "./within-branches.ts";
 
 /** The verbs for becoming and remaining a member of staff. */
 const membership = {
@@ -73,7 +74,12 @@ export function createOffice(deps: OfficeDeps) {
   const verbsAt = bindToCallers(deps, officeVerbs, async ({ who, session }: Desk, called, args, act) => {
     if (!isAllowed(called, who, args)) throw new AppError("forbidden", "staff.notAllowed");
     if (called.again) requireFresh(session);
-    return await refusingInOutage(() => act(who), deps.log);
+    return await refusingInOutage(async () => {
+      const within = who.branchIds.length > 0 ? withinBranches(deps.database, who) : undefined;
+      const named = within && recordsOf(called, args);
+      if (named && !(await within.holds(named))) throw new AppError("forbidden", "staff.notAllowed");
+      return await act(who, within);
+    }, deps.log);
   });
   return {
     ...bindVerbs(deps, membership),
@@ -91,8 +97,9 @@ export function createOffice(deps: OfficeDeps) {
     makeCalendar: (userId: string) => makeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
     revokeCalendar: (userId: string) => revokeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
     /** The verbs for `member` in `session`. */
-    as({ userId, name, role, batchIds }: StaffMember, session: StaffSession): OfficeVerbs {
-      return verbsAt({ who: { kind: "staff", id: userId, name, role, batchIds }, session });
+    as({ userId, name, ...duty }: StaffMember, session: StaffSession): OfficeVerbs {
+      const { role, batchIds, branchIds, rights } = duty;
+      return verbsAt({ who: { kind: "staff", id: userId, name, role, batchIds, branchIds, rights }, session });
     },
   };
 }

@@ -40,6 +40,7 @@ import {
   staffOwnerRestored,
   staffSetUp,
 } from "#domains/staff/server/staff-emails.tsx";
+import { announcement } from "#domains/talk/server/announcement.tsx";
 import { classesChanged } from "#domains/timetable/server/classes-changed.tsx";
 import { holidaysChanged } from "#domains/timetable/server/holidays-changed.tsx";
 import { gradePosted } from "#domains/work/server/grade-posted.tsx";
@@ -77,6 +78,7 @@ export const emails = [
   instalmentReminder,
   certificateIssued,
   gradePosted,
+  announcement,
   studentMorning,
   classesChanged,
   holidaysChanged,

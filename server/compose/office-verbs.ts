@@ -83,6 +83,7 @@ import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { changeVerbs } from "#domains/overview/server/change-person.ts";
+import { studentVerbs } from "#domains/overview/server/choose-students.ts";
 import { sendTestMessage, setEmailSettings, showEmailSettings } from "#domains/overview/server/email-settings.ts";
 import {
   listEmailTexts,
@@ -92,7 +93,6 @@ import {
 } from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
-import { studentVerbs } from "#domains/overview/server/list-students.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
 import { showStatus } from "#domains/overview/server/status.ts";
@@ -139,6 +139,7 @@ import {
 } from "#domains/staff/server/manage-staff.ts";
 import { teacherVerbs } from "#domains/staff/server/manage-teachers.ts";
 import { endStaffSession } from "#domains/staff/server/staff-sessions.ts";
+import { talkVerbs } from "#domains/talk/server/talk-verbs.ts";
 import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timetable/server/change-classes.ts";
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
 import { endBatch } from "#domains/timetable/server/end-batch.ts";
@@ -154,8 +155,7 @@ import {
   showAssignment,
 } from "#domains/work/server/manage-work.ts";
 import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
-import { reachOf } from "#server/verb.ts";
-import type { StaffRole } from "#shared/staff-role.ts";
+import { type Duty, reachOf } from "#server/verb.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
@@ -276,7 +276,7 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
-  ...{ listAudit, exportAudit, ...teacherVerbs },
+  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs },
 };
 
 /** A verb of the back office. */
@@ -285,6 +285,6 @@ export type OfficeVerb = keyof typeof officeVerbs;
 /** The names of all verbs, in the order of the list. */
 export const verbNames = Object.keys(officeVerbs) as OfficeVerb[];
 
-/** The verbs a role allows, for the pages that show or hide them. */
-export const allowedVerbs = (role: StaffRole): OfficeVerb[] =>
-  verbNames.filter((name) => reachOf(role, officeVerbs[name]) !== null);
+/** The verbs that a member's role, rights and branches allow, for the pages that show or hide them. */
+export const allowedVerbs = (member: Pick<Duty, "role"> & Partial<Duty>): OfficeVerb[] =>
+  verbNames.filter((name) => reachOf(member, officeVerbs[name]) !== null);

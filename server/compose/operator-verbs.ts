@@ -20,7 +20,7 @@ export type OperatorVerb = keyof typeof operatorVerbs;
 export type OperatorDeps = DepsOf<typeof operatorVerbs>;
 
 /** A program that may open the operator's socket may do what an owner may, without a second factor. */
-const who: Caller = { ...operator, name: "Operator", role: "owner", batchIds: [] };
+const who: Caller = { ...operator, name: "Operator", role: "owner", batchIds: [], branchIds: [], rights: [] };
 
 /** The verbs in the operator's name. */
 export const asOperator = (deps: OperatorDeps) =>

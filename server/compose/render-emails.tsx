@@ -94,7 +94,8 @@ const oneLine = (text: string, marks: Marks | null) =>
 
 /** The part of html-to-text used here; the package has no types. */
 interface Node {
-  attribs?: { href?: string };
+  name?: string;
+  attribs?: { href?: string; start?: string };
   children: Node[];
 }
 
@@ -129,6 +130,19 @@ const signature: Format = (node, walk, builder) => {
   walk(node.children, builder);
 };
 
+/** A list, each item on a line behind its number or a hyphen. */
+const list: Format = ({ name, attribs, children }, walk, builder) => {
+  const first = Number(attribs?.start ?? 1);
+  builder.openBlock({ leadingLineBreaks: 2 });
+  for (const [at, item] of children.filter((one) => one.name === "li").entries()) {
+    builder.openBlock({ leadingLineBreaks: 1 });
+    builder.addInline(name === "ol" ? `${first + at}. ` : "- ", { noWordTransform: true });
+    walk(item.children, builder);
+    builder.closeBlock({ trailingLineBreaks: 1 });
+  }
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
 const block = (selector: string, lineBreaks: number) => ({
   selector,
   format: "block",
@@ -139,6 +153,8 @@ const selectors = [
   block("h1", 2),
   block(".line", 1),
   block("tr.fact", 1),
+  { selector: "ul", format: "list" },
+  { selector: "ol", format: "list" },
   { selector: "th.fact-label", format: "inlineSurround", options: { suffix: ": " } },
   { selector: "td.fact-value", format: "inline" },
   { selector: 'a[href^="tel:"]', format: "inline" },
@@ -149,5 +165,5 @@ const selectors = [
 
 /** The HTML as plain text for readers: facts as `Label: value`, each address at the end of its line. */
 function plainText(html: string): string {
-  return toPlainText(html, { selectors, formatters: { address, action, signature } });
+  return toPlainText(html, { selectors, formatters: { address, action, signature, list } });
 }

@@ -45,6 +45,7 @@ import { createPublishedSearch } from "#domains/search/server/search-published.t
 import { declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
 import { findOwnAnswers } from "#domains/seats/server/own-answers.ts";
 import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
+import { countOwnNews, readOwnNews } from "#domains/talk/server/own-news.ts";
 import {
   makeCalendarAddress,
   readCalendar,
@@ -165,7 +166,7 @@ export function createServices(deps: Deps) {
       { ...deps, clock: () => new Date() },
       { joinClass, checkIn, showOwnClass, showOwnAttendance, openOwnMaterial },
     ),
-    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail }),
+    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail, readOwnNews, countOwnNews }),
     ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving }),
     work: bindVerbs(deps, { listOwnWork, showOwnWork, handIn, checkHandInFile, storeHandInFile, openOwnFile }),
     printOutline: createOutlinePrinting(deps),

@@ -5,6 +5,7 @@ import { finishUpload } from "#domains/lectures/server/finish-upload.ts";
 import { workLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
 import { closeCheckoutsRegularly } from "#domains/money/server/cards/close-checkouts.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { chargeLateFees } from "#domains/money/server/desk/late-fees.ts";
 import { remindOfInstalments, workInstalmentReminders } from "#domains/money/server/remind-instalments.ts";
 import { tellOfExpiryRegularly } from "#domains/money/server/tell-of-expiry.ts";
 import { countFinishedDays, workFigures } from "#domains/overview/server/figure-days.ts";
@@ -13,6 +14,7 @@ import { eraseExpired, workRetention } from "#domains/privacy/server/erase-expir
 import { closeAttemptsRegularly } from "#domains/quizzes/server/grade-attempts.ts";
 import { releaseHoldsRegularly } from "#domains/seats/server/release-holds.ts";
 import { sealAuditRegularly } from "#domains/staff/server/audit-seals.ts";
+import { spreadAnnouncementsRegularly } from "#domains/talk/server/spread-announcements.ts";
 import type { Backups } from "#server/archive/backups.ts";
 import { workBackups } from "#server/archive/nightly-backups.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
@@ -45,6 +47,7 @@ export async function startHousekeeping({ dataDir, backups }: Config, foundation
     sealAuditRegularly({ database, secret, log }),
     closeAttemptsRegularly({ database, log }),
     tellOfExpiryRegularly(foundation),
+    spreadAnnouncementsRegularly({ database, emailQueue: foundation.emailQueue, log }),
     releaseHoldsRegularly({ ...foundation, announce: contentChanges.announce, log }),
   ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
@@ -62,7 +65,11 @@ export async function startHousekeeping({ dataDir, backups }: Config, foundation
   await workRetention(boss, clean, { timeZone, log });
   if (backups.nightly) await workBackups(boss, foundation.backups, { timeZone, log });
   await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
-  await workInstalmentReminders(boss, (now) => remindOfInstalments({ database, site, emailQueue }, now), timeZone);
+  const remind = async (now: Date) => {
+    await chargeLateFees({ database, site }, now);
+    await remindOfInstalments({ database, site, emailQueue }, now);
+  };
+  await workInstalmentReminders(boss, remind, timeZone);
   await workMorningEmails(boss, (now) => queueMorningEmails({ database, site, emailQueue }, now), timeZone);
   return {
     outboxFiles,

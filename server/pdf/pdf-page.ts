@@ -30,10 +30,19 @@ interface Placed extends Style {
 
 const lineHeight = 1.35;
 
+interface Paper {
+  lang: Locale;
+  title: string;
+  author: string;
+  isLandscape?: boolean;
+  /** Whether each page is finished before the next: a document of many then keeps none, and holds nobody up at its end. */
+  isLong?: boolean;
+}
+
 /** Lays out an A4 document and returns its bytes. */
 export async function printPdf(
-  info: { lang: Locale; title: string; author: string; isLandscape?: boolean },
-  layOut: (document: PDFKit.PDFDocument) => void,
+  info: Paper,
+  layOut: (document: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Uint8Array> {
   const document = new PDFDocument({
     ...{
@@ -43,7 +52,7 @@ export async function printPdf(
       lang: info.lang,
       pdfVersion: "1.7",
       displayTitle: true,
-      bufferPages: true,
+      bufferPages: !info.isLong,
     },
     // Without it PDFKit reads a font of its own.
     font: "",
@@ -54,7 +63,7 @@ export async function printPdf(
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   document.on("end", () => resolve(Buffer.concat(chunks)));
   document.on("error", reject);
-  layOut(document);
+  await layOut(document);
   document.end();
   return await promise;
 }

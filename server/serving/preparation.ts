@@ -17,8 +17,8 @@ import { isClassroom } from "./classroom.ts";
 
 /** The pages of accounts, and those that a secret or a number opens for somebody who already has a place. */
 const openPages =
-  /^\/(?:sign-in|sign-up|sign-out|forgot-password|reset-password|confirm-email|open-account|account|payment|place|receipts|seats|demo-booking|recorded-lectures)(?:\/|$)/;
-const openApi = /^\/api\/(?:health|session|payments|receipts|logo)(?:\/|$)/;
+  /^\/(?:sign-in|sign-up|sign-out|forgot-password|reset-password|confirm-email|open-account|account|payment|place|receipts|vouchers|seats|demo-booking|recorded-lectures)(?:\/|$)/;
+const openApi = /^\/api\/(?:health|session|payments|receipts|vouchers|logo)(?:\/|$)/;
 const openFiles = new Set([framePath, "/robots.txt", "/icons/icon.svg", "/.well-known/security.txt"]);
 
 /** Whether an address is open while the site is in preparation: those of staff, of accounts and of files without a text. */

@@ -81,6 +81,7 @@ describe("the API's answers (specification §7, §8)", () => {
       "/send-email",
       "/session",
       "/session/answers",
+      "/vouchers/{reference}/pdf",
     ]);
     const sendEmail = document.paths["/send-email"]?.post;
     expect(Object.keys(sendEmail?.responses ?? {})).toEqual([

@@ -71,7 +71,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
         () => null,
         (error: unknown) => error,
       );
-      const reach = reachOf(role, officeVerbs[verb]);
+      const reach = reachOf({ role }, officeVerbs[verb]);
       const isAllowed = reach === "all";
       const ofOwn = await act("mern-evening").catch((error: unknown) => error);
       if (reach !== null) expect(ofOwn).not.toEqual(expect.objectContaining({ reason: "staff.notAllowed" }));

@@ -16,11 +16,12 @@ describe.each(databases)("the office's students, on the $name database", ({ open
   const { member, signedUp } = startOffice(() => test);
   let clerk: Awaited<ReturnType<typeof member>>;
   let batchId: string;
+  let manager: typeof clerk;
 
   beforeAll(async () => {
     opened = await open();
     test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
-    const manager = await member("manager");
+    manager = await member("manager");
     clerk = await member("support");
     batchId = (await manager.verbs.addBatch({ ...fields, name: "Baking Saturday", seats: 20 })).id;
   }, 60_000);
@@ -165,6 +166,33 @@ describe.each(databases)("the office's students, on the $name database", ({ open
     await clerk.verbs.removeGuardian(kept);
     expect(await clerk.verbs.showPerson(merged)).toMatchObject({ guardian: null, family: [] });
     expect((await clerk.verbs.showPerson(brother)).family).toEqual([]);
+  });
+
+  it("are chosen one by one or by a filter, shown batch by batch, and exported in an entry of the audit", async () => {
+    const { id: smaller } = await manager.verbs.addBatch({ ...fields, name: "Baking Sunday", seats: 1 });
+    const ids = [
+      await add({ name: "Rania Beg", phone: "0300 1112261", batchId }),
+      await add({ name: "Sara Beg", email: "beg@example.com", batchId }),
+    ];
+    const [first = ""] = ids;
+    const one = await clerk.verbs.showChosen({ students: [first] });
+    expect(one.students).toEqual([{ id: first, name: "Rania Beg" }]);
+    expect(one.batches).toMatchObject([{ id: batchId, name: "Baking Saturday", places: [{ name: "Rania Beg" }] }]);
+    const all = await clerk.verbs.showChosen({ filter: { words: "beg", batch: batchId } });
+    expect(all.batches.flatMap(({ places }) => places.map(({ name }) => name))).toEqual(["Rania Beg", "Sara Beg"]);
+
+    const places = all.batches.flatMap(({ places: own }) => own.map(({ id }) => id));
+    const { moved, stayed } = await clerk.verbs.moveStudents({ places, to: smaller });
+    expect([moved, stayed]).toEqual([1, [{ name: "Sara Beg", refusal: { reason: "enrolment.batchFull" } }]]);
+    expect((await clerk.verbs.showClass(smaller)).members.map(({ person }) => person.name)).toEqual(["Rania Beg"]);
+
+    await expect((await member("teacher")).verbs.exportStudents({ filter: {} })).rejects.toMatchObject({
+      reason: "staff.notAllowed",
+    });
+    const file = await clerk.verbs.exportStudents({ filter: { words: "beg" } });
+    expect(file.trim().split("\n")).toHaveLength(3);
+    expect(file).toContain("Sara Beg,beg@example.com,,,Baking Saturday,,no");
+    expect(await actsOn("students")).toEqual(["exportStudents"]);
   });
 
   it("leave out who only wrote to us, and who has left", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callVerbAt } from "../support/ask-manage.ts";
 import { codeOf } from "../support/office.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { mailedPath } from "./support/mails.ts";
@@ -60,4 +61,54 @@ test("an export that asked for the second factor again comes on the page where i
   await page.getByRole("link", { name: "Later" }).click();
   expect((await download).suggestedFilename()).toBe("audit.csv");
   await expect(page).toHaveURL("/admin/audit?subject=staff");
+});
+
+const branchOf = (id: string, name: string) => {
+  return { id, name, street: "12 Link Road", city: "Lahore", phones: [], rooms: [] };
+};
+
+test("a member is limited to a branch and given single rights by boxes, and meets nothing else", async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow();
+  await callVerbAt(site.dataDir, "setBranches", {
+    branches: [branchOf("gulberg", "Gulberg"), branchOf("johar", "جوہر ٹاؤن")],
+  });
+  await callVerbAt(site.dataDir, "changeBatch", "cyber-lahore", { fields: { branchId: "johar", roomId: null } });
+  const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": visitorAddress() } });
+  const theirs = await context.newPage();
+  const { person } = await joinStaffAlone(theirs, site, "support");
+
+  await joinStaff(page, site);
+  await openHydrated(page, "/admin/staff");
+  const member = page.getByRole("listitem").filter({ hasText: person.email });
+  await member.getByText("Change", { exact: true }).click();
+  await member.getByRole("radio", { name: /^Owner/ }).check();
+  await expect(member.getByRole("checkbox")).toHaveCount(0);
+  await member.getByRole("radio", { name: /^Support/ }).check();
+  await member.getByRole("checkbox", { name: "جوہر ٹاؤن" }).check();
+  await member.getByRole("checkbox", { name: "write and publish pages" }).check();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await member.getByRole("button", { name: "Save" }).click();
+  await expect(member).toContainText("Only جوہر ٹاؤن");
+  await expect(member).toContainText("May also: write and publish pages");
+
+  await openHydrated(theirs, "/admin/batches");
+  await expect(theirs.getByRole("main").getByRole("link", { name: "Cyber Security Lahore Lab" })).toBeVisible();
+  await expect(theirs.getByRole("main").getByText("MERN Evening")).toHaveCount(0);
+  const screens = await theirs
+    .getByRole("navigation")
+    .getByRole("link")
+    .evaluateAll((links) =>
+      [...new Set(links.flatMap((link) => link.getAttribute("href") ?? []))].filter((to) => to.startsWith("/admin")),
+    );
+  expect(screens.length).toBeGreaterThan(5);
+  for (const screen of [...screens, "/admin/batches/cyber-lahore"]) {
+    const answer = await theirs.goto(screen);
+    expect([screen, answer?.status()]).toEqual([screen, 200]);
+  }
+  expect((await theirs.goto("/admin/batches/mern-evening"))?.status()).toBe(403);
+  await context.close();
 });

@@ -2,12 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isIban } from "#domains/institute/rules/iban.ts";
 import { raastAmount, raastCode } from "#domains/money/rules/raast-code.ts";
 import { codePath, codePng } from "#domains/money/server/draw-code.ts";
 import { requireCommand } from "../support/required-command.ts";
+import { drawClass, payloadOf as payloadOnPaper } from "../support/sample-vouchers.ts";
 
 const codes = 1000;
 
@@ -25,6 +27,29 @@ async function onScreen(payload: string): Promise<Buffer> {
   const { path, size } = codePath(payload);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="352" height="352" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" stroke="#0c2a22"/></svg>`;
   return await sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** The pages of a PDF as a printer of 200 dots an inch puts them on paper. */
+async function onPaper(pdf: Uint8Array): Promise<Buffer[]> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pictures: Buffer[] = [];
+    for (const page of document.pages()) {
+      const { data, width, height } = await page.render({ scale: 200 / 72, render: "bitmap" });
+      pictures.push(
+        await sharp(data, { raw: { width, height, channels: 4 } })
+          .flatten()
+          .greyscale()
+          .png()
+          .toBuffer(),
+      );
+    }
+    document.destroy();
+    return pictures;
+  } finally {
+    library.destroy();
+  }
 }
 
 describe("zbar, the reader of many scanners", () => {
@@ -51,4 +76,11 @@ describe("zbar, the reader of many scanners", () => {
     for (const payload of payloads) pictures.push(await draw(payload));
     expect(readBy(pictures)).toEqual(payloads);
   });
+
+  it("reads the code on each of the three parts of each of a class's vouchers, on paper", async () => {
+    const pages = await onPaper(await drawClass(12));
+    const expected = pages.flatMap((_, at) => Array.from({ length: 3 }, () => payloadOnPaper(at)));
+    expect(pages).toHaveLength(12);
+    expect(readBy(pages)).toEqual(expected);
+  }, 60_000);
 });

@@ -25,6 +25,8 @@ const ofWork = [
   ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
 ];
 
+const ofTalk = ["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const;
+
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
 export const provedElsewhere: OfficeVerb[] = [
   ...([
@@ -45,6 +47,8 @@ export const provedElsewhere: OfficeVerb[] = [
     "joinFamily",
     "leaveFamily",
     "addStudent",
+    "exportStudents",
+    "moveStudents",
     "enrolStudents",
     "addBatch",
     "changeBatch",
@@ -53,11 +57,21 @@ export const provedElsewhere: OfficeVerb[] = [
   ] as const),
   ...(["endBatch", "hideBatch", "unhideBatch", "copyBatch", "changeInvitation"] as const),
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
-  ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer"] as const),
+  ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer", "closeBooks", "reopenBooks", "exportLedger"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
-  ...(["setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["askReduction", "decideReduction", "rescheduleFees", "changeMonthlyFee", "cancelOrder"] as const),
   ...(["movePayment", "applyCode"] as const),
+  ...(["setFeeRules", "setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
-  ...[contentChanges, classVerbs, ofMaterials, ofCertificates, ofLectures, ofQuizzes, ofTeachers, ofWork].flat(),
+  ...[
+    contentChanges,
+    classVerbs,
+    ofMaterials,
+    ofCertificates,
+    ofLectures,
+    ofQuizzes,
+    ofTalk,
+    ofTeachers,
+    ofWork,
+  ].flat(),
 ];

@@ -139,7 +139,8 @@ export async function playMonth(
     split: async ({ who, into = [], why = "" }) => {
       const parts = into.map(([on, amount]) => ({ on, amount: String(amount) }));
       const charge = (await orderOf(who)).statement.instalments[0]?.charge ?? null;
-      return await clerk.verbs.rescheduleFees({ reference: placeOf(who).reference, charge, parts, reason: why });
+      const days = { charge, parts, following: false, reason: why };
+      return await clerk.verbs.rescheduleFees({ reference: placeOf(who).reference, ...days });
     },
     leaves: async ({ who, why = "" }) =>
       await owner.verbs.withdrawEnrolment(placeOf(who).enrolmentId, { reason: why, keepsDue: true }),

@@ -32,7 +32,12 @@ const untried = {
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",
     "domains/content/office/setup-step-screen.tsx live": "changes the site for every test beside it",
+    "domains/money/office/desk/fee-rules-screen.tsx fee rules": "changes what every test beside it prints and charges",
     "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
+    "domains/money/office/income/books.tsx close *": "closes the month for every test beside it",
+    "domains/money/office/income/books.tsx reopen *": "needs a closed month",
+    "domains/talk/office/announcement-screen.tsx remind *":
+      "needs an announcement that has gone out, a minute after it was written",
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",

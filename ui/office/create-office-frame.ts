@@ -5,12 +5,12 @@ import { pack } from "#ui/document/packed.ts";
 import { sendingFrame } from "#ui/form/sending-frame.ts";
 
 /** The texts about batches and classes: a third of all, which only their own screens include. */
-export type ClassWords = Pick<Words, "attendance" | "certificates" | "quizzes" | "timetable" | "work">;
+export type ClassWords = Pick<Words, "attendance" | "certificates" | "quizzes" | "talk" | "timetable" | "work">;
 
 /** The texts of the office in two parts: those about batches and classes, and those that any screen may show. */
 export const splitWords = oncePerObject((words: Words) => {
-  const { attendance, certificates, quizzes, timetable, work, ...others } = words;
-  const classWords: ClassWords = { attendance, certificates, quizzes, timetable, work };
+  const { attendance, certificates, quizzes, talk, timetable, work, ...others } = words;
+  const classWords: ClassWords = { attendance, certificates, quizzes, talk, timetable, work };
   return { classWords: pack(classWords), others: pack(others) };
 });
 

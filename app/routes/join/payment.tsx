@@ -28,6 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     words: orderWords(words, order, signUpPath({ reference, key: claim.key ?? "" })),
     title: fillText(site.messages.payment.title, { reference }),
     isDemo: site.content.payment.isDemo,
+    voucher: site.messages.vouchers.title,
     paths: {
       page: `/payment/${reference}?${query}`,
       card: `/api/payments/${reference}/card?${query}`,

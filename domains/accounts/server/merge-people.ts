@@ -13,7 +13,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { managers, office, verb } from "#server/verb.ts";
+import { holders, office, verb } from "#server/verb.ts";
 import { findAccountsOfPeople } from "./account-people.ts";
 import { findFollowers, findMerge, findMergeOf, insertMerge, lockMerges, markUndone, pointPeople } from "./merges.ts";
 import { findUsersByEmail } from "./queries.ts";
@@ -40,6 +40,8 @@ const namedPerson = z.union([z.email().max(254), z.e164(), z.uuid()]);
 /** Two people; the merged one leads to the kept one. */
 const mergedPair = z.strictObject({ kept: namedPerson, merged: namedPerson });
 type MergedPair = z.infer<typeof mergedPair>;
+
+const ofPair = ({ kept, merged }: MergedPair) => ({ person: [kept, merged] });
 
 /** Whether the actor may join people of whom one has an account. */
 type MergeReach = "with accounts" | "without accounts";
@@ -144,7 +146,7 @@ async function unmerge(deps: PartDeps, actor: Actor, id: string, reach: MergeRea
 
 /** Merges two people without accounts, as `merge` says. */
 export const mergePeople = verb(
-  { may: office, takes: [mergedPair] },
+  { may: office, takes: [mergedPair], branch: ofPair },
   async (deps: MergeDeps, actor: Actor, people: MergedPair) => {
     return await merge(deps, actor, people, "without accounts");
   },
@@ -152,7 +154,7 @@ export const mergePeople = verb(
 
 /** The same for people of whom one may have an account. */
 export const mergeAccountHolders = verb(
-  { may: managers, again: true, takes: [mergedPair] },
+  { may: holders("accounts"), again: true, takes: [mergedPair], branch: ofPair },
   async (deps: MergeDeps, actor: Actor, people: MergedPair) => await merge(deps, actor, people, "with accounts"),
 );
 
@@ -166,7 +168,7 @@ export const unmergePeople = verb(
 
 /** The same for people of whom one may have an account. */
 export const unmergeAccountHolders = verb(
-  { may: managers, again: true, takes: [z.uuid()] },
+  { may: holders("accounts"), again: true, takes: [z.uuid()] },
   async (deps: PartDeps, actor: Actor, id: string) => await unmerge(deps, actor, id, "with accounts"),
 );
 

@@ -9,21 +9,22 @@ import { type CatalogueDeps, writeInputs } from "#domains/catalogue/server/write
 import { copyTimetable, movedBy } from "#domains/timetable/server/copy-timetable.ts";
 import { requireBatch, type TimetableDeps } from "#domains/timetable/server/manage-timetable.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
-import { managers, verb } from "#server/verb.ts";
+import { holders, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { freeBatchId } from "./manage-batches.ts";
 
 type HideDeps = Pick<TimetableDeps, "database" | "announce" | "clock">;
 
 /** Hides a batch from visitors: no page shows it, and no one can order a place. Its students keep theirs. */
 export const hideBatch = verb(
-  { may: managers },
+  { may: holders("batches"), branch: ofBatch },
   async (deps: HideDeps, actor: Actor, batchId: string): Promise<void> =>
     await setHidden(deps, actor, { batchId, isHidden: true, verb: "hideBatch" }),
 );
 
 /** Shows a hidden batch to visitors again. */
 export const unhideBatch = verb(
-  { may: managers },
+  { may: holders("batches"), branch: ofBatch },
   async (deps: HideDeps, actor: Actor, batchId: string): Promise<void> =>
     await setHidden(deps, actor, { batchId, isHidden: false, verb: "unhideBatch" }),
 );
@@ -48,7 +49,7 @@ async function setHidden(
  * `not_found`, `invalid` with the errors of its fields, and as `saveTimetable` does for its classes.
  */
 export const copyBatch = verb(
-  { may: managers, takes: [z.string(), batchCopy] },
+  { may: holders("batches"), takes: [z.string(), batchCopy], branch: ofBatch },
   async (
     deps: CatalogueDeps & TimetableDeps,
     actor: Actor,

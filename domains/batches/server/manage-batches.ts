@@ -23,7 +23,8 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { managers, query, verb } from "#server/verb.ts";
+import { holders, query, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 
 interface Deps extends CatalogueDeps {
   emailQueue: EmailQueue;
@@ -35,7 +36,7 @@ interface Deps extends CatalogueDeps {
  * with the number of its lectures: a batch without a trace may be removed, and its lectures go along.
  */
 export const showBatchEntry = query(
-  { may: managers },
+  { may: holders("batches"), branch: ofBatch },
   async ({ database, site, findBatchTraces }: Pick<Deps, "database" | "site" | "findBatchTraces">, batchId: string) => {
     const batch = await requireEntry(database, "batches", batchId);
     const { timeZone } = site().content.company.hours;
@@ -55,12 +56,19 @@ export const showBatchEntry = query(
 /** Fields that are read with the whole batch. */
 const someFields = z.record(z.string(), z.unknown());
 
+/** The branch that a form names; an empty one, which is no member's branch, for none. */
+const idIn = (field: unknown) => (typeof field === "string" ? field : "");
+
 /**
  * Adds a batch under an id made from its name, and answers it. With a rule its days, hours, dates and classes follow from
  * that. Throws `invalid` with the errors of its fields, and as `saveTimetable` does for its classes.
  */
 export const addBatch = verb(
-  { may: managers, takes: [someFields, timetableRule.optional()] },
+  {
+    may: holders("batches"),
+    takes: [someFields, timetableRule.optional()],
+    branch: ({ branchId }) => ({ branch: idIn(branchId) }),
+  },
   async (deps: Deps, actor: Actor, typed: Fields, rule?: TimetableRule): Promise<BatchEntry> => {
     const id = await freeBatchId(deps.database, typeof typed.name === "string" ? typed.name : "");
     const chosen = await withNameOfTeacher(deps.database, typed);
@@ -97,7 +105,11 @@ const batchChange = z.strictObject({ fields: someFields, seen: someFields.option
  * fields. With a timetable, days, hours and dates are changed there alone; another teacher gets the classes to come.
  */
 export const changeBatch = verb(
-  { may: managers, takes: [z.string(), batchChange] },
+  {
+    may: holders("batches"),
+    takes: [z.string(), batchChange],
+    branch: (batch, { fields }) => ({ batch, branch: "branchId" in fields ? idIn(fields.branchId) : [] }),
+  },
   async (
     deps: Deps,
     actor: Actor,
@@ -141,7 +153,11 @@ export const changeBatch = verb(
  * and `invalid` if lectures would go with it, or anything has happened in it.
  */
 export const removeBatch = verb(
-  { may: managers, takes: [z.string(), z.strictObject({ withLectures: z.boolean() }).optional()] },
+  {
+    may: holders("batches"),
+    takes: [z.string(), z.strictObject({ withLectures: z.boolean() }).optional()],
+    branch: ofBatch,
+  },
   async (
     deps: CatalogueDeps,
     actor: Actor,

@@ -7,6 +7,7 @@ import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";
 import { firstClassOf, nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { AppError } from "#server/app-error.ts";
 import { office, query } from "#server/verb.ts";
+import { ofPlace } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
@@ -68,7 +69,7 @@ async function nextClassInWords({ database, site }: Deps, batch: FoundSeat["batc
  * null without a phone number. Throws `not_found` for an unknown enrolment.
  */
 export const prepareWelcome = query(
-  { may: office },
+  { may: office, branch: ofPlace },
   async (deps: Deps, enrolmentId: string): Promise<string | null> => {
     const [found] = await findEnrolmentsWithPeople(deps.database, [enrolmentId]);
     if (!found) throw new AppError("not_found", "enrolment.unknown", { values: { id: enrolmentId } });

@@ -22,6 +22,7 @@ export const batchWords = {
     timetable: "Timetable",
     attendance: "Attendance",
     progress: "Progress",
+    announcements: "Announcements",
     work: "Work",
     quizzes: "Quizzes",
     gradebook: "Gradebook",

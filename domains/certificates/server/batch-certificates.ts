@@ -10,7 +10,8 @@ import type { Database } from "#server/db/client.ts";
 import type { PageRequest } from "#server/db/keyset.ts";
 import { pageRequest } from "#server/db/keyset.ts";
 import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
-import { byBatch, managers, query, workOfClass } from "#server/verb.ts";
+import { byBatch, holders, query, workOfClass } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import {
@@ -59,7 +60,7 @@ export interface Candidate {
 
 /** The certificates of a batch: its course's rule, and the state of every student with a seat. Throws `not_found`. */
 export const listBatchCertificates = query(
-  { may: managers },
+  { may: holders("certificates"), branch: ofBatch },
   async (
     { database, clock, site }: Deps,
     batchId: string,
@@ -144,7 +145,7 @@ export const showCertificateProgress = query(
 
 /** A page of the certificates with a number, name, course or batch like `words`, or of all; the latest first. */
 export const findCertificates = query(
-  { may: managers, takes: [pageRequest, z.string().max(200)] },
+  { may: holders("certificates"), takes: [pageRequest, z.string().max(200)] },
   async ({ database }: Pick<Deps, "database">, page: PageRequest, words: string) =>
     await listCertificates(database, page, { words, fragment: certificateFragment(words) }),
 );

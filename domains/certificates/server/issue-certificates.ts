@@ -9,7 +9,8 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
-import { managers, verb } from "#server/verb.ts";
+import { holders, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { type Candidate, findCandidates, isDue, requireBatch, taking, todayOf } from "./batch-certificates.ts";
 import { badgeOf, secondOf } from "./credential.ts";
@@ -32,7 +33,7 @@ export interface CertificateDeps extends KeyDeps {
 
 /** Sets the certificate rule of a batch's course; issued certificates stay. Throws `not_found` and `invalid`. */
 export const changeCertificateRule = verb(
-  { may: managers, takes: [z.string(), certificateRule] },
+  { may: holders("certificates"), takes: [z.string(), certificateRule], branch: ofBatch },
   async ({ database, clock }: CertificateDeps, actor: Actor, batchId: string, change: unknown): Promise<void> => {
     const rule = certificateRule.parse(change);
     await database.transaction(async (transaction) => {
@@ -58,7 +59,7 @@ export const changeCertificateRule = verb(
  * Answers how many were issued. Throws `not_found`.
  */
 export const issueCertificates = verb(
-  { may: managers },
+  { may: holders("certificates"), branch: ofBatch },
   async (deps: CertificateDeps, actor: Actor, batchId: string, enrolmentIds?: string[]): Promise<number> => {
     return await deps.database.transaction(async (transaction) => {
       const batch = await requireLockedBatch(transaction, batchId);
@@ -93,7 +94,7 @@ const handWritten = certificateByHand.extend({ enrolmentId: z.string() });
  * be printed, and `conflict` for a person who does not take part in the batch.
  */
 export const issueCertificateByHand = verb(
-  { may: managers, takes: [z.string(), handWritten] },
+  { may: holders("certificates"), takes: [z.string(), handWritten], branch: ofBatch },
   async (
     deps: CertificateDeps,
     actor: Actor,

@@ -1,7 +1,7 @@
 import { type Actor, audit, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { seal, unseal } from "#server/links/sealed-texts.ts";
-import { managers, ownersAlone, query, verb } from "#server/verb.ts";
+import { holders, ownersAlone, query, verb } from "#server/verb.ts";
 import { issuerDid } from "./credential.ts";
 import { newKeyPair, type Signer } from "./data-integrity.ts";
 import { findIssuerKeys, findSigningKey, type IssuerKey, insertIssuerKey, retireIssuerKey } from "./queries.ts";
@@ -80,9 +80,12 @@ export const rotateIssuerKey = verb(
 );
 
 /** The issuer's keys without their private halves, the latest first. */
-export const listIssuerKeys = query({ may: managers }, async ({ database }: Pick<KeyDeps, "database">) => {
-  return (await findIssuerKeys(database)).map(({ privateKey: _, ...key }) => key);
-});
+export const listIssuerKeys = query(
+  { may: holders("certificates") },
+  async ({ database }: Pick<KeyDeps, "database">) => {
+    return (await findIssuerKeys(database)).map(({ privateKey: _, ...key }) => key);
+  },
+);
 
 /** The issuer's DID document (https://w3c-ccg.github.io/did-method-web/): every key that ever signed still verifies. */
 export async function showDidDocument({ database, siteUrl }: Pick<KeyDeps, "database" | "siteUrl">) {

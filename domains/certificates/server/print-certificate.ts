@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { paperPicture } from "#server/pdf/logo.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
-import { managers, query } from "#server/verb.ts";
+import { holders, query } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { CertificatePaper, CertificatePrinter } from "./draw-certificate.ts";
@@ -68,7 +68,7 @@ export async function certificateAsPdf(
 
 /** A certificate by its number, as a PDF. Throws `not_found`, and `unavailable` while too many PDFs wait. */
 export const printCertificate = query(
-  { officeOnly: "file", may: managers },
+  { officeOnly: "file", may: holders("certificates") },
   async (deps: PrintDeps & { database: Database }, number: string) => {
     const read = readCertificateNumber(String(number));
     const found = read === null ? undefined : await findCertificate(deps.database, read);

@@ -5,7 +5,8 @@ import { findClass, lockBatch } from "#domains/seats/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { managers, verb } from "#server/verb.ts";
+import { holders, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { type Certificate, changeCertificate, findCertificatesOf, lockCertificate } from "./queries.ts";
 
 interface Deps {
@@ -18,7 +19,7 @@ interface Deps {
  * every process. A revoked one stays as it is. Throws `not_found` and `invalid`.
  */
 export const revokeCertificate = verb(
-  { may: managers, again: true, takes: [z.string(), revocation] },
+  { may: holders("certificates"), again: true, takes: [z.string(), revocation] },
   async (deps: Deps, actor: Actor, number: string, given: unknown): Promise<void> => {
     const { reason } = revocation.parse(given);
     await change(deps, number, async (transaction, certificate) => {
@@ -40,7 +41,7 @@ export const revokeCertificate = verb(
  * Throws `not_found` if one is no certificate of the batch, and `invalid`.
  */
 export const revokeCertificates = verb(
-  { may: managers, again: true },
+  { may: holders("certificates"), again: true, branch: ofBatch },
   async (deps: Deps, actor: Actor, batchId: string, { numbers, reason }: Revocations): Promise<number> => {
     const revoked = { revokedReason: revocation.parse({ reason }).reason, revokedAt: deps.clock() };
     return await deps.database.transaction(async (transaction) => {
@@ -70,7 +71,7 @@ interface Revocations {
  * student has another certificate for the same place since.
  */
 export const restoreCertificate = verb(
-  { may: managers, again: true },
+  { may: holders("certificates"), again: true },
   async (deps: Deps, actor: Actor, number: string): Promise<void> => {
     await change(deps, number, async (transaction, certificate) => {
       if (!certificate.revokedAt) return;

@@ -3,7 +3,7 @@ import { contractOf, type DocumentKey, documentKey } from "#domains/content/cont
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { managers, query, verb } from "#server/verb.ts";
+import { holders, query, verb } from "#server/verb.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { isLocale } from "#shared/formats/formats.ts";
 import { documentTitle } from "./document-title.ts";
@@ -60,7 +60,7 @@ export const isTooLong = (document: unknown) => JSON.stringify(document).length 
  * see, whether they see it, whether its draft takes it off the site, and whether its texts hold the words of `sought`.
  */
 export const listDocuments = query(
-  { may: managers, takes: [z.string().max(200).exactOptional()] },
+  { may: holders("content"), takes: [z.string().max(200).exactOptional()] },
   async ({ database, seed }: ContentDeps, sought?: string) => {
     const wanted = foldText(sought ?? "")
       .split(" ")
@@ -119,7 +119,7 @@ const versionOf = (entry: ContentEntry | undefined) =>
 
 /** A document's draft, published version and seed. Throws `not_found` if there is none of them. */
 export const showDocument = query(
-  { may: managers, takes: [documentKey] },
+  { may: holders("content"), takes: [documentKey] },
   async ({ database, seed }: ContentDeps, key: DocumentKey): Promise<DocumentStates> => {
     const entry = await findEntry(database, key);
     const seeded = seededDocument(seed, key);
@@ -141,7 +141,7 @@ export const showDocument = query(
  * nothing, if someone has saved since. Throws `invalid` for an impossible kind or size.
  */
 export const saveDraft = verb(
-  { may: managers, takes: [documentKey, savedDraft] },
+  { may: holders("content"), takes: [documentKey, savedDraft] },
   async (
     deps: ContentDeps,
     actor: Actor,
@@ -207,7 +207,7 @@ function newerOf(entry: ContentEntry | undefined): NewerDraft {
  * and `conflict` if it is not the version that was `seen`.
  */
 export const discardDraft = verb(
-  { may: managers, takes: [documentKey, z.int().exactOptional()] },
+  { may: holders("content"), takes: [documentKey, z.int().exactOptional()] },
   async ({ database, clock }: ContentDeps, actor: Actor, key: DocumentKey, seen?: number): Promise<void> => {
     await database.transaction(async (transaction) => {
       const entry = await lockEntry(transaction, key);
@@ -223,7 +223,7 @@ export const discardDraft = verb(
 
 /** The published versions of a document, the newest first. Throws `not_found` if it was never published here. */
 export const showHistory = query(
-  { may: managers, takes: [documentKey] },
+  { may: holders("content"), takes: [documentKey] },
   async ({ database }: ContentDeps, key: DocumentKey) => {
     const revisions = await listRevisions(database, key);
     if (revisions.length === 0) throw new AppError("not_found", "content.neverPublished");
@@ -233,7 +233,7 @@ export const showHistory = query(
 
 /** Makes an earlier published version the draft, and answers the draft's version. Throws `not_found` for an unknown one. */
 export const restoreRevision = verb(
-  { may: managers, takes: [documentKey, z.int().positive()] },
+  { may: holders("content"), takes: [documentKey, z.int().positive()] },
   async (
     deps: ContentDeps,
     actor: Actor,
@@ -249,7 +249,7 @@ export const restoreRevision = verb(
 
 /** A published version of a document. Throws `not_found` for an unknown one. */
 export const showRevision = query(
-  { may: managers, takes: [documentKey, z.int()] },
+  { may: holders("content"), takes: [documentKey, z.int()] },
   async ({ database }: ContentDeps, key: DocumentKey, revision: number): Promise<unknown> => {
     const found = await findRevision(database, key, revision);
     if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });

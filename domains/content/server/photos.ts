@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
-import { managers, verb } from "#server/verb.ts";
+import { holders, verb } from "#server/verb.ts";
 import type { PhotoEncoder } from "./port.ts";
 
 /** Largest size of a photo, in bytes. */
@@ -28,7 +28,7 @@ export const photoKey = (name: string) => storageKey(`photos/${name}`);
  * more bytes or pixels than are accepted, and `unavailable` if it cannot be re-encoded now.
  */
 export const addPhoto = verb(
-  { officeOnly: "file", may: managers },
+  { officeOnly: "file", may: holders("content") },
   async (deps: AddDeps, actor: Actor, content: Uint8Array): Promise<{ path: string }> => {
     if (content.byteLength === 0) throw new AppError("invalid", "photo.missing");
     if (content.byteLength > photoMaxBytes) throw new AppError("too_large", "photo.tooLarge");

@@ -4,7 +4,7 @@ import type { ContentDocument, ContentIssue } from "#domains/content/rules/assem
 import { withAddress } from "#domains/content/rules/document-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
-import { managers, query } from "#server/verb.ts";
+import { holders, query } from "#server/verb.ts";
 import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
 import { isTooLong, seededDocument } from "./drafts.ts";
 import type { PublishDeps } from "./publish.ts";
@@ -18,7 +18,7 @@ type PreviewDeps = Pick<PublishDeps, "database" | "seed" | keyof SiteWords>;
  * field if it would be invalid.
  */
 export const previewSite = query(
-  { officeOnly: "page", may: managers },
+  { officeOnly: "page", may: holders("content") },
   async (deps: PreviewDeps, key: DocumentKey): Promise<Site> => {
     const entry = await findEntry(deps.database, key);
     const documents = await publishedDocuments(deps);
@@ -34,7 +34,7 @@ export const previewSite = query(
  * Throws `too_large` for a document that could not be saved.
  */
 export const previewTyped = query(
-  { officeOnly: "page", may: managers, takes: [documentKey, z.record(z.string(), z.unknown())] },
+  { officeOnly: "page", may: holders("content"), takes: [documentKey, z.record(z.string(), z.unknown())] },
   async (
     deps: PreviewDeps,
     key: DocumentKey,

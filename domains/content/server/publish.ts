@@ -9,7 +9,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import { managers, query, verb } from "#server/verb.ts";
+import { holders, query, verb } from "#server/verb.ts";
 import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
 import { type ContentDeps, seededDocument } from "./drafts.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
@@ -94,7 +94,7 @@ const publication = z.strictObject({
  * changed.
  */
 export const publish = verb(
-  { may: managers, takes: [publication.exactOptional()] },
+  { may: holders("content"), takes: [publication.exactOptional()] },
   async (
     deps: PublishDeps,
     actor: Actor,
@@ -172,7 +172,7 @@ async function publishChanges(
 }
 
 /** The last publications, the newest first, each with the documents that it changed. */
-export const listPublications = query({ may: managers }, ({ database }: Pick<ContentDeps, "database">) =>
+export const listPublications = query({ may: holders("content") }, ({ database }: Pick<ContentDeps, "database">) =>
   findPublications(database, 50),
 );
 
@@ -181,7 +181,7 @@ export const listPublications = query({ may: managers }, ({ database }: Pick<Con
  * nothing is changed.
  */
 export const validateDrafts = query(
-  { may: managers, takes: [z.array(documentKey).exactOptional()] },
+  { may: holders("content"), takes: [z.array(documentKey).exactOptional()] },
   async ({ database, seed, messages }: PublishDeps, only?: DocumentKey[]): Promise<ContentIssue[]> => {
     const { revised, published } = await readPublished(database, seed);
     const drafts = (await findDrafts(database)).filter((entry) => !only || only.some((one) => isSame(one, entry)));

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { pageRequest } from "#server/db/keyset.ts";
 import { office, query, verb } from "#server/verb.ts";
+import { type KnowsBranches, ofLead } from "#server/within.ts";
 import {
   changeLead,
   findLead,
@@ -38,13 +39,13 @@ export type ListedLead = Pick<
 
 /** A page of the leads, as `filter` says: new ones the most overdue first, all others the latest first. */
 export const listLeads = query(
-  { may: office, takes: [pageRequest, leadFilter.optional()] },
+  { may: office, takes: [pageRequest, leadFilter.optional()], branch: "own" },
   async (
-    { database, leadSubjects }: LeadListDeps,
+    { database, leadSubjects, within }: LeadListDeps & KnowsBranches,
     request: PageRequest,
     filter: LeadFilter = {},
   ): Promise<Page<ListedLead>> => {
-    const { entries, next } = await findLeadPage(database, request, filter);
+    const { entries, next } = await findLeadPage(database, request, { ...filter, within });
     const subjects = await findLeadSubjects(
       database,
       entries.map(({ lead }) => lead.about),
@@ -56,7 +57,7 @@ export const listLeads = query(
 
 /** A lead by its id. Throws `not_found`. */
 export const showLead = query(
-  { may: office },
+  { may: office, branch: ofLead },
   async ({ database, leadSubjects }: LeadListDeps, id: string): Promise<ListedLead> => {
     const found = await findLead(database, id);
     if (!found) throw unknownLead(id);
@@ -83,7 +84,7 @@ export type SettledLead = Pick<Lead, "id" | "state"> & { changed: boolean };
  * its page showed: throws `conflict` if someone has changed it since. Throws `not_found` for an unknown lead.
  */
 export const settleLead = verb(
-  { may: office, takes: [z.uuid(), leadSettlement] },
+  { may: office, takes: [z.uuid(), leadSettlement], branch: ofLead },
   async (
     { database }: Deps,
     actor: Actor,
@@ -106,7 +107,7 @@ export const settleLead = verb(
  * `conflict` if someone else took it since. Throws `not_found` for an unknown lead or member.
  */
 export const assignLead = verb(
-  { may: office, takes: [z.uuid(), leadAssignment] },
+  { may: office, takes: [z.uuid(), leadAssignment], branch: ofLead },
   async (
     { database }: Deps,
     actor: Actor,

@@ -4,6 +4,7 @@ import type { Person } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
+import type { Within } from "#server/within.ts";
 import { leads } from "./tables.ts";
 
 export type Lead = typeof leads.$inferSelect;
@@ -65,6 +66,8 @@ export interface LeadFilter {
   source?: Lead["source"] | undefined;
   /** The account of the member of staff who answers. */
   owner?: string | undefined;
+  /** The branches that they are limited to. */
+  within?: Within | undefined;
 }
 
 /**
@@ -74,7 +77,7 @@ export interface LeadFilter {
 export async function listLeads(
   database: Database,
   { after, limit }: PageRequest,
-  { state, source, owner }: LeadFilter,
+  { state, source, owner, within }: LeadFilter,
 ): Promise<Page<LeadOfPerson>> {
   const order = state === "new" ? mostOverdueFirst : latestFirst;
   const rows = database
@@ -86,6 +89,7 @@ export async function listLeads(
         state && eq(leads.state, state),
         source && eq(leads.source, source),
         owner === undefined ? undefined : eq(leads.owner, owner),
+        within?.has("lead", leads.id),
         order.after(after),
       ),
     )
@@ -111,8 +115,11 @@ export async function findOverdueLeads(database: Database, now: Date, limit: num
 }
 
 /** The number of leads that wait for an answer, of all or of one owner. */
-export async function countNewLeads(database: Database, { owner }: Pick<LeadFilter, "owner"> = {}): Promise<number> {
-  const chosen = and(isNew, owner === undefined ? undefined : eq(leads.owner, owner));
+export async function countNewLeads(
+  database: Database,
+  { owner, within }: Pick<LeadFilter, "owner" | "within"> = {},
+): Promise<number> {
+  const chosen = and(isNew, owner === undefined ? undefined : eq(leads.owner, owner), within?.has("lead", leads.id));
   return (await database.select({ all: count() }).from(leads).where(chosen))[0]?.all ?? 0;
 }
 

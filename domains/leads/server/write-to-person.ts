@@ -30,7 +30,7 @@ const newPersonMessage = personMessage.extend({
  * Throws `not_found` for an unknown person, `invalid` for an email or message without an address to send it to.
  */
 export const writeToPerson = verb(
-  { may: office, takes: [newPersonMessage] },
+  { may: office, takes: [newPersonMessage], branch: ({ personId: person, leadId: lead }) => ({ person, lead }) },
   async (
     { database, emailQueue }: Deps,
     actor: Actor,

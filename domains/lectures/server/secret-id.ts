@@ -7,7 +7,8 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import { managers, verb } from "#server/verb.ts";
+import { holders, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { kebabWord } from "#shared/fields.ts";
 import { hashSecretId } from "./secret-id-hash.ts";
 
@@ -16,7 +17,7 @@ import { hashSecretId } from "./secret-id-hash.ts";
  * stored (specification §6). The old one no longer opens anything. Throws `not_found` for an unknown batch.
  */
 export const rotateSecretId = verb(
-  { may: managers, takes: [z.string(), chosenSecretId.exactOptional()] },
+  { may: holders("batches"), takes: [z.string(), chosenSecretId.exactOptional()], branch: ofBatch },
   async (
     deps: SecretIdDeps,
     actor: Actor,
@@ -31,7 +32,7 @@ export const rotateSecretId = verb(
 
 /** Ends a batch's Secret ID: only accounts with a seat open its lectures then. Throws `not_found` for an unknown batch. */
 export const endSecretId = verb(
-  { may: managers },
+  { may: holders("batches"), branch: ofBatch },
   async (deps: SecretIdDeps, actor: Actor, batchId: string): Promise<void> => {
     await setSecretId(deps, actor, { batchId, hash: null, verb: "endSecretId" });
   },

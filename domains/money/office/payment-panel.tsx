@@ -29,6 +29,8 @@ export type PaymentPanelProps = {
     isProved: boolean;
     takenOut: boolean;
     refundableUntil: string | null;
+    /** The page of its fee voucher; null where nothing is to be paid. */
+    voucher: string | null;
   };
   student: { name: string; email: string; phone: string; refused: string[] };
   /** The letters of the student's name that a receipt cannot show. */
@@ -52,7 +54,7 @@ export type PaymentPanelProps = {
 /** An order for the person who decides about its payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { order, student, unprintable, proofs, decided, ledger, plan, reductions, outcome } = props;
-  const { payments } = useFrame().words;
+  const { payments, feeRules } = useFrame().words;
   const { may } = useMember();
   const { standing } = order.figures;
   return (
@@ -63,6 +65,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft">
           {order.reference} <Badge look={stateLooks[standing]}>{payments.states[standing]}</Badge>
+          {order.voucher && (
+            <a href={order.voucher} target="_blank" rel="noopener noreferrer" className="link text-sm">
+              {feeRules.voucher}
+            </a>
+          )}
         </p>
         {unprintable.length > 0 && (
           <p className="mt-1 text-sm">{fillText(payments.unprintable, { letters: unprintable.join(" ") })}</p>

@@ -17,7 +17,7 @@ import { office, verb } from "#server/verb.ts";
  * batch, or a batch of another course, one that has ended or is full.
  */
 export const chooseBatch = verb(
-  { may: office },
+  { may: office, branch: (order, batch) => ({ order, batch }) },
   async (deps: Deps, actor: Actor, text: string, batchId: string): Promise<ChangedEnrolment> => {
     const reference = readReference(text);
     return await deps.database.transaction(async (transaction) => {

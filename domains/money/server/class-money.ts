@@ -3,6 +3,7 @@ import { findOrdersOfBatch } from "#domains/money/server/queries/order-queries.t
 import { findRenewing } from "#domains/money/server/queries/payment-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { readStatements } from "./ledger.ts";
 
 /** The money of a student of a class, before staff take them out. */
@@ -21,7 +22,7 @@ export interface ClassMoney {
 
 /** The money of the orders in a batch that are not cancelled. */
 export const listClassMoney = query(
-  { may: office },
+  { may: office, branch: ofBatch },
   async ({ database }: { database: Database }, batchId: string): Promise<ClassMoney[]> => {
     const orders = await findOrdersOfBatch(database, batchId);
     const statements = await readStatements(database, orders, new Date());

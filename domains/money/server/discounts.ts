@@ -23,7 +23,8 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { type Caller, desk, managers, moneyReaders, query, verb } from "#server/verb.ts";
+import { type Caller, desk, holders, moneyReaders, query, verb } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -57,7 +58,7 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
  * `invalid` beside the field as `applyDiscount` does.
  */
 export const applyCode = verb(
-  { may: desk, takes: [z.string().max(40), z.string().max(60)] },
+  { may: desk, takes: [z.string().max(40), z.string().max(60)], branch: ofOrder },
   async (deps: SeatDeps & { database: Database }, who: Caller, reference: string, text: string): Promise<void> => {
     const code = discountCode.safeParse(text).data ?? "";
     await deps.database.transaction(
@@ -117,7 +118,7 @@ function discountValue({ percent, amountMinor }: Discount) {
 
 /** Creates a discount, for staff. Throws `conflict` for a code that is taken, and `invalid` for what is no amount. */
 export const makeDiscount = verb(
-  { may: managers, takes: [newDiscount] },
+  { may: holders("reductions"), takes: [newDiscount] },
   async ({ database, site }: { database: Database; site: () => Site }, actor: Actor, entry: NewDiscount) => {
     const { code, percent, amount, currency, course, maxUses, until } = entry;
     const amountMinor = amount === undefined || currency === undefined ? null : requireAmount(amount, currency);
@@ -143,7 +144,7 @@ export const makeDiscount = verb(
 
 /** All discounts with their numbers of uses, latest first. */
 export const listDiscounts = query(
-  { may: moneyReaders },
+  { may: moneyReaders, branch: "no branch" },
   async ({ database }: { database: Database }): Promise<Discount[]> => {
     return await findDiscounts(database);
   },
@@ -151,7 +152,7 @@ export const listDiscounts = query(
 
 /** Ends a discount now; orders that have used it keep it. Throws `not_found` for an unknown code. */
 export const stopDiscount = verb(
-  { may: managers },
+  { may: holders("reductions") },
   async ({ database }: { database: Database }, actor: Actor, text: string) => {
     const code = text.trim().toUpperCase();
     return await database.transaction(async (transaction) => {

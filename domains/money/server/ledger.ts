@@ -170,21 +170,22 @@ export async function findWritten(
 
 /**
  * Changes the price of an order that `transaction` has locked by `amountMinor` minor units, up or down, for a reason that
- * staff give, or from a `source` that is written once.
+ * staff give, or from a `source` that is written once. Returns whether it was written now.
  */
 export async function recordCorrection(
   transaction: Database,
   order: Order,
   change: { amountMinor: number; note?: string | null; source?: string | null; actor: Actor },
-): Promise<void> {
+): Promise<boolean> {
   const { amountMinor, note = null, source = null, actor } = change;
   const at = new Date();
-  await appendEntries(transaction, [
+  const written = await appendEntries(transaction, [
     {
       ...{ orderId: order.id, kind: "correction" as const, amountMinor, note, source, at, dueAt: at },
       ...{ actor: actor.kind, actorId: actor.id },
     },
   ]);
+  return written.length > 0;
 }
 
 /**

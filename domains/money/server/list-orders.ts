@@ -20,6 +20,7 @@ import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { pageRequest } from "#server/db/keyset.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { moneyReaders, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 import { type OrderEntry, readLedger, readStatements } from "./ledger.ts";
 import { receiptPath } from "./order-links.ts";
@@ -58,10 +59,14 @@ interface Deps {
 
 /** A page of the orders of all students, or of those in `state`; latest first. */
 export const listOrders = query(
-  { may: moneyReaders, takes: [pageRequest, orderState.optional()] },
-  async ({ database }: Deps, request: PageRequest, state?: OrderState): Promise<Page<ListedOrder>> => {
+  { may: moneyReaders, takes: [pageRequest, orderState.optional()], branch: "own" },
+  async (
+    { database, within }: Deps & KnowsBranches,
+    request: PageRequest,
+    state?: OrderState,
+  ): Promise<Page<ListedOrder>> => {
     const now = new Date();
-    const { entries, next } = await listStudentOrders(database, request, { state, now });
+    const { entries, next } = await listStudentOrders(database, request, { state, now, within });
     return { entries: await withStatements(database, entries, now), next };
   },
 );
@@ -80,15 +85,19 @@ const mostOverdue = 200;
 
 /** The orders with overdue instalments, the longest overdue first. */
 export const listOverdue = query(
-  { may: moneyReaders },
-  async ({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> =>
-    await findOverdue(database, now, mostOverdue),
+  { may: moneyReaders, branch: "own" },
+  async ({ database, within }: Deps & KnowsBranches, now = new Date()): Promise<OverdueOrder[]> =>
+    await findOverdue(database, now, { limit: mostOverdue, within }),
 );
 
 /** So many of the orders with overdue instalments, the longest overdue first. */
-export async function findOverdue(database: Database, now: Date, limit: number): Promise<OverdueOrder[]> {
+export async function findOverdue(
+  database: Database,
+  now: Date,
+  { limit, within }: { limit: number } & KnowsBranches,
+): Promise<OverdueOrder[]> {
   const span = { from: new Date(now.getTime() - overdueSince), to: now };
-  const found = await findStudentOrders(database, await findOwing(database, span, limit));
+  const found = await findStudentOrders(database, await findOwing(database, span, { limit, within }));
   return (await withStatements(database, found, now))
     .flatMap((one) => {
       const { overdue } = one.statement;
@@ -140,14 +149,17 @@ function listedOrder({ order, student }: StudentOrder, statement: Statement, now
 }
 
 /** The orders whose latest proof of payment waits for a decision, each with the time since when. */
-export const listWaitingProofs = query({ may: moneyReaders }, async ({ database }: Deps) => {
-  const found = await findWaitingProofs(database, 100);
-  const listed = await withStatements(database, found, new Date());
-  return listed.flatMap((one, at) => {
-    const since = found[at]?.since;
-    return since ? [{ ...one, since }] : [];
-  });
-});
+export const listWaitingProofs = query(
+  { may: moneyReaders, branch: "own" },
+  async ({ database, within }: Deps & KnowsBranches) => {
+    const found = await findWaitingProofs(database, 100, within);
+    const listed = await withStatements(database, found, new Date());
+    return listed.flatMap((one, at) => {
+      const since = found[at]?.since;
+      return since ? [{ ...one, since }] : [];
+    });
+  },
+);
 
 /** An order whose payments include the path of their receipt. */
 export async function withReceiptPaths({ signedTokens }: { signedTokens: SignedTokens }, order: OrderHistory) {

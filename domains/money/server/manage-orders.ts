@@ -12,7 +12,8 @@ import { requireEnrolment, type SeatDeps, takeSeat } from "#domains/seats/server
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { managers, office, verb } from "#server/verb.ts";
+import { holders, office, verb } from "#server/verb.ts";
+import { ofOrder, ofPlace } from "#server/within.ts";
 import { findWritten, readStatement, recordCorrection } from "./ledger.ts";
 import { requireOrderOf, requireSold } from "./open-order.ts";
 import { recordChargeChanges, requireCharge } from "./plan/charge-changes.ts";
@@ -34,7 +35,7 @@ interface Deps extends SeatDeps, MoneyDeps {
  * price.
  */
 export const openRequestedOrder = verb(
-  { may: office, takes: [z.string(), newOrder] },
+  { may: office, takes: [z.string(), newOrder], branch: (request) => ({ request }) },
   async (
     deps: Deps,
     actor: Actor,
@@ -74,7 +75,7 @@ function agreedPrice({ monthly, currency }: Pick<NewOrder, "monthly" | "currency
  * or half a price.
  */
 export const billPlace = verb(
-  { may: office, takes: [z.uuid(), newOrder] },
+  { may: office, takes: [z.uuid(), newOrder], branch: ofPlace },
   async (
     deps: Deps,
     actor: Actor,
@@ -118,7 +119,7 @@ export interface ChangedOrder {
  * unknown order, `conflict` if its ledger has changed since it was seen, and `invalid` for a price below zero.
  */
 export const correctOrder = verb(
-  { may: managers, takes: [z.string(), newCorrection] },
+  { may: holders("refunds"), takes: [z.string(), newCorrection], branch: ofOrder },
   async (
     deps: MoneyDeps,
     actor: Actor,

@@ -40,6 +40,18 @@ export async function receiptPath(
   return `/receipts/${number}?key=${await signedTokens.sign("receipt", String(number), after(issuedAt, orderLinkLife))}`;
 }
 
+/** The path of an order's fee voucher, which names its student, with the key that opens it. */
+export async function voucherPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
+  const { reference, createdAt } = order;
+  return `/vouchers/${reference}?key=${await signedTokens.sign("voucher", reference, after(createdAt, orderLinkLife))}`;
+}
+
+/** Throws `forbidden` unless the key opens this order's voucher; the message is the same for every key and reference. */
+export async function requireVoucherKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<void> {
+  const reading = await signedTokens.read("voucher", key ?? "");
+  if (reading.is !== "good" || reading.subject !== reference) throw new AppError("forbidden", "voucher.link");
+}
+
 /** The claim of a link: the order whose page it opens, and the key that proves it. */
 export interface Claim {
   reference: string;

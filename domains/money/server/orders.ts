@@ -1,5 +1,6 @@
 import { isRenewing, openRenewals, startCardPayment } from "#domains/money/server/cards/card-payments.ts";
 import { handlePaymentWebhook } from "#domains/money/server/cards/handle-payment-webhook.ts";
+import { printVoucher, showVoucher } from "#domains/money/server/papers/print-vouchers.ts";
 import { printReceipt } from "#domains/money/server/receipts/print.ts";
 import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
@@ -12,7 +13,7 @@ import { switchReminders } from "./remind-instalments.ts";
 import { showOrder } from "./show-order.ts";
 
 const open = {
-  ...{ open: openOrder, show: showOrder, showReceipt, printReceipt },
+  ...{ open: openOrder, show: showOrder, showReceipt, printReceipt, showVoucher, printVoucher },
   ...{ handlePaymentWebhook, confirmOrderAddress },
 };
 const keyed = { sendProof, applyDiscount, switchReminders, startCardPayment, openRenewals };

@@ -17,6 +17,7 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { office, verb } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { requireOrder } from "./manage-orders.ts";
 import { type Claim, isMailedKey, requireOrderKey } from "./order-links.ts";
 import { isTakenOut } from "./taken-out.ts";
@@ -40,14 +41,17 @@ export async function confirmOrderAddress(deps: Deps & { signedTokens: SignedTok
  * Marks an order as made by a real person, for staff who know that, and holds its seat as `confirmOrderAddress` does.
  * Throws `not_found`, and `invalid` for an order that has ended.
  */
-export const keepOrder = verb({ may: office }, async (deps: Deps, actor: Actor, text: string): Promise<void> => {
-  await deps.database.transaction(async (transaction) => {
-    const order = await requireOrder(transaction, text);
-    const now = new Date();
-    if (["cancelled", "expired"].includes(orderStateAt(order, now))) throw refusalOf(order, now);
-    await proveOrder(deps, transaction, order, actor);
-  });
-});
+export const keepOrder = verb(
+  { may: office, branch: ofOrder },
+  async (deps: Deps, actor: Actor, text: string): Promise<void> => {
+    await deps.database.transaction(async (transaction) => {
+      const order = await requireOrder(transaction, text);
+      const now = new Date();
+      if (["cancelled", "expired"].includes(orderStateAt(order, now))) throw refusalOf(order, now);
+      await proveOrder(deps, transaction, order, actor);
+    });
+  },
+);
 
 function refusalOf(order: Order, now: Date): AppError {
   const reason = `order.is.${orderStateAt(order, now)}` as const;
@@ -60,7 +64,7 @@ function refusalOf(order: Order, now: Date): AppError {
  * expired.
  */
 export const reopenOrder = verb(
-  { may: office },
+  { may: office, branch: ofOrder },
   async (deps: Deps & { site: () => Site }, actor: Actor, text: string): Promise<void> => {
     await deps.database.transaction(async (transaction) => {
       const found = await requireOrder(transaction, text);
@@ -83,7 +87,7 @@ export const reopenOrder = verb(
  * the seat goes to the next person. The order stays open. Throws `not_found`, and `invalid` if no seat is held.
  */
 export const releaseSeat = verb(
-  { may: office },
+  { may: office, branch: ofOrder },
   async (deps: Deps, actor: Actor, text: string, reason: string): Promise<void> => {
     await deps.database.transaction(async (transaction) => {
       const { enrolmentId } = await requireOrder(transaction, text);

@@ -14,7 +14,8 @@ import { type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { managers, verb } from "#server/verb.ts";
+import { holders, verb } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { changeOrder } from "./change-order.ts";
 import { findWritten, type OrderEntry, readLedger, readStatement, recordCorrection, recordRefund } from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
@@ -42,7 +43,7 @@ export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled
  * than was paid, or for a refund after its time (specification §9) that does not say so.
  */
 export const refundOrder = verb(
-  { may: managers, again: true, takes: [z.string(), newRefund] },
+  { may: holders("refunds"), again: true, takes: [z.string(), newRefund], branch: ofOrder },
   async (deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> => {
     if (refund.method === "card") return await refundCard(deps, actor, text, refund);
     return await deps.database.transaction(async (transaction) => {

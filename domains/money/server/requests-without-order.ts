@@ -6,12 +6,13 @@ import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { keyset, pageOf, pageRequest } from "#server/db/keyset.ts";
 import { office, query } from "#server/verb.ts";
+import type { KnowsBranches, Within } from "#server/within.ts";
 
 /** A page of the enrolment requests that have no order, latest first. */
 export const listRequests = query(
-  { may: office, takes: [pageRequest] },
-  async ({ database }: { database: Database }, request: PageRequest) => {
-    const { entries, next } = await findRequestsWithoutOrder(database, request);
+  { may: office, takes: [pageRequest], branch: "own" },
+  async ({ database, within }: { database: Database } & KnowsBranches, request: PageRequest) => {
+    const { entries, next } = await findRequestsWithoutOrder(database, request, within);
     return {
       entries: entries.map(({ request: found }) => {
         const { id, reference, createdAt, country, courseId, batchId, plan, firstName, lastName, email } = found;
@@ -44,11 +45,19 @@ const latestFirst = keyset([enrolmentRequests.createdAt, enrolmentRequests.id], 
 async function findRequestsWithoutOrder(
   database: Database,
   { after, limit }: PageRequest,
+  within: Within | undefined,
 ): Promise<Page<{ request: StoredEnrolmentRequest }>> {
   const found = database
     .select({ request: enrolmentRequests, key: latestFirst.key })
     .from(enrolmentRequests)
-    .where(and(hasNoOrder, ne(enrolmentRequests.email, ""), latestFirst.after(after)))
+    .where(
+      and(
+        hasNoOrder,
+        ne(enrolmentRequests.email, ""),
+        within?.has("request", enrolmentRequests.id),
+        latestFirst.after(after),
+      ),
+    )
     .orderBy(latestFirst.order);
   return await pageOf(found, limit);
 }

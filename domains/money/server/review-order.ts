@@ -2,7 +2,7 @@ import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
 import { officeProofPath } from "#domains/money/rules/office-order-path.ts";
-import { mayExpire, orderStateAt } from "#domains/money/rules/order-state.ts";
+import { mayExpire, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
 import { findLatestDecision } from "#domains/money/server/queries/order-changes.ts";
 import { findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findProofs, findSamePictures } from "#domains/money/server/queries/payment-queries.ts";
@@ -11,9 +11,11 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
 import { moneyReaders, query } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { readStatement } from "./ledger.ts";
 import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
+import { voucherPath } from "./order-links.ts";
 import { allowedVerdicts } from "./settle-order.ts";
 import { isTakenOut } from "./taken-out.ts";
 
@@ -29,7 +31,7 @@ const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 const heicTypes = ["image/heic", "image/heif"];
 
 /** An order with its proofs, for a decision about its payment. Throws `not_found`. */
-async function showReview({ database, site }: Deps, reference: string) {
+async function showReview({ database, signedTokens, site }: Deps, reference: string) {
   const found = await findStudentOrder(database, reference);
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
   const { order, student, batch, seat } = found;
@@ -53,6 +55,7 @@ async function showReview({ database, site }: Deps, reference: string) {
       .map(({ reference: other, name }) => ({ reference: other, name })),
     isHeic: heicTypes.includes(proof.mediaType),
   }));
+  const figures = figuresOf(await readStatement(database, order));
   return {
     ...{ reference, state, planTitle, courseTitle, months },
     batch: batch && shownBatch(batch),
@@ -63,7 +66,9 @@ async function showReview({ database, site }: Deps, reference: string) {
     isProved: order.provedAt !== null,
     /** Whether staff have taken its student out, so that money gives no seat. */
     takenOut: await isTakenOut(database, order),
-    figures: figuresOf(await readStatement(database, order)),
+    figures,
+    /** The page of its fee voucher; null where nothing is to be paid. */
+    voucher: figures.left !== null && takesMoney(state) ? await voucherPath(signedTokens, order) : null,
     openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */
     student: { name: `${student.firstName} ${student.lastName}`.trim(), email: student.email, phone: student.phone },
@@ -79,7 +84,7 @@ async function showReview({ database, site }: Deps, reference: string) {
 }
 
 /** An order with its ledger and the paths of its receipts, and what a decision about its payment needs. */
-export const findOrder = query({ may: moneyReaders }, async (deps: Deps, reference: string) => {
+export const findOrder = query({ may: moneyReaders, branch: ofOrder }, async (deps: Deps, reference: string) => {
   const review = await showReview(deps, reference);
   const [unprintable = []] = await undrawnLettersIn([review.student.name]);
   return {

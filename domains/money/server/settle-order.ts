@@ -10,6 +10,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, office, verb } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { changeOrder } from "./change-order.ts";
 import { findWritten, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
@@ -55,7 +56,7 @@ interface SettledOrder extends Pick<Order, "reference"> {
  * if the order's state does not allow the decision, the amount is none, or is more than is owed and does not say so.
  */
 export const settleOrder = verb(
-  { may: office, takes: [z.string(), decision] },
+  { may: office, takes: [z.string(), decision], branch: ofOrder },
   async (deps: DecisionDeps, who: Caller, text: string, given: z.input<typeof decision>): Promise<SettledOrder> => {
     const { verdict, seenProof, amount, method, isBeyond } = given;
     const reference = readReference(text);

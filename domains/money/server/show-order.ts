@@ -18,7 +18,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { takesDiscount } from "./discounts.ts";
 import { type OrderEntry, readLedger } from "./ledger.ts";
-import { type Claim, isMailedKey, receiptPath, requireOrderKey } from "./order-links.ts";
+import { type Claim, isMailedKey, receiptPath, requireOrderKey, voucherPath } from "./order-links.ts";
 import { shownTransfers } from "./shown-transfers.ts";
 import { underWayOf } from "./under-way.ts";
 
@@ -55,6 +55,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const statement = statementOf(entries, order, now);
   const figures = figuresOf(statement);
   const payment = await paymentOf(database, order, statement);
+  const isMailed = await isMailedKey(deps.signedTokens, claim);
   return {
     ...{ reference, state, planTitle, courseTitle, months, feeFor, currency },
     batch: batch && shownBatch(batch),
@@ -67,7 +68,9 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** Its hold until it is paid; null where that does not apply. */
     holding: holdingOf(deps, found, state),
     /** Whether the link is the email's own, by which the student confirms the order; false once that is done. */
-    canConfirm: !order.provedAt && (await isMailedKey(deps.signedTokens, claim)),
+    canConfirm: !order.provedAt && isMailed,
+    /** Its fee voucher, which names the student: for a reader of the student's mailbox alone. */
+    voucherPath: isMailed && payment.asks !== "nothing" ? await voucherPath(deps.signedTokens, order) : null,
     /** For reading: "$447"; with discounts and corrections. */
     amount: figures.price,
     /** The price without them, if they lower it. */

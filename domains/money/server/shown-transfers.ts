@@ -55,10 +55,11 @@ export function mailedWays(
  */
 export function payingCode(
   { hasQr, scheme, details }: Pick<WayToPay, "hasQr" | "scheme" | "details">,
-  { asked: { plain }, currency, isDue }: Omit<Asked, "reference">,
+  { asked: { plain }, currency, isDue }: Pick<Asked, "currency" | "isDue"> & { asked: { plain: string } },
+  expiry?: string,
 ): string | null {
   const iban = hasQr && currency === "PKR" && isDue ? pakistaniIban(details) : undefined;
-  return iban === undefined ? null : raastCode({ iban, amount: raastAmount(plain), scheme });
+  return iban === undefined ? null : raastCode({ iban, amount: raastAmount(plain), expiry, scheme });
 }
 
 /** A way's details; beside a code also the amount, and the reference, which the code does not carry. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { OrderView } from "#domains/money/server/show-order.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
-import { ButtonLink } from "#ui/site/site-link.tsx";
+import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
 import { CardWaitingNote } from "./card-waiting-note.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { Instalments } from "./instalments.tsx";
@@ -18,6 +18,8 @@ import { SeatNote } from "./seat-note.tsx";
 export type OrderPageProps = {
   order: OrderView;
   words: OrderWords;
+  /** The name of its fee voucher. */
+  voucher: string;
   paths: { page: string; card: string; renewal: string; proof: string };
   /** The file types accepted as a proof of payment. */
   file: Pick<ProofFormProps, "types" | "maxBytes">;
@@ -31,7 +33,7 @@ export type OrderPageProps = {
 
 /** An order's page: its price, its state, and what to do next. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, words, paths, file, cardReply, refused, refusedCode, isDemo } = props;
+  const { order, words, paths, file, cardReply, refused, refusedCode, isDemo, voucher } = props;
   const { state, asks } = order;
   const isWaiting = cardReply === "returned" && order.takesCards && order.awaitsCard;
   const isThrough = asks !== "now" && (state === "proof_sent" || state === "paid");
@@ -111,6 +113,7 @@ export function OrderPage(props: OrderPageProps) {
         </div>
         <div className="grid gap-10">
           <Instalments order={order} path={paths.page} words={words.instalments} />
+          <VoucherLink path={order.voucherPath} label={voucher} />
           <ReceiptList receipts={order.receipts} words={words.receipts} />
           <Terms terms={words.terms} />
           {order.standing === "awaiting_payment" && words.freeDemo && (
@@ -139,6 +142,16 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function VoucherLink({ path, label }: { path: string | null; label: string }) {
+  return path === null ? null : (
+    <p data-screen>
+      <SiteLink to={path} className="link inline-flex min-h-11 items-center font-semibold">
+        {label}
+      </SiteLink>
+    </p>
   );
 }
 

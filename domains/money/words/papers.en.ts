@@ -91,3 +91,94 @@ export const bankRefusals = {
   "statement.shares": "This does not fit the row's sum. Nothing was changed.",
   "statement.currency": "This order is in another currency. Nothing was changed.",
 };
+
+/** The texts of a fee voucher, on its page and as a PDF. */
+export const voucherWords = {
+  pageTitle: "Fee voucher {reference} | {company.name}",
+  title: "Fee voucher",
+  copies: ["Bank's copy", "Institute's copy", "Student's copy"],
+  reference: "Reference",
+  student: "Student",
+  course: "Course",
+  batch: "Batch",
+  pays: "For",
+  registration: "Registration fee",
+  registrationToo: "Registration fee, {months}",
+  month: "Month {from} of {inAll}",
+  months: "Months {from} to {to} of {inAll}",
+  whole: "The whole course",
+  consumerNumber: "Consumer number (1Bill, Kuickpay)",
+  printed: "Printed",
+  payBy: "To pay by {day}",
+  overdue: "Overdue since {day}",
+  after: "After {day}",
+  /** Beside the code. */
+  scan: "Scan in your bank's app",
+  noReference: "The code carries the amount, not the reference. Please write {reference} as the payment's purpose.",
+  writeReference: "Please write {reference} as the payment's purpose.",
+  cash: "In cash at the institute's desk.",
+  demo: "These payment details are invented for a demonstration. Please send no money.",
+  stamp: "Stamp and signature",
+  fileName: "fee-voucher-{reference}.pdf",
+  allFileName: "fee-vouchers.pdf",
+  download: "Download PDF",
+  print: "Print",
+  qrLabel: "Raast payment code",
+  /** An amount written out. */
+  numbers: {
+    small: [
+      ...["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+      ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
+    ],
+    tens: ["", "ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"],
+    hundred: "hundred",
+    scales: {
+      lakh: [
+        [10_000_000, "crore"],
+        [100_000, "lakh"],
+        [1000, "thousand"],
+      ] as [number, string][],
+      million: [
+        [1_000_000_000, "billion"],
+        [1_000_000, "million"],
+        [1000, "thousand"],
+      ] as [number, string][],
+    },
+    ten: "{tens}-{ones}",
+    and: "{hundreds} and {rest}",
+    whole: "{words} {currency} only",
+    withParts: "{words} {currency} and {rest}/{of} only",
+  },
+  refused: {
+    title: "This link does not open a fee voucher",
+    text: "The link is incomplete, was changed or has expired, or nothing is left to pay. Please open the order from our e-mail, or write to us.",
+    action: { label: "Contact us", href: "/contact" },
+  },
+};
+
+/** The screen of the rules for fees, and what the office's links to vouchers say. */
+export const feeRuleWords = {
+  title: "Fees at the desk",
+  about: "What is added to a fee that is paid late.",
+  late: "Who pays late",
+  lateFee: "Late fee, in {currency}",
+  lateFeeHint:
+    "Added once to each fee that is not paid on its day, on the morning after. Vouchers print the sum after the day. Empty for none.",
+  lateFeeStarts: "Fees whose day has passed before you save stay as they are.",
+  save: "Save",
+  saved: "Saved.",
+  wrong: "Please look at the marked fields. Nothing was saved.",
+  notAmount: "Please write an amount in {currency}, such as 500.",
+  vouchers: "Fee vouchers (PDF)",
+  voucher: "Fee voucher",
+};
+
+/** The reason in the ledger of a late fee. */
+export const lateFeeNote = "Late fee: {amount} was to be paid by {day}";
+
+/** Refusals of vouchers and of the rules for fees. */
+export const voucherRefusals = {
+  "voucher.nothing": "Nothing is left to pay here, so there is no voucher.",
+  "voucher.tooMany": "These are more than {most} vouchers. Please choose a batch.",
+  "feeRules.changed": "Somebody has changed these rules since you opened this page. Please look at them again.",
+};

@@ -161,3 +161,120 @@ export const receiptWords = {
     action: { label: "Contact us", href: "/contact" },
   },
 };
+
+/** What came, what is owed, and the books. */
+export const incomeWords = {
+  title: "Income",
+  close: "Close",
+  month: { earlier: "The month before", later: "The next month", now: "This month" },
+  branches: { label: "Branch", all: "All branches", none: "No branch" },
+  currencies: "Currency",
+  tiles: {
+    today: "Received today",
+    received: "Received in {month}",
+    owed: "Still owed",
+    expected: "Expected in {month}",
+    payments: { one: "1 entry", other: "{count} entries" },
+    late: "{amount} is late",
+    orders: { one: "1 order", other: "{count} orders" },
+    ahead: "as of today",
+    lakh: "{count} lakh",
+  },
+  chart: {
+    title: "Received, day by day",
+    /** What a reader hears in place of the bars. */
+    said: "{month}: {total} received, the most on {day} with {most}. {before}: {totalBefore}.",
+    bar: "{day}: {amount}",
+    table: "The days as a list",
+    day: "Day",
+    amount: "Received",
+  },
+  came: {
+    title: "Where it came in",
+    groups: { branch: "Branch", course: "Course", batch: "Batch", teacher: "Teacher" },
+    none: "None",
+    nothing: "Nothing came in {month}.",
+    billed: "Charged for {month}",
+    off: "Taken off",
+  },
+  methods: "How it was paid",
+  share: "{percent} %",
+  owed: {
+    title: "Still owed, by age",
+    ages: {
+      ahead: "Not late yet",
+      week: "1 to 7 days",
+      month: "8 to 30 days",
+      "two months": "31 to 60 days",
+      older: "Over 60 days",
+      next: "To come",
+    },
+    note: "As of today: what is due until the end of this month.",
+    nothing: "Nobody owes anything.",
+  },
+  batches: {
+    title: "By batch, {month}",
+    batch: "Batch",
+    seats: "Seats",
+    taken: "{taken} of {seats}",
+    billed: "Charged",
+    off: "Taken off",
+    received: "Received",
+  },
+  books: {
+    title: "For the accountant",
+    about: "One row an entry of the ledger, with what is owed after it.",
+    from: "From",
+    to: "To",
+    csv: "CSV",
+    xlsx: "Excel",
+    closed: "Closed months",
+    none: "No month is closed.",
+    text: "What is written about a closed month counts from the day it is written.",
+    close: "Close {month}",
+    ask: "Close {month} and all months before it? Corrections then count on the day they are written.",
+    done: "{month} is closed.",
+    by: "{month}, by {name} on {day}",
+    reopened: "opened again by {name} on {day}",
+    reopen: "Open again",
+    reopenedNow: "{month} is open again.",
+    operator: "the operator",
+    somebody: "somebody who has left",
+  },
+  rows: {
+    title: "Entries",
+    sides: { received: "Received", billed: "Charged", off: "Taken off" },
+    empty: "There is nothing here.",
+    total: "In all",
+    /** Of an order, for its oldest debt. */
+    late: { one: "the oldest 1 day late", other: "the oldest {count} days late" },
+    more: "More",
+    first: "From the beginning",
+    /** An entry that counts on another day than the one it was received on. */
+    onDay: "received on {day}",
+  },
+  /** The first row of the accountant's file, of each currency. */
+  opening: "Owed before",
+  search: {
+    label: "Name, reference, amount or phone",
+    from: "From",
+    to: "To",
+    show: "Show",
+    totals: "In all",
+    orders: { one: "1 order", other: "{count} orders" },
+    price: "costs {amount}",
+    received: "received {amount}",
+    left: "still to pay {amount}",
+    givenBack: "given back {amount}",
+    chips: { received: "Money received", cancelled: "Cancelled" },
+  },
+  /** Beside a receipt for a day of a closed month. */
+  closedMonth: "Its month is closed: it counts in the books of today.",
+};
+
+/** Refusals about the books. */
+export const bookRefusals = {
+  "books.span": "The last day is before the first.",
+  "books.notOver": "A month can be closed once it is over.",
+  "books.notLast": "Only the last closed month can be opened again.",
+};

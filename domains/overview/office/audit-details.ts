@@ -5,7 +5,7 @@ export type AuditDetails = Record<string, string | number | boolean | null | und
 
 interface Reader {
   words: AuditDetailWords;
-  /** The names of colleagues and batches by their ids. */
+  /** The names of colleagues, batches and branches by their ids. */
   names: ReadonlyMap<string, string>;
   /** Writes an amount of the entry's order; null for another record, whose numbers are no amounts. */
   orderAmount: ((minor: number) => string) | null;
@@ -47,5 +47,13 @@ function valueInWords(value: AuditDetails[string], { words, names, orderAmount, 
   if (typeof value === "number" && orderAmount) return orderAmount(value);
   if (typeof value !== "string") return String(value);
   if (isTime(value)) return timeOf(new Date(value));
-  return words.values[value] ?? names.get(value) ?? (isId(value) ? null : value);
+  const nameOf = (one: string) => words.values[one] ?? names.get(one) ?? (isId(one) ? null : one);
+  if (value.includes(", "))
+    return value
+      .split(", ")
+      .flatMap((one) => nameOf(one) ?? [])
+      .join(", ");
+  // As an earlier release wrote it: "teacher of mern-evening".
+  if (value.startsWith("teacher of ")) return words.values.teacher ?? null;
+  return nameOf(value);
 }

@@ -1,6 +1,8 @@
 import { Form, Link } from "react-router";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Choice, Field } from "#ui/field.tsx";
+import { FileForm } from "#ui/form/file-form.tsx";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -25,12 +27,14 @@ export type StudentListProps = {
   batches: [id: string, name: string][];
   branches: [id: string, name: string][];
   mayAdd: boolean;
+  mayExport: boolean;
 };
 
 const groups = ["", "owe", "absent", "without account"] as const;
 
 /** The students by name, with what the clerk looks for: batches, parent, and what is overdue. */
-export function StudentList({ students, next, isLater, asked, batches, branches, mayAdd }: StudentListProps) {
+export function StudentList(props: StudentListProps) {
+  const { students, next, isLater, asked, batches, branches, mayAdd, mayExport } = props;
   const { students: words } = useFrame().words;
   const { columns } = words;
   return (
@@ -79,6 +83,7 @@ export function StudentList({ students, next, isLater, asked, batches, branches,
           isChosen: group === asked.who,
         }))}
       />
+      {mayExport && students.length > 0 && <ChosenActs asked={asked} />}
       <List
         rows={students}
         keyOf={({ id }) => id}
@@ -113,9 +118,40 @@ export function StudentList({ students, next, isLater, asked, batches, branches,
             look: "w-[10%] max-md:hidden",
             cell: ({ hasAccount }) => hasAccount && <Badge look="green">{words.hasAccount}</Badge>,
           },
+          ...(mayExport ? [{ ...choosing, title: words.chosen.choose, cell: tickOf(words.chosen.tick) }] : []),
         ]}
       />
     </div>
+  );
+}
+
+const [chosenForm, choosing] = ["chosen-students", { look: "w-12", isUnnamed: true as const }];
+
+/** The box that chooses a student, above the link that the row is. */
+const tickOf = (label: string) =>
+  function Tick({ id, name }: StudentRow) {
+    return (
+      <label className="relative z-10 flex min-h-8 items-center justify-center max-md:min-h-11">
+        <span className="sr-only">{fillText(label, { name })}</span>
+        <input type="checkbox" form={chosenForm} name="student" value={id} className="size-5" />
+      </label>
+    );
+  };
+
+/** What is done with those who are ticked, or with all that the filter finds. */
+function ChosenActs({ asked }: Pick<StudentListProps, "asked">) {
+  const { chosen: words } = useFrame().words.students;
+  return (
+    <FileForm id={chosenForm} action="/admin/students.csv" className="mt-3 flex flex-wrap items-center gap-2">
+      {Object.entries(asked).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
+      <span className="text-sm text-ink-soft">{words.which}</span>
+      <button type="submit" formMethod="get" formAction="/admin/students/chosen" className="button button-quiet">
+        {words.act}
+      </button>
+      <button type="submit" className="button button-quiet">
+        {words.export}
+      </button>
+    </FileForm>
   );
 }
 

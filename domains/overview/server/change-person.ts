@@ -23,7 +23,7 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { managers, office, verb } from "#server/verb.ts";
+import { holders, office, verb } from "#server/verb.ts";
 
 interface Deps {
   database: Database;
@@ -94,14 +94,14 @@ async function lockPerson(transaction: Database, personId: string): Promise<[Per
 
 /** Changes a person, as `change` says, but no address of somebody who has an account. */
 const changePerson = verb(
-  { may: office, takes: [changedPerson] },
+  { may: office, takes: [changedPerson], branch: ({ personId: person }) => ({ person }) },
   async (deps: Deps, actor: Actor, given: z.infer<typeof changedPerson>) =>
     await change(deps, actor, given, "without account"),
 );
 
 /** The same for a person who may have an account. */
 const changeAccountHolder = verb(
-  { may: managers, again: true, takes: [changedPerson] },
+  { may: holders("accounts"), again: true, takes: [changedPerson], branch: ({ personId: person }) => ({ person }) },
   async (deps: Deps, actor: Actor, given: z.infer<typeof changedPerson>) =>
     await change(deps, actor, given, "with account"),
 );

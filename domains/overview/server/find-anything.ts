@@ -4,12 +4,12 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { findOrdersByFragment } from "#domains/money/server/queries/order-queries.ts";
 import { findPeopleByFoldedWords } from "#domains/people/server/find-by-folded-words.ts";
 import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
-import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
+import { digitsIn, wordsOf } from "#domains/people/server/search-words.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import type { Database } from "#server/db/client.ts";
 import { moneyStaff, query } from "#server/verb.ts";
-import { plainText } from "#shared/clean-text.ts";
+import type { KnowsBranches, Within } from "#server/within.ts";
 import { foldText } from "#shared/fold-text.ts";
 
 interface Deps {
@@ -33,49 +33,43 @@ export interface Found {
  * their reference or number, and batches by name; in the letters and digits of any keyboard.
  */
 export const findAnything = query(
-  { may: moneyStaff },
-  async ({ database, site }: Deps, text: string): Promise<Found> => {
+  { may: moneyStaff, branch: "own" },
+  async ({ database, site, within }: Deps & KnowsBranches, text: string): Promise<Found> => {
     const typed = text.trim().slice(0, 100);
     const words = wordsOf(foldText(typed));
     if (words.length === 0) return { people: [], orders: [], certificates: [], batches: [] };
-    const batches = (await listBatchesWithSeats({ database })).filter(({ _id: id, name }) => {
+    const batches = (await listBatchesWithSeats({ database, within })).filter(({ _id: id, name }) => {
       const said = foldText(`${id} ${name}`);
       return words.every((word) => said.includes(word));
     });
-    const people = await findPeople(database, typed, site().content.company.address.countryCode);
+    const people = await findPeople(database, typed, { country: site().content.company.address.countryCode, within });
     return {
       people: people.map(({ id, name, email, phone }) => ({ id, name, email, phone })),
-      orders: await findOrders(database, typed),
-      certificates: await findCertificates(database, typed),
+      orders: await findOrders(database, typed, within),
+      // Certificates are of no branch: whoever is limited to some finds them in their batches.
+      certificates: within ? [] : await findCertificates(database, typed),
       batches: batches.slice(0, most).map(({ _id: id, name }) => ({ id, name })),
     };
   },
 );
 
-/** The words of a text, each once. */
-export const wordsOf = (text: string) => [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu))];
-
-async function findPeople(database: Database, typed: string, country: string): Promise<Person[]> {
+async function findPeople(
+  database: Database,
+  typed: string,
+  { country, within }: { country: string } & KnowsBranches,
+): Promise<Person[]> {
+  const shown = { limit: most, within };
   const digits = digitsIn(typed, country);
-  if (digits) return await findPeopleByPhone(database, digits, most);
-  const found = await findPeopleByWords(database, wordsOf(typed.toLowerCase()), most);
+  if (digits) return await findPeopleByPhone(database, digits, shown);
+  const found = await findPeopleByWords(database, wordsOf(typed.toLowerCase()), shown);
   if (found.length === most) return found;
-  const folded = await findPeopleByFoldedWords(database, wordsOf(foldText(typed)), most);
+  const folded = await findPeopleByFoldedWords(database, wordsOf(foldText(typed)), shown);
   return [...found, ...folded.filter(({ id }) => found.every((one) => one.id !== id))].slice(0, most);
 }
 
-/** The digits of a number or a part of one, three at least, without the 0 that is dialled within a country. */
-export function digitsIn(typed: string, country: string): string | null {
-  const number = readAnyPhone(typed, country);
-  if ("e164" in number) return number.e164.slice(1);
-  const text = plainText(typed);
-  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
-  return /^[+\d][\d\s()./\p{Pd}]*$/u.test(text) && digits.length >= 3 ? digits : null;
-}
-
-async function findOrders(database: Database, typed: string): Promise<Found["orders"]> {
+async function findOrders(database: Database, typed: string, within?: Within): Promise<Found["orders"]> {
   const fragment = referenceFragment(typed);
-  const orders = fragment ? await findOrdersByFragment(database, fragment, most) : [];
+  const orders = fragment ? await findOrdersByFragment(database, fragment, { limit: most, within }) : [];
   return orders.map(({ order, student }) => ({
     reference: order.reference,
     name: `${student.firstName} ${student.lastName}`,

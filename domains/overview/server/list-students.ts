@@ -9,20 +9,20 @@ import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { saysWords } from "#domains/people/server/find-by-folded-words.ts";
+import { digitsIn, wordsOf } from "#domains/people/server/search-words.ts";
 import { guardians, people } from "#domains/people/server/tables.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
-import { addStudent } from "#domains/seats/server/add-student.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, pageOf, pageRequest } from "#server/db/keyset.ts";
 import { office, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 import { foldText } from "#shared/fold-text.ts";
-import { digitsIn, wordsOf } from "./find-anything.ts";
 
 /** The students to show; without any of these all. */
-const studentFilter = z.strictObject({
+export const studentFilter = z.strictObject({
   /** A name, an address, a number or a reference, or a part of one. */
   words: z.string().max(100).exactOptional(),
   batch: z.string().max(100).exactOptional(),
@@ -49,23 +49,20 @@ const lastClasses = 21 * day;
 const owedSince = 400 * day;
 const mostOwing = 20_000;
 
-const byName = keyset([people.sortName, people.id], "asc");
+export type StudentDeps = { database: Database; site: () => Site } & KnowsBranches;
+
+export const byName = keyset([people.sortName, people.id], "asc");
 
 /** A page of the students by name: everybody with a place in a batch, or whom staff have written down as one. */
-const listStudents = query(
-  { may: office, takes: [pageRequest, studentFilter] },
+export const listStudents = query(
+  { may: office, takes: [pageRequest, studentFilter], branch: "own" },
   async (
-    { database, site }: { database: Database; site: () => Site },
+    { database, site, within }: StudentDeps,
     { after, limit }: z.infer<typeof pageRequest>,
     filter: StudentFilter,
   ) => {
     const now = new Date();
-    const isListed = and(
-      isNull(people.mergedInto),
-      isStudent(database, filter),
-      filter.words ? matches(database, filter.words, site().content.company.address.countryCode) : undefined,
-      filter.who && (await isOfThose(database, filter.who, now)),
-    );
+    const isListed = await studentsOf({ database, site, within }, filter, now);
     const { id, name, email, phone } = people;
     const rows = database
       .select({ id, name, email, phone, guardian: guardians.name, key: byName.key })
@@ -78,11 +75,23 @@ const listStudents = query(
   },
 );
 
-/** The verbs of the office about students as a whole. */
-export const studentVerbs = { listStudents, addStudent };
+/** The condition for the people whom a filter finds. */
+export async function studentsOf(
+  { database, site, within }: StudentDeps,
+  filter: StudentFilter,
+  now: Date,
+): Promise<SQL | undefined> {
+  return and(
+    isNull(people.mergedInto),
+    within?.has("person", people.id),
+    isStudent(database, filter),
+    filter.words ? matches(database, filter.words, site().content.company.address.countryCode) : undefined,
+    filter.who && (await isOfThose(database, filter.who, now)),
+  );
+}
 
 /** The people whom rows of another table are about; a merged person's are those of the one they lead to. */
-const leading = sql`coalesce(${people.mergedInto}, ${people.id})`;
+export const leading = sql`coalesce(${people.mergedInto}, ${people.id})`;
 
 const isOfOrder = eq(people.id, sql`coalesce(${orders.personId}, ${enrolmentRequests.personId})`);
 
@@ -126,7 +135,11 @@ async function isOfThose(
   now: Date,
 ): Promise<SQL | undefined> {
   if (who === "owe") {
-    const owing = await findOwing(database, { from: new Date(now.getTime() - owedSince), to: now }, mostOwing);
+    const owing = await findOwing(
+      database,
+      { from: new Date(now.getTime() - owedSince), to: now },
+      { limit: mostOwing },
+    );
     const ofOrders = database
       .select({ id: leading })
       .from(orders)
@@ -164,7 +177,7 @@ function absentLast(database: Database, now: Date) {
 type Named = Omit<ListedStudent, "batches" | "overdue" | "hasAccount">;
 
 /** The students of a page with their batches, what they owe, and whether they have an account. */
-async function withPlaces(database: Database, students: Named[], now: Date): Promise<ListedStudent[]> {
+export async function withPlaces(database: Database, students: Named[], now: Date): Promise<ListedStudent[]> {
   if (students.length === 0) return [];
   const ids = students.map(({ id }) => id);
   const isOne = or(inArray(people.id, ids), inArray(people.mergedInto, ids));

@@ -10,7 +10,7 @@ import {
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
-import { managers, query, verb } from "#server/verb.ts";
+import { holders, query, verb } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { plusDays, readFigures } from "./figure-days.ts";
 import type { Figure, FigureSpan } from "./figure-queries.ts";
@@ -37,7 +37,7 @@ const figureChoice = z.strictObject({ weeks: z.literal(figureWeeks), group: z.en
  * one group.
  */
 export const showFigures = query(
-  { may: managers, takes: [figureChoice] },
+  { may: holders("figures"), takes: [figureChoice] },
   async (
     { database, site, clock }: Deps,
     { weeks, group }: { weeks: number; group: FigureGroup },
@@ -59,7 +59,7 @@ export const showFigures = query(
 
 /** The figures of every group, for a spreadsheet. */
 export const exportFigures = verb(
-  { officeOnly: "file", may: managers, again: true },
+  { officeOnly: "file", may: holders("figures"), again: true },
   async ({ database, site, clock }: Deps, actor: Actor, { weeks }: { weeks: number }): Promise<string> => {
     const now = clock();
     const span = spanOf(weeks, site().content.company.hours.timeZone, now);

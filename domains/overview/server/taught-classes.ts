@@ -28,7 +28,7 @@ const named = 8;
  * the classes given in their name, and the tasks of those batches.
  */
 export const showTaughtClasses = verb(
-  { officeOnly: "self", may: everyone, unaudited: true },
+  { officeOnly: "self", may: everyone, unaudited: true, branch: "no branch" },
   async ({ database, site, clock }: Deps, member: Caller) => {
     const now = clock();
     const { timeZone } = site().content.company.hours;
@@ -39,8 +39,7 @@ export const showTaughtClasses = verb(
       from: new Date(midnight.epochMilliseconds),
       until: new Date(midnight.add({ days: daysAhead }).epochMilliseconds),
     });
-    const mayOpen = (batchId: string) =>
-      reachOf(member.role, showAttendance) === "all" || member.batchIds.includes(batchId);
+    const mayOpen = (batchId: string) => reachOf(member, showAttendance) === "all" || member.batchIds.includes(batchId);
     const own = [...new Set([...member.batchIds, ...found.map(({ batch }) => batch.id)])].filter(mayOpen);
     const begun = await findBegunBatches(database, own, today);
     const progress = begun.map(async (batch) => {
@@ -59,7 +58,7 @@ export const showTaughtClasses = verb(
         /** Whether another teacher than the batch's gives it. */
         isInstead: !isSameTeacher(teacherOf(batchClass), usualTeacher(usual)),
       })),
-      toGrade: reachOf(member.role, gradeHandIn) === null ? [] : await findWorkToGrade(database, own),
+      toGrade: reachOf(member, gradeHandIn) === null ? [] : await findWorkToGrade(database, own),
       behind: { all: behind.length, first: behind.toSorted((one, other) => other.missed - one.missed).slice(0, named) },
     };
   },

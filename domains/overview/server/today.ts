@@ -5,11 +5,13 @@ import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { findOverdue } from "#domains/money/server/list-orders.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
-import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
+import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
+import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { day, hour } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
@@ -30,41 +32,52 @@ const named = 8;
  * Due work: leads older than 20 hours, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
-export const showToday = query({ may: office }, async ({ database, site, leadSubjects }: Deps, now = new Date()) => {
-  const { timeZone } = site().content.company.hours;
-  const { entries } = await listLeads({ database, leadSubjects }, { limit: named }, { state: "new" });
-  const questions = await findAssistantQuestions(database, { limit: named }, "handed_over");
-  return {
-    leads: {
-      all: await countNewLeads(database),
-      urgent: entries.filter(({ dueAt }) => dueAt.getTime() - now.getTime() < urgentBefore),
-      next: entries.find(({ dueAt }) => dueAt.getTime() - now.getTime() >= urgentBefore) ?? null,
-    },
-    payments: {
-      all: await countWaitingProofs(database),
-      first: (await findWaitingProofs(database, named)).map((one) => ({
-        ...one,
-        /** Whether it waits too long: its seat stays with it. */
-        isLate: now.getTime() - one.since.getTime() > proofWaits,
-      })),
-    },
-    overdue: await findOverdue(database, now, named),
-    classes: await classesOn(database, timeZone, now),
-    offers: await findOfferedSeats(database, now, named),
-    questions: questions.entries,
-    certificates: (await findDueCertificates(database, { timeZone, now })).slice(0, named),
-  };
-});
+export const showToday = query(
+  { may: office, branch: "own" },
+  async ({ database, site, leadSubjects, within }: Deps & KnowsBranches, now = new Date()) => {
+    const { timeZone } = site().content.company.hours;
+    const { entries } = await listLeads({ database, leadSubjects, within }, { limit: named }, { state: "new" });
+    // What nobody could answer is of no branch.
+    const questions = within ? [] : (await findAssistantQuestions(database, { limit: named }, "handed_over")).entries;
+    const batches = await listBatchesWithSeats({ database, within });
+    const isShown = new Set(batches.map(({ _id }) => _id));
+    return {
+      leads: {
+        all: await countNewLeads(database, { within }),
+        urgent: entries.filter(({ dueAt }) => dueAt.getTime() - now.getTime() < urgentBefore),
+        next: entries.find(({ dueAt }) => dueAt.getTime() - now.getTime() >= urgentBefore) ?? null,
+      },
+      payments: {
+        all: await countWaitingProofs(database, within),
+        first: (await findWaitingProofs(database, named, within)).map((one) => ({
+          ...one,
+          /** Whether it waits too long: its seat stays with it. */
+          isLate: now.getTime() - one.since.getTime() > proofWaits,
+        })),
+      },
+      overdue: await findOverdue(database, now, { limit: named, within }),
+      classes: await classesOn(database, batches, { timeZone, now }),
+      offers: await findOfferedSeats(database, now, { limit: named, within }),
+      questions,
+      certificates: (await findDueCertificates(database, { timeZone, now }))
+        .filter(({ batchId }) => isShown.has(batchId))
+        .slice(0, named),
+    };
+  },
+);
 
 /** The numbers of waiting answers and payments, for the navigation. */
-export const countDue = query({ may: office }, async ({ database }: Pick<Deps, "database">) => {
-  return { leads: await countNewLeads(database), payments: await countWaitingProofs(database) };
-});
+export const countDue = query(
+  { may: office, branch: "own" },
+  async ({ database, within }: Pick<Deps, "database"> & KnowsBranches) => {
+    return { leads: await countNewLeads(database, { within }), payments: await countWaitingProofs(database, within) };
+  },
+);
 
 /** The classes of the institute's day, the earliest first. */
-async function classesOn(database: Database, timeZone: string, now: Date) {
+async function classesOn(database: Database, shown: StoredBatch[], { timeZone, now }: { timeZone: string; now: Date }) {
   const today = dayOf(now, timeZone);
-  const batches = (await findBatches(database)).map(({ _id: id, ...batch }) => ({ id, ...batch }));
+  const batches = shown.map(({ _id: id, ...batch }) => ({ id, ...batch }));
   const found = await nextClassOf(database, batches, { timeZone, now });
   return batches
     .flatMap(({ id, name, courseId, instructor: usual }) => {

@@ -12,6 +12,8 @@ export const auditActs: Record<string, string> = {
   untakeMoney: "took back the receipt of {amount}",
   closeDrawer: "counted the drawer and handed it over",
   openFees: "opened the fees of a class",
+  setFeeRules: "changed the rules for fees at the desk",
+  chargeLateFee: "added {amount} for paying late",
   openOrder: "opened the order",
   proveOrder: "confirmed that the order is wanted",
   reopenOrder: "opened the expired order again",
@@ -85,6 +87,7 @@ export const auditActs: Record<string, string> = {
   rotateSecretId: "gave the batch a new Secret ID",
   endSecretId: "ended the Secret ID",
   exportClass: "exported the class list",
+  exportStudents: "exported students",
 
   addLecture: "added the lecture",
   renameLecture: "renamed the lecture",
@@ -190,6 +193,14 @@ export const auditActs: Record<string, string> = {
   useRecoveryCode: "used a recovery code",
   renewRecoveryCodes: "made new recovery codes",
 
+  closeBooks: "closed a month of the books",
+  reopenBooks: "opened a closed month of the books again",
+  exportLedger: "exported the ledger for the accountant",
+  announce: "announced something",
+  takeBackAnnouncement: "took an announcement back",
+  remindUnseen: "wrote again to those who had not seen an announcement",
+  takeBackReminder: "took such a reminder back",
+
   exportFigures: "exported the figures",
   exportAudit: "exported the audit",
   makeBackup: "made a backup",
@@ -215,7 +226,9 @@ export const auditDetails: AuditDetailWords = {
     ...{ rescored: "attempts scored again", issued: "issued", revoked: "revoked", documents: "documents" },
     ...{ courses: "courses", outlines: "outlines", batches: "batches", lectures: "lectures", weeks: "weeks" },
     ...{ attendance: "classes attended, per cent", work: "points, per cent", heldUntil: "held until" },
-    ...{ fees: "fees", since: "from", ways: "now", host: "by the server" },
+    ...{ until: "to", month: "month" },
+    ...{ fees: "fees", people: "people", group: "group", since: "from", ways: "now", host: "by the server" },
+    ...{ ofBatches: "batches", ofBranches: "limited to", rights: "also" },
   },
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },
@@ -229,6 +242,7 @@ export const auditDetails: AuditDetailWords = {
     ...{ active: "Student", held: "Seat held", waitlisted: "Waiting list", withdrawn: "Left", completed: "Completed" },
     ...{ owner: "Owner", manager: "Manager", support: "Support", teacher: "Teacher" },
     ...{ cashier: "Cashier", accountant: "Accountant" },
+    ...{ students: "students", owing: "those who owe", people: "chosen people" },
     ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
   },
 };

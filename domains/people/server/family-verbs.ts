@@ -6,6 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, verb } from "#server/verb.ts";
+import { ofPerson } from "#server/within.ts";
 import { findFamily, findGuardian, type Guardian, joinFamilies, partFromFamily, setGuardian } from "./guardians.ts";
 import { findSamePeopleById, lockPeople, type Person } from "./queries.ts";
 import { readPhoneOfField } from "./read-any-phone.ts";
@@ -20,7 +21,7 @@ interface Deps {
  * person, and `invalid` for a number that is none.
  */
 const changeGuardian = verb(
-  { may: office, takes: [changedGuardian] },
+  { may: office, takes: [changedGuardian], branch: ({ personId: person }) => ({ person }) },
   async (
     { database, site }: Deps & { site: () => Site },
     actor: Actor,
@@ -44,7 +45,7 @@ const isSame = (one: Guardian, other: Guardian) =>
 
 /** Takes away who answers for a person; answers whom, null if there was nobody. Throws `not_found`. */
 const removeGuardian = verb(
-  { may: office },
+  { may: office, branch: ofPerson },
   async ({ database }: Deps, actor: Actor, named: string): Promise<Guardian | null> =>
     await database.transaction(async (transaction) => {
       const same = await lockPerson(transaction, named);
@@ -64,7 +65,7 @@ const removeGuardian = verb(
  * an unknown or erased person, and `invalid` for a person and themself.
  */
 const joinFamily = verb(
-  { may: office, takes: [familyPair] },
+  { may: office, takes: [familyPair], branch: ({ personId, withId }) => ({ person: [personId, withId] }) },
   async ({ database }: Deps, actor: Actor, { personId, withId }: z.infer<typeof familyPair>): Promise<void> => {
     await database.transaction(async (transaction) => {
       const [own] = await findPerson(transaction, personId);
@@ -80,7 +81,7 @@ const joinFamily = verb(
 
 /** Takes a person out of their family; answers the id of one who was in it, null without a family. Throws `not_found`. */
 const leaveFamily = verb(
-  { may: office },
+  { may: office, branch: ofPerson },
   async ({ database }: Deps, actor: Actor, named: string): Promise<string | null> =>
     await database.transaction(async (transaction) => {
       const same = await lockPerson(transaction, named);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#server/db/client.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { people, personChanges } from "./tables.ts";
 
@@ -111,20 +112,35 @@ export async function lockPeople(transaction: Database, ids: string[]): Promise<
 }
 
 /** People with a word in their name or address that begins with each of these, latest first. */
-export async function findPeopleByWords(database: Database, words: string[], limit: number): Promise<Person[]> {
+export async function findPeopleByWords(
+  database: Database,
+  words: string[],
+  { limit, within }: { limit: number } & KnowsBranches,
+): Promise<Person[]> {
   const document = sql`to_tsvector('simple', translate(${people.name} || ' ' || coalesce(${people.ownEmail}, ''), '@.+-_', '     '))`;
   const query = words.map((word) => `'${word}':*`).join(" & ");
   return await database
     .select()
     .from(people)
-    .where(and(isNull(people.mergedInto), sql`${document} @@ to_tsquery('simple', ${query})`))
+    .where(
+      and(
+        isNull(people.mergedInto),
+        sql`${document} @@ to_tsquery('simple', ${query})`,
+        within?.has("person", people.id),
+      ),
+    )
     .orderBy(desc(people.createdAt))
     .limit(limit);
 }
 
 /** People whose number holds these digits. */
-export async function findPeopleByPhone(database: Database, digits: string, limit: number): Promise<Person[]> {
-  const isOne = and(like(people.phone, `%${digits}%`), isNull(people.mergedInto));
+export async function findPeopleByPhone(
+  database: Database,
+  digits: string,
+  { limit, within }: { limit: number } & KnowsBranches,
+): Promise<Person[]> {
+  const isThere = and(isNull(people.mergedInto), within?.has("person", people.id));
+  const isOne = and(like(people.phone, `%${digits}%`), isThere);
   return await database.select().from(people).where(isOne).orderBy(desc(people.createdAt)).limit(limit);
 }
 

@@ -35,7 +35,7 @@ export function createRefusedAddresses(database: Database): RefusedAddresses {
 
 /** The addresses of a person, found by one of them, that a mail server has refused: when, and its answer. */
 export const listRefusedAddresses = query(
-  { may: moneyReaders },
+  { may: moneyReaders, branch: "no branch" },
   async ({ database }: { database: Database }, email: string) =>
     [...new Map((await findSamePeople(database, email)).map((person) => [person.email, person])).values()].flatMap(
       ({ email: address, refusedAt: at, refusal }) =>

@@ -41,6 +41,7 @@ const terms: Record<Kind, Term> = {
   passwordResets: retention.passwordResets,
   answeredForms: retention.answeredForms,
   knownNetworks: retention.knownNetworks,
+  announcements: retention.announcements,
   assistantQuestions: retention.assistantQuestions,
   lectureUploads: retention.lectureUploads,
   unusedPhotos: retention.unusedPhotos,

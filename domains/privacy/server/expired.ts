@@ -17,6 +17,7 @@ import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/serv
 import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
+import { announcements } from "#domains/talk/server/tables.ts";
 import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
@@ -264,6 +265,7 @@ export const findExpired = {
   assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>
     lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),
   ),
+  announcements: olderThan(announcements, announcements.id, announcements.createdAt),
   answeredForms: olderThan(answeredForms, answeredForms.key, answeredForms.at),
   passwordResets: olderThan(passwordResets, passwordResets.id, passwordResets.expiresAt),
 } satisfies Record<string, FindExpired>;

@@ -40,6 +40,9 @@ export async function exportPerson(
     leads: handed.leads,
     /** Messages from staff to the person, and their notes. */
     messages: handed.messages,
+    /** What the institute announced to the person, and when they saw it. */
+    announcements: handed.announcements,
+    announcementReaders: handed.announcementReaders,
     morningEmailRefusals: handed.morningEmailRefusals,
     enrolments: handed.enrolments,
     /** All marks given in a class, the earliest first. */
@@ -126,10 +129,11 @@ export function requireAnything(whose: Whose, rows: PersonalData, files: string[
 /** The ids by which emails about a person's records are queued. */
 export function emailSubjectsOf(rows: PersonalData): string[] {
   const { inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts, messages } = rows;
-  const { certificates } = rows;
+  const { certificates, announcementReaders } = rows;
   const records = [
     ...[inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts, messages],
     certificates,
+    announcementReaders,
   ];
   const ids = records.flat().map(({ id }) => id);
   return [...ids, ...rows.passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];

@@ -30,6 +30,8 @@ import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
 import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
+import { findReadersOf, findTold } from "#domains/talk/server/announcement-queries.ts";
+import { announcementReaders, announcements } from "#domains/talk/server/tables.ts";
 import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
 import { grades, handInFiles, handIns } from "#domains/work/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
@@ -50,6 +52,8 @@ export const exportedTables: Record<Section, Table> = {
     leads,
     messages: personMessages,
     morningEmailRefusals,
+    announcements,
+    announcementReaders,
     inquiries,
   },
   ...{ enrolments, enrolmentRequests, attendance: attendanceChanges, certificates, demoBookings },
@@ -204,6 +208,8 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     grades: await findPostedGrades(database, enrolmentIds, new Date()),
     certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
+    announcements: await findTold(database, personIds),
+    announcementReaders: await findReadersOf(database, personIds),
     morningEmailRefusals: await database
       .select()
       .from(morningEmailRefusals)

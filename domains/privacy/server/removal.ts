@@ -19,6 +19,7 @@ import { people } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
+import { forgetReaders } from "#domains/talk/server/announcement-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { emptied } from "#server/db/personal.ts";
 
@@ -136,6 +137,7 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
     .set(emptied(people))
     .where(and(inArray(people.id, ids), hasPlace));
   await transaction.delete(personMessages).where(inArray(personMessages.personId, ids));
+  await forgetReaders(transaction, ids);
   await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));
 }
 

@@ -5,6 +5,7 @@ import { Empty } from "#ui/empty.tsx";
 import { LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 const states = ["active", "completed", "held", "waitlisted", "withdrawn"] as const;
@@ -38,16 +39,25 @@ type ClassListProps = {
 
 /** The members of a batch, by their state there. */
 export function ClassList({ batchId, members, ...list }: ClassListProps) {
-  const { class: words } = useFrame().words.batches;
+  const { batches, feeRules } = useFrame().words;
+  const { class: words } = batches;
+  const hasVouchers = useMember().may.includes("printVouchers") && members.some(({ money }) => money?.open);
   return (
     <section className="card">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3.5 pb-2.5">
         <h2 className="text-lg">{words.title}</h2>
-        <FileForm action={`/admin/batches/${batchId}/class.csv`}>
-          <button type="submit" className="button button-quiet">
-            {words.export}
-          </button>
-        </FileForm>
+        <div className="flex flex-wrap items-center gap-2">
+          {hasVouchers && (
+            <a href={`/admin/fees/vouchers?of=batch:${batchId}`} download className="button button-quiet">
+              {feeRules.vouchers}
+            </a>
+          )}
+          <FileForm action={`/admin/batches/${batchId}/class.csv`}>
+            <button type="submit" className="button button-quiet">
+              {words.export}
+            </button>
+          </FileForm>
+        </div>
       </div>
       {members.length === 0 && <Empty title={words.empty} text={words.text} />}
       {states.map((state) => {

@@ -25,7 +25,7 @@ interface Deps extends SeatDeps {
  * of somebody of another name unless the two share it.
  */
 export const addStudent = verb(
-  { may: office, takes: [newStudent] },
+  { may: office, takes: [newStudent], branch: ({ batchId: batch }) => ({ batch }) },
   async (deps: Deps, actor: Actor, student: z.infer<typeof newStudent>): Promise<string> => {
     const { name, email, shares = false, batchId, guardian, sibling } = student;
     const country = deps.site().content.company.address.countryCode;

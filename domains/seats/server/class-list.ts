@@ -4,6 +4,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatch, moneyReaders, ofClass, query, verb } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { findBatch, findBatches, type StoredBatch } from "./batches-with-seats.ts";
 import { type Enrolment, findClass } from "./queries.ts";
 
@@ -17,9 +18,13 @@ export type ClassMember = Pick<Enrolment, "id" | "state" | "heldUntil" | "positi
 };
 
 /** Every batch with the number of its taken seats, the earliest to start first. */
-export const listBatchesWithSeats = query({ may: moneyReaders }, async ({ database }: Deps): Promise<StoredBatch[]> => {
-  return await findBatches(database);
-});
+export const listBatchesWithSeats = query(
+  { may: moneyReaders, branch: "own" },
+  async ({ database, within }: Deps & KnowsBranches): Promise<StoredBatch[]> => {
+    const all = await findBatches(database);
+    return within ? all.filter(({ branchId }) => branchId !== null && within.branchIds.includes(branchId)) : all;
+  },
+);
 
 /**
  * A batch and all its people: first those with a seat, then those waiting, in turn, then those who left. Throws

@@ -9,6 +9,7 @@ import { fieldError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, verb } from "#server/verb.ts";
+import { ofPlace } from "#server/within.ts";
 import { moveSeat } from "./move-seat.ts";
 import { type Enrolment, findEnrolment, findOpenEnrolment, lockBatch, setReleaseReason } from "./queries.ts";
 import { returnSeat } from "./return-seat.ts";
@@ -30,7 +31,7 @@ export const changed = ({ id, batchId, state }: Enrolment): ChangedEnrolment => 
  * that has ended, and `conflict` for the address of somebody of another name.
  */
 export const enrolPerson = verb(
-  { may: office, takes: [newEnrolment] },
+  { may: office, takes: [newEnrolment], branch: ({ batchId: batch }) => ({ batch }) },
   async (deps: Deps & { site: () => Site }, actor: Actor, entry: NewEnrolment): Promise<ChangedEnrolment> => {
     const { batchId, name, email, shares = false, tell = true } = entry;
     const { countryCode } = deps.site().content.company.address;
@@ -55,7 +56,7 @@ export const enrolPerson = verb(
 
 /** Makes an enrolment active, whether or not it is paid. Throws as `confirmSeat` does. */
 export const confirmEnrolment = verb(
-  { may: office },
+  { may: office, branch: ofPlace },
   async (deps: Deps, actor: Actor, id: string): Promise<ChangedEnrolment> => {
     return await deps.database.transaction(async (transaction) =>
       changed(await confirmSeat(deps, transaction, id, actor)),
@@ -81,7 +82,7 @@ export interface TakeOutDeps extends Deps {
  * call does nothing. Throws `conflict` while a proof of payment waits for a decision, and as `withdrawSeat` does.
  */
 export const withdrawEnrolment = verb(
-  { may: office, takes: [z.string(), takingOut.optional()] },
+  { may: office, takes: [z.string(), takingOut.optional()], branch: ofPlace },
   async (
     deps: TakeOutDeps,
     actor: Actor,
@@ -111,7 +112,7 @@ export const withdrawEnrolment = verb(
  * heard of it. `place` is "waiting list" for somebody who may wait where no seat is free.
  */
 export const takeInAgain = verb(
-  { may: office, takes: [z.string(), z.enum(["seat", "waiting list"])] },
+  { may: office, takes: [z.string(), z.enum(["seat", "waiting list"])], branch: ofPlace },
   async (deps: TakeOutDeps, actor: Actor, id: string, place: "seat" | "waiting list"): Promise<ChangedEnrolment> => {
     return await deps.database.transaction(async (transaction) => {
       const { batchId } = await requireEnrolment(transaction, id);
@@ -133,7 +134,7 @@ export const takeInAgain = verb(
  * Throws as `moveSeat` does.
  */
 export const moveEnrolment = verb(
-  { may: office },
+  { may: office, branch: (place, batch) => ({ place, batch }) },
   async (deps: Deps, actor: Actor, id: string, batchId: string): Promise<ChangedEnrolment & { told: boolean }> => {
     return await deps.database.transaction(async (transaction) => {
       const before = await findEnrolment(transaction, id);

@@ -7,6 +7,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { showClass } from "./class-list.ts";
 import { findClass } from "./queries.ts";
@@ -37,7 +38,7 @@ export type ListedStudent = StudentRow & {
  * `not_found` for an unknown batch, and `invalid` for a list without a row, or with too many.
  */
 export const previewStudents = query(
-  { may: office },
+  { may: office, branch: ofBatch },
   async ({ database, site }: Pick<Deps, "database" | "site">, batchId: string, text: string) => {
     const { batch } = await showClass({ database }, batchId);
     const { columns, unread, rows } = read(text, site());
@@ -76,7 +77,7 @@ type PastedList = z.infer<typeof pastedList>;
  * that has ended.
  */
 export const enrolStudents = verb(
-  { may: office, takes: [z.string(), pastedList] },
+  { may: office, takes: [z.string(), pastedList], branch: ofBatch },
   async (deps: Deps, actor: Actor, batchId: string, { text, tell = true }: PastedList): Promise<Pasted> => {
     const { rows } = read(text, deps.site());
     const faults = rows.flatMap(({ line, wrong }) =>

@@ -4,6 +4,7 @@ import { sameAs } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { Database } from "#server/db/client.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { enrolments } from "./tables.ts";
 import { findBatchesWaitedFor, inTurn, isWaiting } from "./waiting-list.ts";
 
@@ -241,13 +242,24 @@ export async function findEnrolmentsOfPeople(database: Database, personIds: stri
 }
 
 /** The freed seats that are offered and not taken yet, the first to expire first, at most `limit`. */
-export async function findOfferedSeats(database: Database, now: Date, limit: number) {
+export async function findOfferedSeats(
+  database: Database,
+  now: Date,
+  { limit, within }: { limit: number } & KnowsBranches,
+) {
   return await database
     .select({ enrolment: enrolments, person: people, batch: { name: batches.name, courseId: batches.courseId } })
     .from(enrolments)
     .innerJoin(people, eq(people.id, enrolments.personId))
     .innerJoin(batches, eq(batches.id, enrolments.batchId))
-    .where(and(eq(enrolments.state, "held"), gt(enrolments.heldUntil, now), isNotNull(enrolments.offeredAt)))
+    .where(
+      and(
+        eq(enrolments.state, "held"),
+        gt(enrolments.heldUntil, now),
+        isNotNull(enrolments.offeredAt),
+        within?.has("place", enrolments.id),
+      ),
+    )
     .orderBy(asc(enrolments.heldUntil))
     .limit(limit);
 }

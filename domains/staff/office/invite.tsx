@@ -2,17 +2,20 @@ import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import { type BatchChoice, DutyFields } from "./duty-fields.tsx";
+import { type BatchChoice, type BranchChoice, DutyFields } from "./duty-fields.tsx";
 
 type InviteProps = {
   batches: BatchChoice[];
+  branches: BranchChoice[];
   /** The teachers who have no account yet. */
   teachers: { id: string; name: string }[];
   outcome: Outcome | undefined;
 };
 
+const newcomer = { role: "support" as const, batchIds: [], branchIds: [], rights: [] };
+
 /** Invites a person to the staff by e-mail. */
-export function Invite({ batches, teachers, outcome }: InviteProps) {
+export function Invite({ batches, branches, teachers, outcome }: InviteProps) {
   const { invite } = useFrame().words.staff;
   const wrong = outcome?.intent === "invite" ? (outcome.fields ?? {}) : {};
   return (
@@ -20,7 +23,7 @@ export function Invite({ batches, teachers, outcome }: InviteProps) {
       <h2 className="text-lg">{invite.title}</h2>
       <Field label={invite.name} name="name" maxLength={100} required error={wrong.name} dir="auto" />
       <Field label={invite.email} name="email" type="email" maxLength={254} required error={wrong.email} />
-      <DutyFields duty={{ role: "support", batchIds: [] }} batches={batches} error={wrong.batchIds} />
+      <DutyFields duty={newcomer} batches={batches} branches={branches} errors={wrong} />
       {teachers.length > 0 && (
         <Choice
           label={invite.teacher}

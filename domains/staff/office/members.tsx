@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
+import type { StaffRight } from "#shared/staff-right.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
@@ -8,17 +9,23 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import { type BatchChoice, DutyFields } from "./duty-fields.tsx";
+import { type BatchChoice, type BranchChoice, DutyFields } from "./duty-fields.tsx";
 
 type Taught = { id: string; name: string }[];
 /** `taught` are the batches that are given in their name, `batchIds` those that a teacher may open. */
-type Person = { name: string; email: string; role: StaffRole; batchIds: string[]; taught: Taught };
+type Person = { name: string; email: string; taught: Taught } & {
+  role: StaffRole;
+  batchIds: string[];
+  branchIds: string[];
+  rights: StaffRight[];
+};
 type Member = Person & { userId: string; since: string };
 type Invited = Person & { id: string; teacherId: string | null; until: string };
 type MembersProps = {
   members: Member[];
   invitations: Invited[];
   batches: BatchChoice[];
+  branches: BranchChoice[];
   /** Teachers without an account. */
   teachers: { id: string; name: string; taught: Taught }[];
   isOwner: boolean;
@@ -26,16 +33,16 @@ type MembersProps = {
 };
 
 /** The staff with who teaches what, and the open invitations below. */
-export function Members({ members, invitations, batches, teachers, isOwner, outcome }: MembersProps) {
+export function Members({ members, invitations, teachers, isOwner, ...choices }: MembersProps) {
   const { staff, frame } = useFrame().words;
   return (
     <section className="card" aria-label={staff.title}>
       <ul className="divide-y divide-line">
         {members.map((member) => (
           <li key={member.userId} className="flex flex-wrap items-start gap-3 px-4 py-3">
-            <PersonFacts person={member} batches={batches} />
+            <PersonFacts person={member} {...choices} />
             {isOwner ? (
-              <MemberForms member={member} batches={batches} outcome={outcome} />
+              <MemberForms member={member} {...choices} />
             ) : (
               <Badge look={member.role === "owner" ? "amber" : "plain"}>{frame.roles[member.role]}</Badge>
             )}
@@ -43,12 +50,12 @@ export function Members({ members, invitations, batches, teachers, isOwner, outc
         ))}
         {invitations.map((invited) => (
           <li key={invited.id} className="flex flex-wrap items-start gap-3 px-4 py-3">
-            <PersonFacts person={invited} batches={batches} />
+            <PersonFacts person={invited} {...choices} />
             <div className="grid gap-2">
               <span className="text-sm text-ink-soft">
                 {staff.invited}, {frame.roles[invited.role]}, {fillText(staff.until, { time: invited.until })}
               </span>
-              {isOwner && <InvitedForms invited={invited} batches={batches} outcome={outcome} />}
+              {isOwner && <InvitedForms invited={invited} {...choices} />}
             </div>
           </li>
         ))}
@@ -83,9 +90,10 @@ const named = (batches: { name: string }[]) => list.format(batches.map(({ name }
 const teaching = (taught: Taught, words: { teaches: string; teachesNone: string }) =>
   taught.length > 0 ? fillText(words.teaches, { batches: named(taught) }) : words.teachesNone;
 
-function PersonFacts({ person, batches }: { person: Person; batches: BatchChoice[] }) {
-  const { staff } = useFrame().words;
-  const { name, email, role, batchIds, taught } = person;
+function PersonFacts({ person, batches, branches }: { person: Person } & Omit<Choices, "outcome">) {
+  const { staff, frame } = useFrame().words;
+  const { name, email, role, batchIds, taught, branchIds, rights } = person;
+  const limits = branches.filter(({ id }) => branchIds.includes(id));
   const [current, others] = [taught.map(({ id }) => id), batches.filter(({ id }) => batchIds.includes(id))];
   const opens = others.filter(({ id }) => !current.includes(id));
   const lacks = role === "teacher" ? taught.filter(({ id }) => !batchIds.includes(id)) : [];
@@ -101,6 +109,14 @@ function PersonFacts({ person, batches }: { person: Person; batches: BatchChoice
         {role === "teacher" && opens.length > 0 && (
           <span className="block text-sm text-ink-soft">{fillText(staff.opens, { batches: named(opens) })}</span>
         )}
+        {limits.length > 0 && (
+          <span className="block text-sm text-ink-soft">{fillText(frame.duty.only, { branches: named(limits) })}</span>
+        )}
+        {rights.length > 0 && (
+          <span className="block text-sm text-ink-soft">
+            {fillText(frame.duty.also, { rights: list.format(rights.map((right) => frame.rights[right])) })}
+          </span>
+        )}
         {lacks.length > 0 && (
           <span className="block text-sm text-danger">{fillText(staff.lacks, { batches: named(lacks) })}</span>
         )}
@@ -109,14 +125,13 @@ function PersonFacts({ person, batches }: { person: Person; batches: BatchChoice
   );
 }
 
-type Editing = { batches: BatchChoice[]; outcome: Outcome | undefined };
+type Choices = { batches: BatchChoice[]; branches: BranchChoice[]; outcome: Outcome | undefined };
 
-/** The error of this form's batches. */
-const wrongIn = (outcome: Outcome | undefined, form: string) =>
-  outcome?.form === form ? outcome.fields?.batchIds : undefined;
+/** The errors of this form. */
+const wrongIn = (outcome: Outcome | undefined, form: string) => (outcome?.form === form ? (outcome.fields ?? {}) : {});
 
 /** Changes a member's role or batches, or removes them. */
-function MemberForms({ member, batches, outcome }: Editing & { member: Member }) {
+function MemberForms({ member, batches, branches, outcome }: Choices & { member: Member }) {
   const { staff, frame } = useFrame().words;
   const ask = (sent: FormData) =>
     sent.get("intent") === "remove" ? fillText(staff.removeSure, { name: member.name }) : null;
@@ -129,7 +144,7 @@ function MemberForms({ member, batches, outcome }: Editing & { member: Member })
       </summary>
       <ActForm name={`member ${member.userId}`} ask={ask} className="mt-2 grid gap-4">
         <input type="hidden" name="id" value={member.userId} />
-        <DutyFields duty={member} batches={batches} error={wrongIn(outcome, form)} />
+        <DutyFields duty={member} batches={batches} branches={branches} errors={wrongIn(outcome, form)} />
         <div className="flex flex-wrap gap-2">
           <button type="submit" name="intent" value="change" className="button button-quiet">
             {staff.save}
@@ -144,10 +159,10 @@ function MemberForms({ member, batches, outcome }: Editing & { member: Member })
 }
 
 /** Changes an invitation and sends it again, or withdraws it. */
-function InvitedForms({ invited, batches, outcome }: Editing & { invited: Invited }) {
+function InvitedForms({ invited, batches, branches, outcome }: Choices & { invited: Invited }) {
   const { staff } = useFrame().words;
   const form = `invitation ${invited.id}`;
-  const wrong = outcome?.form === form ? (outcome.fields ?? {}) : {};
+  const wrong = wrongIn(outcome, form);
   return (
     <details className="min-w-0">
       <summary className="link min-h-9">{staff.changeInvitation}</summary>
@@ -172,7 +187,7 @@ function InvitedForms({ invited, batches, outcome }: Editing & { invited: Invite
           required
           error={wrong.email}
         />
-        <DutyFields duty={invited} batches={batches} error={wrong.batchIds} />
+        <DutyFields duty={invited} batches={batches} branches={branches} errors={wrong} />
         <div className="flex flex-wrap gap-2">
           <button type="submit" name="intent" value="changeInvitation" className="button button-quiet">
             {staff.sendAgain}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { confirmEmailOf, findUsersByEmail, lockUser } from "#domains/accounts/server/queries.ts";
-import type { StaffChange, StaffInvitation } from "#domains/staff/contract.ts";
-import { staffChange, staffInvitation } from "#domains/staff/contract.ts";
+import { type NewStaffChange, type NewStaffInvitation, staffChange, staffInvitation } from "#domains/staff/contract.ts";
+import { dutyOf } from "#domains/staff/rules/duty.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -12,6 +12,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { managers, moneyStaff, ownersAlone, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
+import { type KnowsPlaces, requirePlaces, wordsOf } from "./duty-places.ts";
 import {
   changeMember,
   deleteMember,
@@ -32,20 +33,14 @@ interface Deps {
   database: Database;
 }
 
-/** Knows the batches, which belong to a higher domain. */
-interface KnowsBatches {
-  /** Those of these ids that no batch has. */
-  findUnknownBatches(database: Database, batchIds: string[]): Promise<string[]>;
-}
-
-interface ChangeDeps extends Deps, KnowsBatches {
+interface ChangeDeps extends Deps, KnowsPlaces {
   /** Tells every process that a member's calendar shows other classes, or has ended. */
   calendarChanges: Pick<ContentChanges, "announce">;
   /** Ends the records that other domains keep for a member who leaves, in the transaction that removes the member. */
   whenMemberLeaves(transaction: Database, userId: string): Promise<void>;
 }
 
-export interface InviteDeps extends Deps, KnowsBatches {
+export interface InviteDeps extends Deps, KnowsPlaces {
   emailQueue: EmailQueue;
 }
 
@@ -74,17 +69,17 @@ export const listStaff = query({ may: managers }, async (deps: Deps) => {
 });
 
 /** The names of the staff, as their colleagues choose from them. */
-export const listColleagues = query({ may: moneyStaff }, async ({ database }: Deps) =>
+export const listColleagues = query({ may: moneyStaff, branch: "no branch" }, async ({ database }: Deps) =>
   (await findStaff(database)).map(({ userId, name }) => ({ userId, name })),
 );
 
 /**
  * Invites a person to the staff by an email with a link, and withdraws the earlier invitations of the address. Throws
- * `conflict` for an address of the staff, and `invalid` for a batch that is not there.
+ * `conflict` for an address of the staff, and `invalid` for a batch or branch that is not there.
  */
 export const inviteStaff = verb(
   { may: ownersAlone, again: true, takes: [staffInvitation] },
-  async (deps: InviteDeps, actor: Actor, invited: StaffInvitation): Promise<StaffInvitationRow> => {
+  async (deps: InviteDeps, actor: Actor, invited: NewStaffInvitation): Promise<StaffInvitationRow> => {
     return await deps.database.transaction(
       async (transaction) => await invite(deps, transaction, { actor, invited, verb: "inviteStaff", instead: [] }),
     );
@@ -97,7 +92,7 @@ export const inviteStaff = verb(
  */
 export const changeInvitation = verb(
   { may: ownersAlone, again: true, takes: [z.string(), staffInvitation] },
-  async (deps: InviteDeps, actor: Actor, id: string, invited: StaffInvitation): Promise<StaffInvitationRow> => {
+  async (deps: InviteDeps, actor: Actor, id: string, invited: NewStaffInvitation): Promise<StaffInvitationRow> => {
     return await deps.database.transaction(async (transaction) => {
       const earlier = await lockInvitation(transaction, id);
       if (!isOpen(earlier, new Date())) throw new AppError("not_found", "staff.noInvitation");
@@ -108,7 +103,7 @@ export const changeInvitation = verb(
 
 interface Inviting {
   actor: Actor;
-  invited: StaffInvitation;
+  invited: NewStaffInvitation;
   verb: string;
   /** The invitations that it takes the place of, besides those of its address. */
   instead: string[];
@@ -120,32 +115,27 @@ async function invite(
   { actor, invited, verb: name, instead }: Inviting,
 ): Promise<StaffInvitationRow> {
   const now = new Date();
-  const { email, role } = invited;
+  const { email } = invited;
   const members = await findStaff(transaction);
   if (members.some((member) => member.email === email)) throw new AppError("conflict", "staff.there");
-  const batchIds = await requireBatches(deps, transaction, invited);
+  const duty = dutyOf(invited);
+  await requirePlaces(deps, transaction, duty);
   const teacherId = invited.teacherId ? await requireFreeTeacher(transaction, invited.teacherId) : null;
   const earlier = (await findOpenInvitations(transaction, now)).filter((one) => one.email === email);
   await endInvitations(transaction, [...instead, ...earlier.map(({ id }) => id)], now);
   const invitation: StaffInvitationRow = {
-    ...{ id: randomUUID(), name: invited.name, email, role, batchIds, teacherId },
+    ...{ id: randomUUID(), name: invited.name, email, ...duty, teacherId },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationLife), endedAt: null },
   };
   await insertInvitation(transaction, invitation);
   await emailQueue.enqueue(transaction, [{ email: "staff-invitation", about: invitation.id }]);
-  await audit(transaction, actor, { verb: name, subject: "staff", subjectId: invitation.id, details: { role } }, now);
+  await audit(
+    transaction,
+    actor,
+    { verb: name, subject: "staff", subjectId: invitation.id, details: wordsOf(duty) },
+    now,
+  );
   return invitation;
-}
-
-/** The batches of a duty; none but a teacher's count. Throws `invalid` for one that is not there. */
-async function requireBatches(
-  { findUnknownBatches }: KnowsBatches,
-  transaction: Database,
-  duty: StaffChange,
-): Promise<string[]> {
-  const batchIds = batchesOf(duty);
-  if ((await findUnknownBatches(transaction, batchIds)).length > 0) throw fieldError("batchIds", "staff.noBatch");
-  return batchIds;
 }
 
 /** The id of a teacher without an account. Throws `invalid` for another. */
@@ -201,14 +191,15 @@ export async function acceptInvitation(
   return await database.transaction(async (transaction) => {
     const invitation = await lockInvitation(transaction, read.subject);
     if (!isOpen(invitation, now)) throw new AppError("unauthorized", "staff.invitationUsed");
-    const { email, role, batchIds, teacherId } = invitation;
+    const { email, role, batchIds, branchIds, rights, teacherId } = invitation;
     // A provider may keep the address private; then the link alone proves it.
     if (user.email !== null && user.email !== email)
       throw new AppError("forbidden", "staff.otherAccount", { values: { email } });
     // Locked, so that an account is not erased while it joins: its own address shows that it is kept here.
     const isGone = user.email !== null && !(await lockUser(transaction, user.id));
     if (isGone) throw new AppError("unauthorized", "account.signedOut");
-    const member = { userId: user.id, name: user.name ?? invitation.name, email, role, batchIds, createdAt: now };
+    const duty = { role, batchIds, branchIds, rights };
+    const member = { userId: user.id, name: user.name ?? invitation.name, email, ...duty, createdAt: now };
     await putMember(transaction, member);
     if (teacherId) await linkTeacher(transaction, teacherId, user.id);
     if (role === "teacher") await addTeacherFor(transaction, member);
@@ -221,24 +212,27 @@ export async function acceptInvitation(
 }
 
 /**
- * Gives a member of staff another role, or other batches. Throws `not_found`, `conflict` if no owner would be left, and
- * `invalid` for a batch that is not there; one that the member has already may be gone.
+ * Gives a member of staff another role, or other batches, branches or rights. Throws `not_found`, `conflict` if no owner would be left, and
+ * `invalid` for a batch or branch that is not there; one that the member has already may be gone.
  */
 export const changeStaff = verb(
   { may: ownersAlone, again: true, takes: [z.string(), staffChange] },
   async (
-    { database, calendarChanges, findUnknownBatches }: ChangeDeps,
+    { database, calendarChanges, ...deps }: ChangeDeps,
     actor: Actor,
     userId: string,
-    change: StaffChange,
+    change: NewStaffChange,
   ): Promise<void> => {
+    const duty = dutyOf(change);
     await database.transaction(async (transaction) => {
       const member = await requireMember(transaction, userId, change.role !== "owner");
-      const added = change.batchIds.filter((id) => !member.batchIds.includes(id));
-      await requireBatches({ findUnknownBatches }, transaction, { ...change, batchIds: added });
-      await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
+      await requirePlaces(deps, transaction, {
+        batchIds: duty.batchIds.filter((id) => !member.batchIds.includes(id)),
+        branchIds: duty.branchIds.filter((id) => !member.branchIds.includes(id)),
+      });
+      await changeMember(transaction, userId, duty);
       if (change.role === "teacher") await addTeacherFor(transaction, member);
-      const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
+      const details = { from: member.role, to: duty.role, ...wordsOf(duty) };
       await audit(
         transaction,
         actor,
@@ -277,12 +271,6 @@ async function requireMember(transaction: Database, userId: string, stopsOwning:
   if (stopsOwning && member.role === "owner" && others.length === 0) throw new AppError("conflict", "staff.lastOwner");
   return member;
 }
-
-/** A role as the audit writes it: "teacher of mern-evening, mern-weekend". */
-const dutyOf = ({ role, batchIds }: Pick<StaffMember, "role" | "batchIds">) =>
-  batchIds.length > 0 ? `${role} of ${batchIds.join(", ")}` : role;
-
-const batchesOf = ({ role, batchIds }: StaffChange) => (role === "teacher" ? batchIds : []);
 
 function isOpen(invitation: StaffInvitationRow | undefined, now: Date): invitation is StaffInvitationRow {
   return invitation !== undefined && invitation.endedAt === null && invitation.expiresAt > now;

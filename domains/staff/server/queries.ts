@@ -94,18 +94,18 @@ export async function lockOwnersAnd(transaction: Database, userId: string): Prom
 }
 
 /** Adds a member of staff; an existing one gets the new role. */
-export async function putMember(transaction: Database, member: StaffMember): Promise<void> {
-  const { role, batchIds, name, email } = member;
+export async function putMember(transaction: Database, member: typeof staff.$inferInsert): Promise<void> {
+  const { role, batchIds, branchIds = [], rights = [], name, email } = member;
   await transaction
     .insert(staff)
     .values(member)
-    .onConflictDoUpdate({ target: staff.userId, set: { role, batchIds, name, email } });
+    .onConflictDoUpdate({ target: staff.userId, set: { role, batchIds, branchIds, rights, name, email } });
 }
 
 export async function changeMember(
   transaction: Database,
   userId: string,
-  change: Pick<StaffMember, "role" | "batchIds">,
+  change: Pick<StaffMember, "role" | "batchIds" | "branchIds" | "rights">,
 ): Promise<void> {
   await transaction.update(staff).set(change).where(eq(staff.userId, userId));
 }

@@ -3,6 +3,7 @@ import { sessions } from "#domains/accounts/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
+import type { StaffRight } from "#shared/staff-right.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
 
 /** The accounts that may work in the back office. */
@@ -15,6 +16,10 @@ export const staff = pgTable("staff", {
   role: impersonal(text().$type<StaffRole>().notNull()),
   /** The batches of a teacher; empty for the other roles, which see all. */
   batchIds: impersonal(jsonb("batch_ids").$type<string[]>().notNull()),
+  /** The branches that they are limited to; empty for all. */
+  branchIds: impersonal(jsonb("branch_ids").$type<string[]>().notNull().default([])),
+  /** What they may besides what their role may. */
+  rights: impersonal(jsonb().$type<StaffRight[]>().notNull().default([])),
   createdAt: time("created_at").notNull(),
 });
 
@@ -61,6 +66,8 @@ export const staffInvitations = pgTable("staff_invitations", {
   email: personal(text().notNull()),
   role: impersonal(text().$type<StaffRole>().notNull()),
   batchIds: impersonal(jsonb("batch_ids").$type<string[]>().notNull()),
+  branchIds: impersonal(jsonb("branch_ids").$type<string[]>().notNull().default([])),
+  rights: impersonal(jsonb().$type<StaffRight[]>().notNull().default([])),
   /** The teacher whom the person becomes, if an owner chose one. */
   teacherId: uuid("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
   createdAt: time("created_at").notNull(),

@@ -138,7 +138,7 @@ export const auditWords = {
     session: "Class",
     attendance: "Attendance",
     work: "Work",
-    certificate: "Certificate",
+    ...{ certificate: "Certificate", announcement: "Announcement" },
   },
   show: "Show",
   export: "Export as CSV",

@@ -4,7 +4,8 @@ import { type BatchEnd, batchEnd, type ToldClass } from "#domains/timetable/cont
 import { fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { managers, verb } from "#server/verb.ts";
+import { holders, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
@@ -20,7 +21,7 @@ import { tellOfChange } from "./tell-of-changes.ts";
  * for a day before its first or after its last one, and `not_found`.
  */
 export const endBatch = verb(
-  { may: managers, takes: [z.string(), batchEnd] },
+  { may: holders("batches"), takes: [z.string(), batchEnd], branch: ofBatch },
   async (
     deps: TimetableDeps,
     actor: Actor,

@@ -14,7 +14,8 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { byBatch, managers, ofClass, query, verb } from "#server/verb.ts";
+import { byBatch, holders, ofClass, query, verb } from "#server/verb.ts";
+import { ofBatch } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { nameOfChange } from "./change-names.ts";
@@ -81,7 +82,7 @@ export const showTimetable = query(
 
 /** The changes that saving a rule would make, and the resulting texts of the batch; or its refusal. Writes nothing. */
 export const previewTimetable = query(
-  { may: managers, takes: [z.string(), timetableRule] },
+  { may: holders("batches"), takes: [z.string(), timetableRule], branch: ofBatch },
   async ({ database, clock }: TimetableDeps, batchId: string, rule: TimetableRule) => {
     const batch = await requireBatch(database, batchId);
     const { changes, words } = await plan(database, batch, { rule, now: clock() });
@@ -99,7 +100,7 @@ const savedRule = z.strictObject({ rule: timetableRule, seen: z.int() });
  * teacher would have two classes at once, `invalid` for a rule that makes no class, and `not_found`.
  */
 export const saveTimetable = verb(
-  { may: managers, takes: [z.string(), savedRule] },
+  { may: holders("batches"), takes: [z.string(), savedRule], branch: ofBatch },
   async (
     deps: TimetableDeps & SeatDeps,
     actor: Actor,

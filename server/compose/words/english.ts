@@ -26,6 +26,7 @@ import * as search from "#domains/search/words.en.ts";
 import * as seats from "#domains/seats/words.en.ts";
 import * as staffEmails from "#domains/staff/words/emails.en.ts";
 import * as staff from "#domains/staff/words/office.en.ts";
+import * as talk from "#domains/talk/words.en.ts";
 import * as timetable from "#domains/timetable/words.en.ts";
 import * as work from "#domains/work/words.en.ts";
 import * as program from "./program.en.ts";
@@ -62,6 +63,7 @@ export const english = {
   seats,
   staff,
   staffEmails,
+  talk,
   timetable,
   work,
   program,

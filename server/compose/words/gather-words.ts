@@ -5,7 +5,7 @@ type Gathered = ReturnType<typeof gatherWords>;
 /** Puts the words of one language in their places; the places are the same in every language. */
 export function gatherWords(files: WordFiles) {
   const { accounts, assistant, batches, catalogue, certificates, demoClasses, lectures } = files;
-  const { moneyReceipts, moneySite, portal, program, refusals, search, timetable } = files;
+  const { moneyPapers, moneyReceipts, moneySite, portal, program, refusals, search, timetable } = files;
   return {
     language: files.language,
     errors: refusalsOf(files),
@@ -46,6 +46,8 @@ export function gatherWords(files: WordFiles) {
     sending: program.sendingWords,
     orders: moneySite.orderWords,
     receipts: moneyReceipts.receiptWords,
+    vouchers: moneyPapers.voucherWords,
+    lateFeeNote: moneyPapers.lateFeeNote,
     search: search.searchPage,
   };
 }
@@ -80,6 +82,7 @@ function emailsOf(files: WordFiles) {
     leads: leads.leadEmails,
     orders: moneyEmails.orderEmails,
     staff: files.staffEmails.staffEmails,
+    talk: files.talk.talkEmails,
     waysToPay: files.moneyReceipts.waysToPayEmail,
     ledger: moneyEmails.ledgerEmails,
     test: files.overviewEmails.testEmail,
@@ -100,6 +103,8 @@ function officeOf(files: WordFiles) {
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     fees: files.moneyDesk.feesWords,
+    income: files.moneyReceipts.incomeWords,
+    feeRules: files.moneyPapers.feeRuleWords,
     payments: {
       ...moneyOffice.paymentWords,
       ways: files.moneyReceipts.waysWords,
@@ -115,6 +120,7 @@ function officeOf(files: WordFiles) {
     work: work.officeWorkWords,
     certificates: certificates.adminCertificateWords,
     staff: staff.staffWords,
+    talk: files.talk.talkWords,
     timetable: timetable.timetableWords,
     holidays: timetable.holidayWords,
     calendar: timetable.calendarWords,
@@ -122,13 +128,14 @@ function officeOf(files: WordFiles) {
   };
 }
 
-function classroomOf({ attendance, certificates, portal, program, quizzes, timetable, work }: WordFiles) {
+function classroomOf({ attendance, certificates, portal, program, quizzes, talk, timetable, work }: WordFiles) {
   return {
     frame: program.classroomFrame,
     classes: portal.classWords,
     calendar: timetable.calendarWords,
     certificates: certificates.ownCertificateWords,
     morning: portal.morningWords,
+    news: talk.newsWords,
     attendance: attendance.ownAttendanceWords,
     quizzes: quizzes.classroomQuizWords,
     work: work.classroomWorkWords,
@@ -160,10 +167,14 @@ function refusalsOf(files: WordFiles) {
     ...files.quizzes.quizRefusals,
     ...files.work.workRefusals,
     ...files.seats.seatRefusals,
+    ...files.talk.talkRefusals,
     ...files.lectures.lectureRefusals,
     ...files.moneyDesk.deskRefusals,
+    ...files.moneyReceipts.bookRefusals,
     ...files.moneyOffice.paymentRefusals,
     ...files.moneyPapers.bankRefusals,
+    ...files.moneyPapers.voucherRefusals,
+    "voucher.link": files.moneyPapers.voucherWords.refused.text,
     ...files.catalogue.catalogueRefusals,
     ...files.leads.leadRefusals,
     ...files.demoClasses.bookingRefusals,

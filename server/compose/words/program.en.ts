@@ -1,3 +1,4 @@
+import type { StaffRight } from "#shared/staff-right.ts";
 import type { Language } from "#shared/words.ts";
 
 export const language: Language = { lang: "en", dir: "ltr" };
@@ -109,7 +110,9 @@ export const officeFrame = {
     students: "Students",
     payments: "Payments",
     batches: "Batches",
+    announcements: "Announcements",
     fees: "Fees",
+    income: "Income",
     certificates: "Certificates",
     figures: "Figures",
     content: "Content",
@@ -129,6 +132,23 @@ export const officeFrame = {
     support: "Support",
     cashier: "Cashier",
     accountant: "Accountant",
+  },
+  /** What an owner may give a member beside their role. */
+  rights: {
+    refunds: "give money back, and correct orders",
+    reductions: "make and stop discount codes",
+    batches: "add, change and end batches, with their timetables",
+    teaching: "keep the lectures, works, quizzes and grades of every batch",
+    certificates: "issue and revoke certificates",
+    content: "write and publish pages",
+    figures: "see the figures",
+    accounts: "join and change people who have an account",
+  } satisfies Record<StaffRight, string>,
+  duty: {
+    rights: "May also",
+    branches: "Only these branches; none ticked means all",
+    only: "Only {branches}",
+    also: "May also: {rights}",
   },
   find: "Find",
   findKeys: "Ctrl K",
@@ -180,6 +200,7 @@ export const classroomFrame = {
   account: "Account menu",
   pages: {
     classes: "Classes",
+    news: "News",
     work: "Work",
     quizzes: "Quizzes",
     attendance: "Attendance",

@@ -143,7 +143,7 @@ describe("what belongs to another batch", () => {
   it("is refused to the teacher of one batch by every verb that takes a second id, and stays as it is", async () => {
     const before = [await ground.rowsOf(foreignBatch), ground.files()];
     const tried = attempts(own.verbs);
-    const ofTeachers = verbNames.filter((name) => reachOf("teacher", officeVerbs[name]) === "own batches");
+    const ofTeachers = verbNames.filter((name) => reachOf({ role: "teacher" }, officeVerbs[name]) === "own batches");
     expect(Object.keys(tried).concat(withoutId).sort()).toEqual(ofTeachers.sort());
     for (const [name, each] of Object.entries(tried))
       for (const [at, attempt] of each.entries()) {

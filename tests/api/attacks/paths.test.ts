@@ -81,6 +81,7 @@ describe("a path that climbs out of its folder", () => {
         `/api/lectures/${path}/film?token=x`,
         `/api/lectures/mern-evening-lecture-1/${path}?token=x`,
         `/api/receipts/${path}/pdf?key=x`,
+        `/api/vouchers/${path}/pdf?key=x`,
         `/api/docs/${path}`,
         `/api/embeds/${path}`,
       ]) {

@@ -21,6 +21,7 @@ export type ShownOrder = {
   batch: string | null;
   currency: Currency;
   seen: number;
+  voucher: string | null;
   proofWaits: boolean;
   credit: string | null;
   charges: ShownCharge[];
@@ -69,8 +70,9 @@ export function ChargeList({ payers, currency, ticked, onTick }: ChargeListProps
 type OrderChargesProps = Pick<ChargeListProps, "ticked" | "onTick"> & { order: ShownOrder; isOther: boolean };
 
 function OrderCharges({ order, isOther, ticked, onTick }: OrderChargesProps) {
-  const { take } = useFrame().words.fees;
-  const { reference, course, batch, currency, seen, credit, proofWaits, charges } = order;
+  const { fees, feeRules } = useFrame().words;
+  const { take } = fees;
+  const { reference, course, batch, currency, seen, voucher, credit, proofWaits, charges } = order;
   const named = charges.map((_, at) => `${reference} ${at}`);
   if (isOther) return <p className="text-ink-soft">{fillText(take.otherCurrency, { reference, currency })}</p>;
   return (
@@ -78,9 +80,16 @@ function OrderCharges({ order, isOther, ticked, onTick }: OrderChargesProps) {
       <input type="hidden" name="order" value={`${reference} ${seen}`} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line bg-sunken px-3 py-2 text-sm">
         <bdi>{batch ?? course}</bdi>
-        <Link to={`/payments/${reference}`} className="text-link hover:underline">
-          {reference}
-        </Link>
+        <span className="flex gap-3">
+          {voucher && (
+            <a href={voucher} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
+              {feeRules.voucher}
+            </a>
+          )}
+          <Link to={`/payments/${reference}`} className="text-link hover:underline">
+            {reference}
+          </Link>
+        </span>
       </p>
       {(credit || charges.length === 0) && (
         <p className="px-3 py-2 text-sm text-ink-soft">

@@ -26,7 +26,8 @@ type OpenFeesProps = {
 
 /** Opens the fees of a class: the terms first, then what each will owe by them. */
 export function OpenFees({ batchId, outcome, ...form }: OpenFeesProps) {
-  const { open: words } = useFrame().words.fees;
+  const { fees, feeRules } = useFrame().words;
+  const { open: words } = fees;
   const answered = useAnswered(outcome);
   const preview = answered?.shown;
   return (
@@ -37,7 +38,10 @@ export function OpenFees({ batchId, outcome, ...form }: OpenFeesProps) {
           <span>{words.text}</span>{" "}
           <Link to={`/fees?of=batch:${batchId}`} className="link">
             {words.register}
-          </Link>
+          </Link>{" "}
+          <a href={`/admin/fees/vouchers?of=batch:${batchId}`} download className="link">
+            {feeRules.vouchers}
+          </a>
         </p>
       </header>
       <OutcomeNote outcome={outcome} />

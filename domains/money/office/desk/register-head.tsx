@@ -13,7 +13,8 @@ const shown = ["all", "owes", "late"] as const;
 
 /** Whose fees the register shows, and from which month on. */
 export function RegisterHead({ asked, choices, earlier, later }: RegisterHeadProps) {
-  const { register: words } = useFrame().words.fees;
+  const { fees, feeRules } = useFrame().words;
+  const { register: words } = fees;
   const [search] = useSearchParams();
   const withValue = (name: string, value: string | null) => {
     const query = new URLSearchParams(search);
@@ -60,6 +61,9 @@ export function RegisterHead({ asked, choices, earlier, later }: RegisterHeadPro
           isChosen: one === asked.show,
         }))}
       />
+      <a href={`/admin/fees/vouchers?${new URLSearchParams(asked)}`} download className="button button-quiet">
+        {feeRules.vouchers}
+      </a>
       <nav aria-label={words.table} className="ms-auto flex gap-1 max-md:hidden">
         <Link to={withValue("from", earlier)} className="button button-plain">
           {words.earlier}

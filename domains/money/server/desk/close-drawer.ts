@@ -15,6 +15,7 @@ import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, desk, moneyStaff, query, verb } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Currency } from "#shared/money.ts";
 
@@ -32,25 +33,40 @@ const textOf = (minor: number, currency: Currency) => deskFigures(minor, currenc
  * A day at the desk, by the moments of writing: what each member of staff took and gave back, by method; the cash that
  * is in their drawers until it is handed over; and the last closings.
  */
-export const showDeskDay = query({ may: moneyStaff }, async ({ database, site }: Deps) => {
-  const { timeZone } = site().content.company.hours;
-  const today = Temporal.PlainDate.from(dayOf(new Date(), timeZone));
-  const momentOf = (on: Temporal.PlainDate) => new Date(on.toZonedDateTime(timeZone).epochMilliseconds);
-  const taken = await findTakenByMethod(database, { from: momentOf(today), to: momentOf(today.add({ days: 1 })) });
-  return {
-    taken: taken.map(({ minor, currency, ...row }) => ({ ...row, amount: textOf(minor, currency) })),
-    drawers: (await findDrawers(database)).map(({ userId, currency, cashMinor }) => {
-      return { userId, currency, cash: textOf(cashMinor, currency), seen: String(cashMinor), isEmpty: cashMinor === 0 };
-    }),
-    closings: (await findClosings(database, shownClosings)).map(({ expectedMinor, countedMinor, ...closing }) => ({
-      ...{ id: closing.id, userId: closing.userId, closedAt: closing.closedAt },
-      ...{ reason: closing.differenceReason, handedTo: closing.handedTo },
-      expected: textOf(expectedMinor, closing.currency),
-      counted: textOf(countedMinor, closing.currency),
-      difference: countedMinor === expectedMinor ? null : textOf(countedMinor - expectedMinor, closing.currency),
-    })),
-  };
-});
+export const showDeskDay = query(
+  { may: moneyStaff, branch: "own" },
+  async ({ database, site, within }: Deps & KnowsBranches) => {
+    const { timeZone } = site().content.company.hours;
+    const today = Temporal.PlainDate.from(dayOf(new Date(), timeZone));
+    const momentOf = (on: Temporal.PlainDate) => new Date(on.toZonedDateTime(timeZone).epochMilliseconds);
+    const taken = await findTakenByMethod(database, { from: momentOf(today), to: momentOf(today.add({ days: 1 })) });
+    /** A member who is limited to branches sees their own drawer: another's cash may be of any branch. */
+    const mayBeSeen = ({ userId }: { userId: string | null }) => !within || userId === within.userId;
+    return {
+      taken: taken
+        .filter(mayBeSeen)
+        .map(({ minor, currency, ...row }) => ({ ...row, amount: textOf(minor, currency) })),
+      drawers: (await findDrawers(database)).filter(mayBeSeen).map(({ userId, currency, cashMinor }) => {
+        return {
+          userId,
+          currency,
+          cash: textOf(cashMinor, currency),
+          seen: String(cashMinor),
+          isEmpty: cashMinor === 0,
+        };
+      }),
+      closings: (await findClosings(database, shownClosings))
+        .filter(mayBeSeen)
+        .map(({ expectedMinor, countedMinor, ...closing }) => ({
+          ...{ id: closing.id, userId: closing.userId, closedAt: closing.closedAt },
+          ...{ reason: closing.differenceReason, handedTo: closing.handedTo },
+          expected: textOf(expectedMinor, closing.currency),
+          counted: textOf(countedMinor, closing.currency),
+          difference: countedMinor === expectedMinor ? null : textOf(countedMinor - expectedMinor, closing.currency),
+        })),
+    };
+  },
+);
 
 /**
  * Closes the caller's drawer in a currency: the cash is counted, and handed over. A count that differs from the ledger
@@ -59,7 +75,7 @@ export const showDeskDay = query({ may: moneyStaff }, async ({ database, site }:
  * difference without a reason.
  */
 export const closeDrawer = verb(
-  { may: desk, takes: [newClosing] },
+  { may: desk, takes: [newClosing], branch: "no branch" },
   async ({ database }: Deps, who: Caller, given: NewClosing): Promise<{ difference: string | null }> => {
     const { key, currency, counted, reason, handedTo, seen } = given;
     const userId = who.id;

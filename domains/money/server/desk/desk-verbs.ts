@@ -1,17 +1,21 @@
 import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
+import { incomeVerbs } from "#domains/money/server/income/income-verbs.ts";
+import { printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
 import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
+import { setFeeRules, showFeeRules } from "./fee-rules.ts";
 import { openFees, previewFees } from "./open-fees.ts";
 import { showPayer } from "./show-payer.ts";
 import { showRegister } from "./show-register.ts";
 import { takeMoney } from "./take-money.ts";
 import { untakeMoney } from "./untake-money.ts";
 
-/** The verbs of the desk: the register of fees, opening them, money over the counter, and the bank's statement. */
+/** The verbs of the desk: the register of fees, opening them, money over the counter, the bank's statement, and the books. */
 export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
-  ...{ showDeskDay, closeDrawer },
+  ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
   ...bankVerbs,
   ...planVerbs,
+  ...incomeVerbs,
 };

@@ -19,20 +19,23 @@ interface Deps {
 const shown = 3;
 
 /** The cash in a clerk's drawer, by currency, and their last receipts of today, latest first; by the moment of writing. */
-export const showDrawer = query({ may: desk }, async ({ database, signedTokens, site }: Deps, userId: string) => {
-  const { timeZone } = site().content.company.hours;
-  const today = dayOf(new Date(), timeZone);
-  const since = new Date(Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds);
-  const taken = await findTakenBy(database, userId, since);
-  const receipts = taken.slice(0, shown).map(async ({ receipt, at, kind, method, way, amountMinor, ...of }) => {
-    const path = receipt === null ? null : await receiptPath(signedTokens, { number: receipt, issuedAt: at });
-    const amount = entryFigures({ amountMinor }, of.currency).moved;
-    return { number: receipt, path, at, kind, method, way, amount, ...of };
-  });
-  return {
-    cash: (await findDrawers(database, userId)).map(
-      ({ cashMinor, currency }) => deskFigures(cashMinor, currency).amount,
-    ),
-    receipts: await Promise.all(receipts),
-  };
-});
+export const showDrawer = query(
+  { may: desk, branch: "no branch" },
+  async ({ database, signedTokens, site }: Deps, userId: string) => {
+    const { timeZone } = site().content.company.hours;
+    const today = dayOf(new Date(), timeZone);
+    const since = new Date(Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds);
+    const taken = await findTakenBy(database, userId, since);
+    const receipts = taken.slice(0, shown).map(async ({ receipt, at, kind, method, way, amountMinor, ...of }) => {
+      const path = receipt === null ? null : await receiptPath(signedTokens, { number: receipt, issuedAt: at });
+      const amount = entryFigures({ amountMinor }, of.currency).moved;
+      return { number: receipt, path, at, kind, method, way, amount, ...of };
+    });
+    return {
+      cash: (await findDrawers(database, userId)).map(
+        ({ cashMinor, currency }) => deskFigures(cashMinor, currency).amount,
+      ),
+      receipts: await Promise.all(receipts),
+    };
+  },
+);

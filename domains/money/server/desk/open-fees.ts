@@ -42,7 +42,7 @@ export interface FeesPreview {
  * waits for a seat. Throws `not_found` for an unknown batch, and `invalid` at the field of an amount that is none.
  */
 export const previewFees = query(
-  { may: office, takes: [newFees] },
+  { may: office, takes: [newFees], branch: ({ batchId: batch, places: place }) => ({ batch, place }) },
   async ({ database, site }: ReadDeps, given: NewFees): Promise<FeesPreview> => {
     const batch = await requireBatch(database, given.batchId);
     const terms = termsOf(site, batch, given);
@@ -78,7 +78,7 @@ export const previewFees = query(
  * field of an amount that is none.
  */
 export const openFees = verb(
-  { may: office, takes: [newFees] },
+  { may: office, takes: [newFees], branch: ({ batchId: batch, places: place }) => ({ batch, place }) },
   async (deps: Deps, actor: Actor, given: NewFees): Promise<{ opened: number; references: string[] }> => {
     const { database, site, emailQueue } = deps;
     return await database.transaction(async (transaction) => {

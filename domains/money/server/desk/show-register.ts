@@ -8,6 +8,7 @@ import { findRegisterPage, type RegisteredOrder } from "#domains/money/server/qu
 import { findClass } from "#domains/seats/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { moneyReaders, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Currency } from "#shared/money.ts";
 
@@ -33,13 +34,13 @@ export type ShownCell = Pick<MonthCell, "state" | "lateDays"> & {
  * come in pages, latest first, and their totals are those of the page.
  */
 export const showRegister = query(
-  { may: moneyReaders, takes: [registerRequest] },
-  async ({ database, site }: Deps, request: RegisterRequest) => {
+  { may: moneyReaders, takes: [registerRequest], branch: "own" },
+  async ({ database, site, within }: Deps & KnowsBranches, request: RegisterRequest) => {
     const now = new Date();
     const { timeZone } = site().content.company.hours;
     const present = dayOf(now, timeZone).slice(0, 7);
     const months = monthsFrom(request.from ?? present, monthsShown, request.from ? 0 : monthsBefore);
-    const { entries, next } = await findRegisterPage(database, request, now);
+    const { entries, next } = await findRegisterPage(database, request, { now, within });
     const statements = await readStatements(
       database,
       entries.map(({ order }) => order),

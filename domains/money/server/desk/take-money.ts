@@ -33,6 +33,8 @@ export interface TakenReceipts {
   currency: Order["currency"];
   /** Whether the same act was sent before. */
   isRepeat: boolean;
+  /** Whether it was received in a month whose books are closed: it counts in them from now. */
+  isOfClosedMonth: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface TakenReceipts {
  * currency, orders of two currencies, or a day that has not come.
  */
 export const takeMoney = verb(
-  { may: desk, takes: [deskPayment] },
+  { may: desk, takes: [deskPayment], branch: ({ orders }) => ({ order: orders.map(({ reference }) => reference) }) },
   async (deps: Deps, who: Caller, given: DeskPayment): Promise<TakenReceipts> => {
     const { timeZone } = deps.site().content.company.hours;
     const received = receivedOn(given.receivedOn, timeZone);
@@ -159,5 +161,6 @@ async function answered(
   }
   const [first] = orders;
   if (!first) throw new Error("An act of the desk is about an order.");
-  return { receipts, currency: first.order.currency, isRepeat };
+  const isOfClosedMonth = entries.some(({ bookedAt }) => bookedAt !== null);
+  return { receipts, currency: first.order.currency, isRepeat, isOfClosedMonth };
 }

@@ -26,7 +26,7 @@ const mayUndoFor = 15 * minute;
  * is sent. Throws `not_found` for a receipt that is not the caller's, and `invalid` after a quarter of an hour.
  */
 export const untakeMoney = verb(
-  { may: desk, takes: [z.array(z.int().positive()).min(1).max(30)] },
+  { may: desk, takes: [z.array(z.int().positive()).min(1).max(30)], branch: "own" },
   async ({ database, emailQueue, site }: Deps, who: Caller, numbers: number[]): Promise<{ receipts: number[] }> => {
     return await database.transaction(async (transaction) => {
       const written: number[] = [];

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
-import { type NewDueDays, type NewMonthlyFee, newDueDays, newMonthlyFee } from "#domains/money/contract.ts";
+import { type NewDueDays, type NewMonthlyFee, newDueDays, newMonthlyFee } from "#domains/money/contract/fee-plans.ts";
 import { type Instalment, registration } from "#domains/money/rules/instalments.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "#domains/money/server/manage-orders.ts";
 import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
@@ -11,7 +11,8 @@ import { lastMomentOf } from "#domains/seats/server/payable-until.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { desk, managers, verb } from "#server/verb.ts";
+import { desk, holders, verb } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { type ChargePart, recordChargeChanges, recordParts, requireCharge, requireOpenPlan } from "./charge-changes.ts";
 
@@ -27,7 +28,7 @@ interface Deps {
  * ledger has changed since it was seen, and `invalid` at the field for a day long ago, or parts that do not add up.
  */
 export const rescheduleFees = verb(
-  { may: desk, takes: [newDueDays] },
+  { may: desk, takes: [newDueDays], branch: ({ reference }) => ofOrder(reference) },
   async (deps: Deps, actor: Actor, given: NewDueDays): Promise<ChangedOrder> => {
     const { timeZone } = deps.site().content.company.hours;
     const momentOf = (on: string) => lastMomentOf(on, timeZone);
@@ -81,7 +82,7 @@ function partOf({ instalment }: Instalment, part: Omit<ChargePart, "partOf">): C
  * was taken off a month stays off. Throws as `rescheduleFees` does.
  */
 export const changeMonthlyFee = verb(
-  { may: managers, takes: [newMonthlyFee] },
+  { may: holders("reductions"), takes: [newMonthlyFee], branch: ({ reference }) => ofOrder(reference) },
   async ({ database }: Deps, actor: Actor, given: NewMonthlyFee): Promise<ChangedOrder> => {
     return await database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, given.reference);
@@ -120,7 +121,7 @@ export const changeMonthlyFee = verb(
  * back or to another order first.
  */
 export const cancelOrder = verb(
-  { may: managers, takes: [z.string().max(40), z.string().trim().min(1).max(300)] },
+  { may: holders("refunds"), takes: [z.string().max(40), z.string().trim().min(1).max(300)], branch: ofOrder },
   async ({ database }: Deps, actor: Actor, reference: string, reason: string): Promise<void> => {
     await database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, reference);

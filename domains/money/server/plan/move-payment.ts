@@ -1,5 +1,5 @@
 import type { Site } from "#domains/content/rules/site.ts";
-import { type MovedPayment, movedPayment } from "#domains/money/contract.ts";
+import { type MovedPayment, movedPayment } from "#domains/money/contract/fee-plans.ts";
 import { readLedger, readStatement } from "#domains/money/server/ledger.ts";
 import { requireOrder } from "#domains/money/server/manage-orders.ts";
 import { keepDrawerOpen } from "#domains/money/server/queries/drawer-queries.ts";

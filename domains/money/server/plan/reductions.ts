@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type NewReduction, newReduction, type ReductionVerdict, reductionVerdict } from "#domains/money/contract.ts";
+import {
+  type NewReduction,
+  newReduction,
+  type ReductionVerdict,
+  reductionVerdict,
+} from "#domains/money/contract/fee-plans.ts";
 import { entryFigures } from "#domains/money/rules/figures.ts";
 import { readStatement } from "#domains/money/server/ledger.ts";
 import { requireOrder } from "#domains/money/server/manage-orders.ts";
@@ -18,7 +23,8 @@ import { findStaff } from "#domains/staff/server/queries.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Caller, desk, managers, moneyStaff, query, reachOf, verb } from "#server/verb.ts";
+import { type Caller, desk, holders, moneyReaders, query, reachOf, verb } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { recordChargeChanges, requireCharge, requireOpenPlan } from "./charge-changes.ts";
 
 interface Deps {
@@ -34,7 +40,7 @@ const shown = 100;
  * the field for what is no amount, or more than a charge asks for.
  */
 export const askReduction = verb(
-  { may: desk, takes: [newReduction] },
+  { may: desk, takes: [newReduction], branch: ({ reference }) => ofOrder(reference) },
   async ({ database }: Deps, who: Caller, given: NewReduction): Promise<{ id: string; amount: string }> => {
     return await database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, given.reference);
@@ -67,7 +73,7 @@ export const askReduction = verb(
  * whoever asked, and `conflict` if it was decided otherwise, or a charge asks for less by now.
  */
 export const decideReduction = verb(
-  { may: managers, takes: [reductionVerdict] },
+  { may: holders("reductions"), takes: [reductionVerdict] },
   async (deps: Deps & SeatDeps, who: Caller, { id, verdict, note }: ReductionVerdict): Promise<void> => {
     await deps.database.transaction(async (transaction) => {
       const { reduction, order } = await requireReduction(transaction, id);
@@ -117,12 +123,12 @@ async function reduce(
 /** Whether somebody else of the staff may decide. */
 async function hasOther(transaction: Database, who: Caller): Promise<boolean> {
   const all = await findStaff(transaction);
-  return all.some(({ userId, role }) => userId !== who.id && reachOf(role, { may: managers }) === "all");
+  return all.some((one) => one.userId !== who.id && reachOf(one, { may: holders("reductions") }) === "all");
 }
 
 /** The requests for fewer fees of an order, or all that wait for a decision, the oldest first. */
 export const listReductions = query(
-  { may: moneyStaff, takes: [z.string().max(40)] },
+  { may: moneyReaders, takes: [z.string().max(40)], branch: ofOrder },
   async ({ database }: Deps, reference: string) => {
     const order = reference === "" ? null : await findOrder(database, reference);
     if (order === undefined) return [];

@@ -6,13 +6,14 @@ import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { moneyReaders, query } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 
 /**
  * What the forms that change an order's fees need to know of it: whether it takes a discount code, and the orders of its
  * student's family, by name. Throws `not_found`.
  */
 export const showPlan = query(
-  { may: moneyReaders, takes: [z.string().max(40)] },
+  { may: moneyReaders, takes: [z.string().max(40)], branch: ofOrder },
   async ({ database }: { database: Database }, reference: string) => {
     const order = await findOrder(database, reference);
     if (!order) throw new AppError("not_found", "order.unknown", { values: { reference } });

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { registration } from "#domains/money/rules/instalments.ts";
+import { findClosedUntil, keepBooksOpen } from "#domains/money/server/queries/book-queries.ts";
 import { expires, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
 import {
   instalmentReminders,
@@ -11,6 +12,7 @@ import {
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import type { KnowsBranches } from "#server/within.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
@@ -50,12 +52,20 @@ export async function findEntriesOfSources(database: Database, sources: string[]
   return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
 }
 
-/** Appends entries; one with a known source is left out. Returns those that were written. */
+/**
+ * Appends entries; one with a known source is left out. One of a month whose books are closed counts in them from now.
+ * Returns those that were written.
+ */
 export async function appendEntries(transaction: Database, entries: NewLedgerEntry[]): Promise<LedgerEntry[]> {
   if (entries.length === 0) return [];
+  const isEarlier = ({ dueAt, at }: NewLedgerEntry) => dueAt < at;
+  const isAnyEarlier = entries.some(isEarlier);
+  if (isAnyEarlier) await keepBooksOpen(transaction);
+  const closedUntil = isAnyEarlier ? await findClosedUntil(transaction) : null;
+  const isClosed = (entry: NewLedgerEntry) => isEarlier(entry) && closedUntil !== null && entry.dueAt < closedUntil;
   return await transaction
     .insert(ledgerEntries)
-    .values(entries)
+    .values(entries.map((entry) => (isClosed(entry) ? { ...entry, bookedAt: entry.at } : entry)))
     .onConflictDoNothing({ target: ledgerEntries.source })
     .returning();
 }
@@ -111,8 +121,11 @@ export async function findInstalmentsAround(
 }
 
 /** The ids of orders that time does not end and that owe part of a charge since `from`, the longest owed first. */
-export async function findOwing(database: Database, span: { from: Date; to: Date }, limit: number): Promise<string[]> {
-  const { from, to } = span;
+export async function findOwing(
+  database: Database,
+  { from, to }: { from: Date; to: Date },
+  { limit, within }: { limit: number } & KnowsBranches,
+): Promise<string[]> {
   const isOpen = inArray(orders.state, ["awaiting_payment", "rejected"]);
   const isKept = or(eq(orders.state, "paid"), and(isOpen, or(orders.holdsMoney, orders.byStaff)));
   const charged = database
@@ -123,12 +136,44 @@ export async function findOwing(database: Database, span: { from: Date; to: Date
     .select({ id: ledgerEntries.orderId })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(and(isKept, lte(ledgerEntries.dueAt, to), inArray(ledgerEntries.orderId, charged)))
+    .where(
+      and(
+        isKept,
+        lte(ledgerEntries.dueAt, to),
+        inArray(ledgerEntries.orderId, charged),
+        within?.has("order", orders.id),
+      ),
+    )
     .groupBy(ledgerEntries.orderId)
     .having(gt(sum(ledgerEntries.amountMinor), "0"))
     .orderBy(min(ledgerEntries.dueAt), ledgerEntries.orderId)
     .limit(limit);
   return owing.map(({ id }) => id);
+}
+
+/** The source of the late fee for what an order was to be paid at a time. */
+export const lateFeeSource = (orderId: string, dueAt: Date) => `late:${orderId}:${dueAt.getTime()}`;
+
+/**
+ * The times between two on which charges were due, of orders that time does not end, that owe something by the second
+ * and have no late fee for that time yet.
+ */
+export async function findLateCharges(
+  database: Database,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ reference: string; dueAt: Date }[]> {
+  const isOpen = inArray(orders.state, ["awaiting_payment", "rejected"]);
+  const isKept = or(eq(orders.state, "paid"), and(isOpen, or(orders.holdsMoney, orders.byStaff)));
+  const { orderId, kind, dueAt } = ledgerEntries;
+  const of = sql`select from ${ledgerEntries} as own where own.order_id = ${orderId}`;
+  const owes = sql`(select sum(own.amount_minor) from ${ledgerEntries} as own
+    where own.order_id = ${orderId} and own.due_at <= ${to.toISOString()}) > 0`;
+  const isCharged = sql`exists (${of} and own.source = 'late:' || ${orderId} || ':' || (extract(epoch from ${dueAt}) * 1000)::bigint)`;
+  return await database
+    .selectDistinct({ reference: orders.reference, dueAt })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(eq(kind, "charge"), gt(dueAt, from), lt(dueAt, to), isKept, owes, not(isCharged)));
 }
 
 /** Writes that a reminder is sent; false if it was sent before. */

@@ -9,6 +9,7 @@ import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
+import type { KnowsBranches } from "#server/within.ts";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -144,9 +145,10 @@ export async function findPersonOfOrder(database: Database, reference: string) {
 export async function findOrdersByFragment(
   database: Database,
   fragment: string,
-  limit: number,
+  { limit, within }: { limit: number } & KnowsBranches,
 ): Promise<StudentOrder[]> {
-  return await selectStudentOrders(database, sql`replace(${orders.reference}, '-', '') like ${`%${fragment}%`}`)
+  const isLike = sql`replace(${orders.reference}, '-', '') like ${`%${fragment}%`}`;
+  return await selectStudentOrders(database, within ? sql`${isLike} and ${within.has("order", orders.id)}` : isLike)
     .orderBy(desc(orders.createdAt))
     .limit(limit);
 }
@@ -174,7 +176,7 @@ const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
 export async function listStudentOrders(
   database: Database,
   { after, limit }: PageRequest,
-  { state, now }: { state: OrderState | undefined; now: Date },
+  { state, now, within }: { state: OrderState | undefined; now: Date } & KnowsBranches,
 ): Promise<Page<StudentOrder>> {
   const found = database
     .select({ ...studentOrder, key: latestFirst.key })
@@ -183,7 +185,7 @@ export async function listStudentOrders(
     .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
-    .where(and(state && isInState(state, now), latestFirst.after(after)))
+    .where(and(state && isInState(state, now), within?.has("order", orders.id), latestFirst.after(after)))
     .orderBy(latestFirst.order);
   return await pageOf(found, limit);
 }

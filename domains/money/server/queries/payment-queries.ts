@@ -6,6 +6,7 @@ import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/serv
 import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Within } from "#server/within.ts";
 import { isBatchOfSeat, isBilled, isForRequest, isSeatOfOrder, type Order, studentOrder } from "./order-queries.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
@@ -73,7 +74,7 @@ export async function insertProof(database: Database, proof: typeof paymentProof
 }
 
 /** The orders whose latest proofs wait for a verdict, the longest waiting first, at most `limit`. */
-export async function findWaitingProofs(database: Database, limit: number) {
+export async function findWaitingProofs(database: Database, limit: number, within?: Within) {
   const { orderId, createdAt, verdict } = paymentProofs;
   const waiting = database
     .select({ orderId, since: sql<Date>`min(${createdAt})`.mapWith(createdAt).as("since") })
@@ -89,15 +90,22 @@ export async function findWaitingProofs(database: Database, limit: number) {
     .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
+    .where(within?.has("order", orders.id))
     .orderBy(asc(waiting.since))
     .limit(limit);
 }
 
 /** The number of orders with a proof that waits for a verdict. */
-export async function countWaitingProofs(database: Database): Promise<number> {
-  const orderIds = countDistinct(paymentProofs.orderId);
+export async function countWaitingProofs(database: Database, within?: Within): Promise<number> {
+  const { orderId, verdict } = paymentProofs;
+  const waits = and(isNull(verdict), within?.has("order", orderId));
   return (
-    (await database.select({ all: orderIds }).from(paymentProofs).where(isNull(paymentProofs.verdict)))[0]?.all ?? 0
+    (
+      await database
+        .select({ all: countDistinct(orderId) })
+        .from(paymentProofs)
+        .where(waits)
+    )[0]?.all ?? 0
   );
 }
 

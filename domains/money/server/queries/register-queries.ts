@@ -15,6 +15,7 @@ import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
 import { keyset, type Page, pageOf } from "#server/db/keyset.ts";
+import type { KnowsBranches } from "#server/within.ts";
 
 /** An order in the register, with its student and the batch that it is for. */
 export interface RegisteredOrder {
@@ -33,7 +34,7 @@ const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
 export async function findRegisterPage(
   database: Database,
   { of, id = "", after }: RegisterRequest,
-  now: Date,
+  { now, within }: { now: Date } & KnowsBranches,
 ): Promise<Page<RegisteredOrder>> {
   const hasExpired = and(expires, lt(orders.dueAt, now)) ?? sql`false`;
   const isOpen = and(ne(orders.state, "cancelled"), not(hasExpired));
@@ -44,7 +45,7 @@ export async function findRegisterPage(
     .leftJoin(enrolments, isSeatOfOrder)
     .innerJoin(people, eq(people.id, sql`coalesce(${enrolments.personId}, ${personOfOrder})`))
     .leftJoin(batches, isBatchOfSeat);
-  const ofWhich = and(isOpen, isOf(of, id));
+  const ofWhich = and(isOpen, isOf(of, id), within?.has("order", orders.id));
   if (of !== "batch")
     return await pageOf(found.where(and(ofWhich, latestFirst.after(after))).orderBy(latestFirst.order), pageRows);
   return await pageOf(found.where(ofWhich).orderBy(sql`lower(${people.name})`, orders.reference), batchRows);

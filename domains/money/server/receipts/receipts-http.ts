@@ -21,16 +21,36 @@ const readReceipt = createRoute({
   },
 });
 
-/** Receipts as files. */
-export function receiptsApi({ orders }: { orders: Pick<Orders, "printReceipt"> }) {
-  return new OpenAPIHono<AppEnv>().openapi(readReceipt, async (c) => {
-    const claim = { number: c.req.valid("param").number, key: c.req.valid("query").key ?? null };
-    const { content, fileName } = await orders.printReceipt(claim);
-    return c.body(new Uint8Array(content), 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-      "Cache-Control": cachePolicy.never,
-      "X-Robots-Tag": "noindex",
+const readVoucher = createRoute({
+  method: "get",
+  path: "/vouchers/{reference}/pdf",
+  summary: "Download a fee voucher",
+  description: "What is next to be paid for an order, as a PDF of three parts; for the bearer of its link.",
+  request: {
+    params: z.object({ reference: z.string() }),
+    query: z.object({ key: z.string().optional().meta({ description: "The key from the link." }) }),
+  },
+  responses: readReceipt.responses,
+});
+
+/** Receipts and fee vouchers as files. */
+export function receiptsApi({ orders }: { orders: Pick<Orders, "printReceipt" | "printVoucher"> }) {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(readReceipt, async (c) => {
+      const claim = { number: c.req.valid("param").number, key: c.req.valid("query").key ?? null };
+      const { content, fileName } = await orders.printReceipt(claim);
+      return c.body(new Uint8Array(content), 200, headersOf(fileName));
+    })
+    .openapi(readVoucher, async (c) => {
+      const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
+      const { content, fileName } = await orders.printVoucher(claim);
+      return c.body(new Uint8Array(content), 200, headersOf(fileName));
     });
-  });
 }
+
+const headersOf = (fileName: string) => ({
+  "Content-Type": "application/pdf",
+  "Content-Disposition": `attachment; filename="${fileName}"`,
+  "Cache-Control": cachePolicy.never,
+  "X-Robots-Tag": "noindex",
+});

@@ -39,6 +39,10 @@ export const ledgerEntries = pgTable(
     way: impersonal(text()),
     /** The day on which money was received, as the desk says; null for the day on which the row was written. */
     receivedOn: impersonal(date("received_on")),
+    /** When it was written, for a row of a month whose books were closed by then: it counts in the books from there. */
+    bookedAt: time("booked_at"),
+    /** From when it counts in the books: `bookedAt`, else `dueAt`. */
+    countsAt: time("counts_at").generatedAlwaysAs(sql.raw(`coalesce("booked_at", "due_at")`)),
     /** The origin of the row, in its own terms: "proof:…", "card:…"; the same event is written once. */
     source: impersonal(text().unique("ledger_entries_source")),
     /** The reason that staff gave. */
@@ -53,6 +57,11 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_first_payment").on(table.orderId, table.at, table.id).where(sql`${table.kind} = 'payment'`),
     // A clerk's drawer looks for the money that they took.
     index("ledger_entries_taken_by").on(table.actorId, table.id).where(sql`${table.method} is not null`),
+    // The books look for the rows of a month, and for the money among them.
+    index("ledger_entries_counts_at").on(table.countsAt, table.id),
+    index("ledger_entries_moved_at").on(table.countsAt, table.id).where(sql`${table.method} is not null`),
+    // What is owed looks for the charge of each discount.
+    index("ledger_entries_discounts").on(table.orderId).where(sql`${table.kind} = 'discount'`),
     check(
       "ledger_entries_sign",
       sql`case ${table.kind} when 'charge' then ${table.amountMinor} > 0 when 'refund' then ${table.amountMinor} > 0

@@ -5,6 +5,7 @@ import { formsAboutFamilies } from "./families.ts";
 import type { FormOnPage } from "./ground.ts";
 import { formsAboutPeople } from "./people.ts";
 import { formsOfTheSite } from "./site.ts";
+import { formsOfTalk } from "./talk.ts";
 import { formsAboutTimetables } from "./timetable.ts";
 import { formsAboutWork } from "./work.ts";
 
@@ -17,6 +18,7 @@ export const everyForm = [
   ...formsAboutTimetables,
   ...formsAboutWork,
   ...formsAboutContent,
+  ...formsOfTalk,
 ];
 
 export { formsOfTheSite };

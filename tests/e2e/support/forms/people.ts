@@ -143,6 +143,21 @@ export const formsAboutPeople: FormOnPage[] = [
     leaves: true,
   },
   {
+    form: "domains/overview/office/chosen-students.tsx move students *",
+    open: async (ground) => {
+      const seat = await enrol(ground);
+      const { members } = await ground.call<{ members: { id: string; person: { id: string } }[] }>(
+        "showClass",
+        ground.batchId,
+      );
+      const student = made(members.find(({ id }) => id === seat)).person.id;
+      return { path: `/admin/students/chosen?student=${student}`, about: ground.batchId };
+    },
+    fields: { to: "*" },
+    verb: "moveSeat",
+    leaves: true,
+  },
+  {
     form: "domains/overview/office/details-card.tsx details",
     open: openPerson,
     fields: { name: async () => `Noor ${mark()}`, phone: "03007654321" },

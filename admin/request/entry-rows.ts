@@ -1,0 +1,34 @@
+import type { SumRow } from "#domains/money/office/income/entry-list.tsx";
+import { entryFigures } from "#domains/money/rules/figures.ts";
+import type { BookEntry } from "#domains/money/server/queries/entry-queries.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { shortDay, shortTime } from "#ui/office/times.ts";
+import type { OpenOffice } from "./office.ts";
+
+/** Entries of the ledger as rows: money that came with its sign turned, so that what was given back is below zero. */
+export function entryRows(
+  entries: BookEntry[],
+  side: "received" | "billed" | "off",
+  site: OpenOffice["site"],
+): SumRow[] {
+  const { income, payments } = site.messages.admin;
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  return entries.map(({ id, reference, name, course, batch, amountMinor, currency, ...entry }) => {
+    const { kind, method, way, receivedOn, receipt, countsAt, at } = entry;
+    const shown = side === "billed" ? amountMinor : -amountMinor;
+    const how = way || (method && payments.methods[method]);
+    const on = dayOf(countsAt, timeZone);
+    return {
+      ...{ key: id, reference, name, amount: entryFigures({ amountMinor: shown }, currency).amount },
+      details: [
+        batch || course,
+        how ?? payments.ledger.kinds[kind],
+        receipt === null ? "" : `${payments.ledger.receipt} ${receipt}`,
+      ],
+      when: on === dayOf(at, timeZone) ? shortTime(at, now, timeZone) : shortDay(on),
+      note: receivedOn && receivedOn !== on ? fillText(income.rows.onDay, { day: shortDay(receivedOn) }) : null,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { Link, redirect } from "react-router";
+import { type Act, act } from "#admin/request/act.ts";
+import { inNameOf } from "#admin/request/in-name-of.ts";
+import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { audience, newAnnouncement } from "#domains/talk/contract.ts";
+import { announcementFields, announcementTexts } from "#domains/talk/office/announcement-fields.ts";
+import { AnnouncementForm, type AnnouncementTexts, type Checked } from "#domains/talk/office/announcement-form.tsx";
+import type { Reach } from "#domains/talk/server/audience.ts";
+import { classChoices } from "#domains/timetable/office/class-choices.ts";
+import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { screenTitle } from "#ui/office/title.ts";
+import type { Route } from "./+types/announcement-new.ts";
+
+/** A new announcement: to the batch, the class or the people of the address, or as an earlier one read. */
+export async function loader(given: Route.LoaderArgs) {
+  const office = requireOffice(given);
+  const { verbs, site, access } = office;
+  const asked = new URL(given.request.url).searchParams;
+  const own = await inNameOf(office);
+  const from = asked.get("from") ? await verbs.showAnnouncement(own, asked.get("from") ?? "") : null;
+  const batchIds = asked.has("batch") ? asked.getAll("batch") : (from?.batchIds ?? (own.length === 1 ? own : []));
+  const [batchId, ...others] = batchIds;
+  const found = batchId && others.length === 0 ? (await verbs.showTimetable(batchId)).classes : [];
+  const { timeZone } = site.content.company.hours;
+  return {
+    id: crypto.randomUUID(),
+    batches: await verbs.listAudiences(own),
+    classes: classChoices(found, timeZone, asked.get("class")),
+    mayAskOwing: access.member.role !== "teacher",
+    shown: {
+      ...{ batches: batchIds, group: asked.get("group") === "absent" ? "absent" : "students" },
+      ...{ class: asked.get("class") ?? "", people: asked.get("people") ?? "", startsAt: "" },
+      ...{ title: from?.title ?? "", text: from?.text ?? "", email: from?.byEmail ?? true },
+    } satisfies AnnouncementTexts as AnnouncementTexts,
+  };
+}
+
+interface Shown {
+  texts: AnnouncementTexts;
+  checked: Checked | null;
+}
+
+/** Shows whom an announcement goes to and how it reads; it is sent once its sender has seen the same people counted. */
+const acts: Record<string, Act<Shown>> = {
+  choose: async (_, form, sent) => ({ shown: { texts: announcementTexts(form, sent), checked: null } }),
+  check: async (office, form, sent) => {
+    const texts = announcementTexts(form, sent);
+    return { shown: { texts, checked: await checkedOf(office, texts) } };
+  },
+  send: async (office, form, sent) => {
+    const { verbs, site } = office;
+    const texts = announcementTexts(form, sent);
+    const checked = await checkedOf(office, texts);
+    if (checked.mark !== form.seen)
+      return { refused: site.messages.admin.talk.form.changed, shown: { texts, checked }, status: 409 };
+    const { timeZone } = site.content.company.hours;
+    const entry = newAnnouncement.parse({ ...announcementFields(texts, timeZone), id: form.id });
+    const { id } = await verbs.announce(texts.batches, entry);
+    return redirect(`/announcements/${id}`);
+  },
+};
+
+async function checkedOf({ verbs, site }: OpenOffice, texts: AnnouncementTexts): Promise<Checked> {
+  const fields = announcementFields(texts, site.content.company.hours.timeZone);
+  const { title, text, group, classId, personIds } = newAnnouncement.parse(fields);
+  const reach = await verbs.countAudience(texts.batches, audience.parse({ group, classId, personIds }));
+  return { reach, title, text, mark: markOf(texts, reach) };
+}
+
+/** Stands for the people that were counted. */
+function markOf({ batches, group, class: classId, people }: AnnouncementTexts, reach: Reach): string {
+  const counted = JSON.stringify([batches.toSorted(), group, classId, people, reach]);
+  return createHash("sha256").update(counted).digest("hex").slice(0, 16);
+}
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ frame }) => frame.screens.announcements);
+
+export default function NewAnnouncement({ loaderData: { shown, ...form }, actionData }: Route.ComponentProps) {
+  const { talk: words } = useClassFrame().words;
+  const checked = actionData?.shown?.checked ?? null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
+      <header>
+        <Link to="/announcements" className="link text-sm">
+          {words.back}
+        </Link>
+        <h1 className="text-2xl">{words.form.title}</h1>
+      </header>
+      <OutcomeNote outcome={actionData} />
+      <AnnouncementForm {...form} shown={actionData?.shown?.texts ?? shown} checked={checked} outcome={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type FeeRules, type NewFeeRules, newFeeRules } from "#domains/money/contract/fee-rules.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Database } from "#server/db/client.ts";
+import { managers, query, verb } from "#server/verb.ts";
+import { type Currency, inMinor } from "#shared/money.ts";
+
+interface Deps {
+  database: Database;
+}
+
+/** The name of the one row. */
+const name = "desk";
+
+/** The rules of an institute that has set none. */
+const unset: FeeRules = { lateFee: {} };
+
+/** The rules that hold now, and since when there is a late fee; null without one. */
+export async function readFeeRules(database: Database): Promise<{ rules: FeeRules; lateFeeSince: Date | null }> {
+  const [row] = await database.select().from(storedFeeRules).where(eq(storedFeeRules.name, name));
+  return { rules: { ...unset, ...row?.rules }, lateFeeSince: row?.lateFeeSince ?? null };
+}
+
+/** The late fee of a currency, in its minor units; 0 for none. */
+export function lateFeeIn({ lateFee }: Pick<FeeRules, "lateFee">, currency: Currency): number {
+  return inMinor(lateFee[currency] ?? 0, currency).minor;
+}
+
+const markOf = (rules: FeeRules) => createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 16);
+
+/** The rules for fees at the desk, with a mark of them, and the currencies that orders are in. */
+export const showFeeRules = query({ may: managers }, async ({ database }: Deps) => {
+  const { rules } = await readFeeRules(database);
+  const billed = await database.selectDistinct({ currency: orders.currency }).from(orders).orderBy(orders.currency);
+  return { rules, seen: markOf(rules), currencies: billed.map(({ currency }) => currency) };
+});
+
+/**
+ * Sets the rules for fees at the desk. A late fee is for charges whose day passes from then on. Throws `conflict` if the
+ * rules have changed since they were seen.
+ */
+export const setFeeRules = verb(
+  { may: managers, takes: [newFeeRules] },
+  async ({ database }: Deps, actor: Actor, { rules, seen }: NewFeeRules): Promise<void> => {
+    await database.transaction(async (transaction) => {
+      const at = new Date();
+      // The row is there from the first time on, so that two who save at once come one after the other.
+      await transaction.insert(storedFeeRules).values({ name, rules: unset }).onConflictDoNothing();
+      const own = eq(storedFeeRules.name, name);
+      const [row] = await transaction.select().from(storedFeeRules).where(own).for("update");
+      const before = { ...unset, ...row?.rules };
+      if (markOf(before) === markOf(rules)) return;
+      if (markOf(before) !== seen) throw new AppError("conflict", "feeRules.changed");
+      const hasLateFee = Object.values(rules.lateFee).some((fee) => fee > 0);
+      const lateFeeSince = hasLateFee ? (row?.lateFeeSince ?? at) : null;
+      await transaction.update(storedFeeRules).set({ rules, lateFeeSince }).where(own);
+      const act = { verb: "setFeeRules", subject: "document", subjectId: "settings/desk" } as const;
+      await audit(transaction, actor, act, at);
+    });
+  },
+);

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CodePath } from "#domains/money/server/draw-code.ts";
+import { drawLogo, type Logo } from "#server/pdf/logo.ts";
+import { hairline, ink, type PaperRow, printPdf, soft, writeText } from "#server/pdf/pdf-page.ts";
+import type { VoucherPaper } from "./voucher.ts";
+
+/** Points: from the page's edges, between its parts, and the edge of a code, which is 33 mm. */
+const [edge, gap, codeSide] = [26, 30, 94];
+
+/** Between two parts the process answers others, in milliseconds. */
+const between = 2;
+
+/** Prints vouchers, a landscape page of A4 each, with its three parts beside each other. */
+export async function drawVouchers(
+  papers: [VoucherPaper, ...VoucherPaper[]],
+  color: string,
+  logo: Logo,
+): Promise<Uint8Array> {
+  const [first] = papers;
+  const title = papers.length === 1 ? `${first.title} ${first.reference.value}` : first.title;
+  const info = { lang: first.lang, title, author: first.issuer.name, isLandscape: true, isLong: true };
+  return await printPdf(info, async (document) => {
+    for (const [at, paper] of papers.entries()) {
+      if (at > 0) document.addPage();
+      await drawPage(document, paper, color, logo);
+    }
+  });
+}
+
+/** Draws a page part by part: each takes some 15 ms. */
+async function drawPage(document: PDFKit.PDFDocument, paper: VoucherPaper, color: string, logo: Logo): Promise<void> {
+  const parts = paper.copies.length;
+  const width = (document.page.width - 2 * edge - (parts - 1) * gap) / parts;
+  document.rect(0, 0, document.page.width, 5).fill(color);
+  for (const [at, copy] of paper.copies.entries()) {
+    const x = edge + at * (width + gap);
+    if (at > 0) cutLine(document, x - gap / 2);
+    drawPart(document, { paper, copy, logo, x, width });
+    await sleep(between);
+  }
+}
+
+/** Where the paper is cut. */
+function cutLine(document: PDFKit.PDFDocument, x: number): void {
+  document.save();
+  document
+    .moveTo(x, 14)
+    .lineTo(x, document.page.height - 14)
+    .dash(3, { space: 3 })
+    .lineWidth(0.75)
+    .stroke(soft);
+  document.restore();
+}
+
+interface Part {
+  paper: VoucherPaper;
+  copy: string;
+  logo: Logo;
+  x: number;
+  width: number;
+}
+
+function drawPart(document: PDFKit.PDFDocument, { paper, copy, logo, x, width }: Part): void {
+  const write = (text: string, placed: Omit<Parameters<typeof writeText>[2], "x" | "width">) =>
+    writeText(document, text, { x, width, ...placed });
+  const rule = (at: number) => {
+    document
+      .moveTo(x, at)
+      .lineTo(x + width, at)
+      .lineWidth(0.75)
+      .stroke(hairline);
+  };
+  drawLogo(document, logo, { right: x + width, y: edge, height: 22 });
+  let y = write(paper.title, { y: edge - 3, voice: "display", size: 16 });
+  y = write(copy, { y, voice: "strong", size: 9, color: soft });
+  y = write(paper.issuer.name, { y: y + 6, voice: "strong", size: 8.5 });
+  for (const line of paper.issuer.lines) y = write(line, { y, voice: "text", size: 7, color: soft });
+  y += 6;
+  for (const row of [paper.reference, ...paper.rows]) {
+    rule(y);
+    y = writeRow(document, row, { x, y: y + 3, width, isMain: row === paper.reference }) + 3;
+  }
+  rule(y);
+  y = write(paper.amount.label, { y: y + 7, voice: "strong", size: 8.5, color: soft });
+  y = write(paper.amount.value, { y: y - 1, voice: "display", size: 21 });
+  y = write(paper.amount.inWords, { y, voice: "text", size: 8 });
+  if (paper.after) y = writeRow(document, paper.after, { x, y: y + 4, width, isMain: true });
+  y += 8;
+  for (const way of paper.pay) {
+    rule(y);
+    y = drawWay(document, way, { x, y: y + 6, width }) + 6;
+  }
+  rule(y);
+  for (const note of paper.notes) y = write(note, { y: y + 4, voice: "text", size: 7, color: soft });
+  const foot = document.page.height - edge - 12;
+  document
+    .moveTo(x, foot)
+    .lineTo(x + width * 0.6, foot)
+    .lineWidth(0.75)
+    .stroke(soft);
+  write(paper.stamp, { y: foot + 2, voice: "text", size: 7, color: soft });
+}
+
+interface Room {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** A label and its value beside it; returns where they end. */
+function writeRow(
+  document: PDFKit.PDFDocument,
+  { label, value }: PaperRow,
+  { x, y, width, isMain }: Room & { isMain: boolean },
+): number {
+  const labelWidth = width * 0.36;
+  const labelled = writeText(document, label, {
+    ...{ x, y: y + (isMain ? 2 : 0), width: labelWidth - 4, voice: "text", size: 8, color: soft },
+  });
+  const placed = { x: x + labelWidth, y, width: width - labelWidth, voice: "strong" as const, color: ink };
+  return Math.max(labelled, writeText(document, value, { ...placed, size: isMain ? 11 : 8.5 }));
+}
+
+/** A way to pay: its code with a quiet zone, and beside it what a payer types. */
+function drawWay(
+  document: PDFKit.PDFDocument,
+  { title, details, code }: VoucherPaper["pay"][number],
+  { x, y, width }: Room,
+): number {
+  const shift = code ? codeSide + 10 : 0;
+  const beside = { x: x + shift, width: width - shift };
+  let end = writeText(document, title, { ...beside, y, voice: "strong", size: 9 });
+  for (const { label, value } of details) {
+    end = writeText(document, label, { ...beside, y: end + 1, voice: "text", size: 6.5, color: soft });
+    end = writeText(document, value, { ...beside, y: end, voice: "strong", size: 8 });
+  }
+  if (!code) return end;
+  drawCode(document, code.path, { x, y });
+  const hinted = { x, width: codeSide, y: y + codeSide, voice: "text" as const, size: 6.5, color: soft };
+  return Math.max(end, writeText(document, code.hint, { ...hinted, align: "center" }));
+}
+
+function drawCode(document: PDFKit.PDFDocument, { path, size }: CodePath, { x, y }: { x: number; y: number }): void {
+  document.save();
+  document
+    .translate(x, y)
+    .scale(codeSide / size)
+    .path(path)
+    .lineWidth(1)
+    .stroke("#000000");
+  document.restore();
+}

@@ -1,0 +1,122 @@
+import type { Site } from "#domains/content/rules/site.ts";
+import { type VoucherRequest, voucherRequest } from "#domains/money/contract.ts";
+import { readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
+import { readStatements } from "#domains/money/server/ledger.ts";
+import { type Claim, requireVoucherKey } from "#domains/money/server/order-links.ts";
+import { findStudentOrder, findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { findRegisterPage } from "#domains/money/server/queries/register-queries.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { type Logo, logoOf } from "#server/pdf/logo.ts";
+import type { PrintQueue } from "#server/pdf/print-queue.ts";
+import { moneyStaff, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { findBranchesOf, type VoucherPaper, voucherOf } from "./voucher.ts";
+
+interface ReadDeps {
+  database: Database;
+  site: () => Site;
+}
+
+/** Prints vouchers as one PDF. */
+export interface VoucherPrinter {
+  /** `color` is the accent, as "#b45309". */
+  print(papers: [VoucherPaper, ...VoucherPaper[]], color: string, logo: Logo): Promise<Uint8Array>;
+}
+
+type PrintDeps = ReadDeps & { voucherPrinter: VoucherPrinter; printQueue: PrintQueue };
+
+/** Vouchers that one PDF holds at most. */
+const mostVouchers = 500;
+
+/** The content of an order's voucher, for the bearer of its link. Throws `forbidden`, also where nothing is to be paid. */
+export async function showVoucher(
+  { signedTokens, ...deps }: ReadDeps & { signedTokens: SignedTokens },
+  claim: Claim,
+): Promise<VoucherPaper> {
+  await requireVoucherKey(signedTokens, claim);
+  const found = await findStudentOrder(deps.database, claim.reference);
+  const [paper] = found ? await papersOf(deps, [found]) : [];
+  if (!paper) throw new AppError("forbidden", "voucher.link");
+  return paper;
+}
+
+/** An order's voucher as a PDF, for the bearer of its link. Throws as `showVoucher`, and `unavailable` while many wait. */
+export async function printVoucher(
+  deps: PrintDeps & { signedTokens: SignedTokens },
+  claim: Claim,
+): Promise<{ content: Uint8Array; fileName: string }> {
+  const paper = await showVoucher(deps, claim);
+  const content = await deps.printQueue.print(() => draw(deps, [paper]));
+  const { fileName } = deps.site().messages.vouchers;
+  return { content, fileName: fillText(fileName, { reference: paper.reference.value }) };
+}
+
+/**
+ * The vouchers of a batch, a branch, a teacher's students or all as one PDF, by batch and name: of all who have something to
+ * pay, or only of those who owe it now or are late. Throws `invalid` where there is none, or for too many.
+ */
+export const printVouchers = query(
+  { may: moneyStaff, officeOnly: "file", takes: [voucherRequest], branch: "own" },
+  async (
+    deps: PrintDeps & KnowsBranches,
+    request: VoucherRequest,
+  ): Promise<{ content: Uint8Array; fileName: string }> => {
+    const papers = await papersOf(deps, await findRegistered(deps, request), request.show);
+    const [first, ...others] = papers;
+    if (!first) throw new AppError("invalid", "voucher.nothing");
+    // Papers of one page are drawn in between.
+    const content = await draw(deps, [first, ...others]);
+    return { content, fileName: deps.site().messages.vouchers.allFileName };
+  },
+);
+
+/** The orders of a part of the register, by batch and name. */
+async function findRegistered(
+  { database, within }: ReadDeps & KnowsBranches,
+  { of, id }: VoucherRequest,
+): Promise<StudentOrder[]> {
+  const ids: string[] = [];
+  let after: string[] | undefined;
+  do {
+    const { entries, next } = await findRegisterPage(database, { of, id, after }, { now: new Date(), within });
+    ids.push(...entries.map(({ order }) => order.id));
+    after = next ?? undefined;
+    if (ids.length > mostVouchers) throw new AppError("invalid", "voucher.tooMany", { values: { most: mostVouchers } });
+  } while (after !== undefined);
+  const keyOf = ({ batch, student }: StudentOrder) =>
+    [batch?.name ?? "", student.firstName, student.lastName].join("\n").toLowerCase();
+  return (await findStudentOrders(database, ids)).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+async function papersOf({ database, site }: ReadDeps, found: StudentOrder[], show: VoucherRequest["show"] = "all") {
+  const now = new Date();
+  const orders = found.map(({ order }) => order);
+  const statements = await readStatements(database, orders, now);
+  const ids = orders.map(({ id }) => id);
+  const branches = ids.length > 0 ? await findBranchesOf(database, ids) : new Map<string, string | null>();
+  const { rules } = await readFeeRules(database);
+  return found.flatMap((one) => {
+    const statement = statements.get(one.order.id);
+    if (!statement || (show === "owes" && !statement.isDue) || (show === "late" && !statement.overdue)) return [];
+    const told = { site: site(), rules, branchId: branches.get(one.order.id) ?? null, now };
+    return voucherOf(one, statement, told) ?? [];
+  });
+}
+
+async function draw({ site, voucherPrinter }: PrintDeps, papers: [VoucherPaper, ...VoucherPaper[]]) {
+  const { brand } = site().content.company;
+  return await voucherPrinter.print(papers, brand.colors.accent.light, logoOf(brand));
+}
+
+/** Prints vouchers in this process; the libraries are loaded with the first one, as for receipts. */
+export function createVoucherPrinter(): VoucherPrinter {
+  return {
+    async print(papers, color, logo) {
+      const { drawVouchers } = await import("./draw-vouchers.ts");
+      return await drawVouchers(papers, color, logo);
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { eq, inArray } from "drizzle-orm";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import type { Site } from "#domains/content/rules/site.ts";
+import { takesCurrency, type WayToPay, waysIn } from "#domains/institute/rules/ways-to-pay.ts";
+import type { FeeRules } from "#domains/money/contract/fee-rules.ts";
+import { amountInWords } from "#domains/money/rules/amount-in-words.ts";
+import { deskFigures, monthsInWords } from "#domains/money/rules/figures.ts";
+import { registration } from "#domains/money/rules/instalments.ts";
+import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
+import type { Statement } from "#domains/money/rules/statement.ts";
+import { type VoucherSums, voucherSums } from "#domains/money/rules/voucher.ts";
+import { lateFeeIn } from "#domains/money/server/desk/fee-rules.ts";
+import { type CodePath, codePath } from "#domains/money/server/draw-code.ts";
+import { isSeatOfOrder, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { payingCode } from "#domains/money/server/shown-transfers.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import type { PaperRow } from "#server/pdf/pdf-page.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
+import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
+import type { Currency } from "#shared/money.ts";
+import type { Messages } from "#shared/words.ts";
+
+/** The content of a fee voucher, as text; its page and its PDF only lay it out. */
+export interface VoucherPaper {
+  lang: Locale;
+  title: string;
+  /** The names of its parts: the bank's, the institute's and the student's. */
+  copies: string[];
+  reference: PaperRow;
+  issuer: { name: string; lines: string[] };
+  rows: PaperRow[];
+  amount: PaperRow & { inWords: string };
+  /** The sum after the last day to pay. */
+  after: PaperRow | null;
+  /** How it is paid: by a bank or a wallet, with its code where it has one. */
+  pay: { title: string; details: PaperRow[]; code: { path: CodePath; label: string; hint: string } | null }[];
+  notes: string[];
+  stamp: string;
+}
+
+interface Told {
+  site: Site;
+  rules: FeeRules;
+  /** The branch of the order's batch. */
+  branchId: string | null;
+  now: Date;
+}
+
+/** The ways to pay that a voucher has room for, and the lines of each. */
+const [mostWays, mostDetails] = [2, 5];
+
+/** The voucher of an order; null where nothing is to be paid. */
+export function voucherOf(found: StudentOrder, statement: Statement, told: Told): VoucherPaper | null {
+  const { order, student, batch } = found;
+  const { content, messages } = told.site;
+  const words = messages.vouchers;
+  const { timeZone } = content.company.hours;
+  const sums = takesMoney(orderStateAt(order, told.now))
+    ? voucherSums(statement, lateFeeIn(told.rules, order.currency), told.now)
+    : null;
+  if (!sums) return null;
+  const { currency, reference } = order;
+  const dayIn = (at: Date) => formatDate(dayOf(at, timeZone));
+  const amount = deskFigures(sums.askedMinor, currency).amount;
+  const name = `${student.firstName} ${student.lastName}`.trim();
+  const pay = waysOf(content.payment.transfers, { sums, currency }, words);
+  const hasCode = pay.some(({ code }) => code !== null);
+  return {
+    ...{ lang: messages.language.lang, title: words.title, copies: words.copies },
+    reference: { label: words.reference, value: reference },
+    issuer: issuerOf(told),
+    rows: [
+      { label: words.student, value: name || messages.receipts.erased },
+      { label: words.course, value: order.courseTitle },
+      ...(batch ? [{ label: words.batch, value: batch.name }] : []),
+      { label: words.pays, value: paysInWords(statement, words) },
+      ...consumerNumbers(content.payment.transfers, currency).map((value) => ({ label: words.consumerNumber, value })),
+    ],
+    amount: {
+      ...(sums.payBy
+        ? { label: fillText(words.payBy, { day: dayIn(sums.payBy) }), value: amount }
+        : { label: fillText(words.overdue, { day: dayIn(sums.overdueSince ?? told.now) }), value: amount }),
+      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency), words.numbers),
+    },
+    after:
+      sums.afterMinor === null || !sums.payBy
+        ? null
+        : {
+            label: fillText(words.after, { day: dayIn(sums.payBy) }),
+            value: deskFigures(sums.afterMinor, currency).amount,
+          },
+    pay,
+    notes: [
+      ...(pay.length > 0 ? [fillText(hasCode ? words.noReference : words.writeReference, { reference })] : []),
+      ...(content.payment.isDemo ? [words.demo] : []),
+    ],
+    stamp: words.stamp,
+  };
+}
+
+/** A currency as sums in words name it: "Pakistani rupees". */
+function namedCurrency(currency: Currency): string {
+  const parts = new Intl.NumberFormat(siteLocale, { style: "currency", currency, currencyDisplay: "name" });
+  return (
+    parts.formatToParts(2).find(({ type }) => type === "currency")?.value ?? formats(siteLocale).currency(currency)
+  );
+}
+
+type Words = Messages["vouchers"];
+
+/** What is paid: "Registration fee, month 1 of 4". */
+function paysInWords({ asked, instalments }: Statement, words: Words): string {
+  const months = monthsInWords(asked.months, words) ?? words.whole;
+  const [first] = instalments.filter(({ leftMinor }) => leftMinor > 0);
+  if (first?.instalment !== registration) return months;
+  const isAlone = first.leftMinor === asked.minor;
+  return isAlone ? words.registration : fillText(words.registrationToo, { months });
+}
+
+function consumerNumbers(ways: WayToPay[], currency: Currency): string[] {
+  return ways
+    .filter((way) => takesCurrency(way, currency))
+    .flatMap(({ consumerNumber }) => (consumerNumber ? [consumerNumber] : []));
+}
+
+/** The ways that pay it without a card, one with a code first; cash needs no words on the bank's paper. */
+function waysOf(
+  transfers: WayToPay[],
+  { sums, currency }: { sums: VoucherSums; currency: Currency },
+  words: Words,
+): VoucherPaper["pay"] {
+  // After its day another sum is asked, so that the code ends with it.
+  const expiry = sums.afterMinor !== null && sums.payBy ? raastMinute(sums.payBy) : undefined;
+  const asked = { plain: deskFigures(sums.askedMinor, currency).typed };
+  return waysIn(transfers, currency)
+    .filter((way) => takesCurrency(way, currency) && way.kind !== "cash" && way.details.length > 0)
+    .map((way) => ({ way, code: payingCode(way, { asked, currency, isDue: true }, expiry) }))
+    .toSorted((one, other) => Number(other.code !== null) - Number(one.code !== null))
+    .slice(0, mostWays)
+    .map(({ way, code }) => ({
+      title: way.title,
+      details: way.details.slice(0, mostDetails),
+      code: code === null ? null : { path: codePath(code), label: words.qrLabel, hint: words.scan },
+    }));
+}
+
+/** A moment as a Raast code holds it, in Pakistan's time, five hours ahead of UTC: "DDMMYYYYHHmm". */
+function raastMinute(at: Date): string {
+  const there = new Date(at.getTime() + 5 * 3_600_000).toISOString();
+  const [year, month, day] = there.slice(0, 10).split("-");
+  return `${day}${month}${year}${there.slice(11, 13)}${there.slice(14, 16)}`;
+}
+
+/** The institute, with the address of the branch that teaches. */
+function issuerOf({ site, branchId }: Told): VoucherPaper["issuer"] {
+  const { company, branches } = site.content;
+  const branch = branches.find(({ id }) => id === branchId);
+  const { address, phones } = company;
+  if (branch)
+    return {
+      name: company.legalName,
+      lines: [branch.name, [branch.street, branch.city].join(", "), branch.phones.join(", ")].filter(Boolean),
+    };
+  return {
+    name: company.legalName,
+    lines: [`${address.street}, ${address.city}`, phones.map(({ display }) => display).join(", ")],
+  };
+}
+
+/** The branches of the batches that orders pay, by the orders' ids. */
+export async function findBranchesOf(database: Database, orderIds: string[]): Promise<Map<string, string | null>> {
+  const found = await database
+    .select({ id: orders.id, branchId: batches.branchId })
+    .from(orders)
+    .innerJoin(enrolments, isSeatOfOrder)
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(inArray(orders.id, orderIds));
+  return new Map(found.map(({ id, branchId }) => [id, branchId]));
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { guardians, people } from "#domains/people/server/tables.ts";
+import { addStudent } from "#domains/seats/server/add-student.ts";
+import { moveEnrolment } from "#domains/seats/server/manage-enrolments.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
+import { csvOf } from "#server/csv-of.ts";
+import type { Database } from "#server/db/client.ts";
+import { office, query, verb } from "#server/verb.ts";
+import {
+  byName,
+  type ListedStudent,
+  leading,
+  listStudents,
+  type StudentDeps,
+  studentFilter,
+  studentsOf,
+  withPlaces,
+} from "./list-students.ts";
+
+type MoveDeps = Parameters<typeof moveEnrolment>[0];
+
+/** Who of the students was chosen: some by their ids, or all that a filter finds. */
+const studentChoice = z.union([
+  z.strictObject({ students: z.array(z.uuid()).min(1).max(2_000) }),
+  z.strictObject({ filter: studentFilter }),
+]);
+export type StudentChoice = z.infer<typeof studentChoice>;
+
+/** The most students that are acted on at once. */
+const mostChosen = 2_000;
+
+/** The chosen students with their contacts and places, by name. */
+async function chosenStudents(
+  deps: StudentDeps,
+  choice: StudentChoice,
+): Promise<(ListedStudent & { places: Place[] })[]> {
+  const now = new Date();
+  const isChosen = await studentsOf(deps, "filter" in choice ? choice.filter : {}, now);
+  const { id, name, email, phone } = people;
+  const found = await deps.database
+    .select({ id, name, email, phone, guardian: guardians.name })
+    .from(people)
+    .leftJoin(guardians, eq(guardians.personId, people.id))
+    .where(and(isChosen, "students" in choice ? inArray(people.id, choice.students) : undefined))
+    .orderBy(byName.order)
+    .limit(mostChosen);
+  const places = await placesOf(
+    deps.database,
+    found.map((one) => one.id),
+  );
+  const shown = (place: Place) => !deps.within || deps.within.branchIds.includes(place.branchId ?? "");
+  return (await withPlaces(deps.database, found, now)).map((student) => ({
+    ...student,
+    places: places.filter((place) => place.personId === student.id && shown(place)),
+  }));
+}
+
+type Place = Awaited<ReturnType<typeof placesOf>>[number];
+
+/** The seats of these people, and of those merged with them. */
+async function placesOf(database: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  return await database
+    .select({
+      ...{ id: enrolments.id, personId: sql<string>`${leading}`, batchId: batches.id, branchId: batches.branchId },
+      ...{ batch: batches.name, courseId: batches.courseId },
+    })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(and(inArray(enrolments.state, ["active", "held"]), inArray(leading, ids)))
+    .orderBy(asc(batches.startDate), asc(batches.id));
+}
+
+/** The chosen students, batch by batch: those of a filter by batch in that batch alone. */
+const showChosen = query(
+  { may: office, branch: "own", takes: [studentChoice] },
+  async (deps: StudentDeps, choice: StudentChoice) => {
+    const students = await chosenStudents(deps, choice);
+    const only = "filter" in choice ? choice.filter.batch : undefined;
+    const seats = students.flatMap(({ name, places }) =>
+      places.filter(({ batchId }) => !only || batchId === only).map((place) => ({ ...place, name })),
+    );
+    return {
+      students: students.map(({ id, name }) => ({ id, name })),
+      batches: [...Map.groupBy(seats, ({ batchId }) => batchId)].map(([batchId, own]) => ({
+        ...{ id: batchId, name: own[0]?.batch ?? "", courseId: own[0]?.courseId ?? "" },
+        places: own.map(({ id, name }) => ({ id, name })),
+      })),
+    };
+  },
+);
+
+const columns = ["name", "email", "phone", "guardian", "batches", "overdue", "account"] as const;
+
+/** The chosen students for a spreadsheet; the export is an entry of the audit. */
+const exportStudents = verb(
+  { may: office, branch: "own", again: true, takes: [studentChoice] },
+  async (deps: StudentDeps, actor: Actor, choice: StudentChoice): Promise<string> => {
+    const students = await chosenStudents(deps, choice);
+    const details = { students: students.length };
+    await deps.database.transaction((transaction) =>
+      audit(
+        transaction,
+        actor,
+        { verb: "exportStudents", subject: "person", subjectId: "students", details },
+        new Date(),
+      ),
+    );
+    const rows = students.map(({ name, email, phone, guardian, overdue, hasAccount, ...student }) => ({
+      ...{ name, email, phone, guardian, batches: student.batches.join(", ") },
+      ...{ overdue: overdue.join(" + "), account: hasAccount ? "yes" : "no" },
+    }));
+    return await csvOf(columns, rows);
+  },
+);
+
+/** Seats that move to another batch of the course. */
+const severalMoved = z.strictObject({
+  places: z.array(z.uuid()).min(1).max(mostChosen),
+  to: z.string().min(1).max(100),
+});
+
+/**
+ * Moves students to another batch, each as `moveEnrolment` does: those who cannot move stay where they are, and are
+ * answered with the reason.
+ */
+const moveStudents = verb(
+  { may: office, takes: [severalMoved], branch: ({ places: place, to: batch }) => ({ place, batch }) },
+  async (deps: MoveDeps, actor: Actor, { places, to }: z.infer<typeof severalMoved>) => {
+    const stayed: { name: string; refusal: Pick<AppError, "reason" | "values"> }[] = [];
+    for (const place of places)
+      try {
+        await moveEnrolment(deps, actor, place, to);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const { reason, values } = error;
+        stayed.push({ name: await nameOf(deps.database, place), refusal: { reason, values } });
+      }
+    return { moved: places.length - stayed.length, stayed };
+  },
+);
+
+async function nameOf(database: Database, place: string): Promise<string> {
+  const isIts = eq(people.id, enrolments.personId);
+  const named = database.select({ name: people.name }).from(enrolments).innerJoin(people, isIts);
+  return (await named.where(eq(enrolments.id, place)))[0]?.name ?? "";
+}
+
+/** The verbs of the office about students as a whole. */
+export const studentVerbs = { listStudents, addStudent, showChosen, exportStudents, moveStudents };

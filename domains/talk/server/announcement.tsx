@@ -1,0 +1,60 @@
+import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { byId, defineEmail } from "#server/mail/define-email.ts";
+import { MarkedBlocks } from "#server/mail/marked-blocks.tsx";
+import { Greeting, PageButton, Signature, SmallPrint } from "#server/mail/parts.tsx";
+import { sampleLink } from "#server/mail/samples.ts";
+import { findLetters } from "./announcement-queries.ts";
+
+/**
+ * Brings a person an announcement by the row that says it is for them; a reminder adds its time. A reminder is not sent
+ * once they have seen it.
+ */
+export const announcement = defineEmail({
+  kind: "announcement",
+  pool: null,
+  find: async ({ database }: EmailDeps, abouts) => {
+    const asked = abouts.map((about) => ({ about, rowId: about.split(".")[0] ?? "", isReminder: about.includes(".") }));
+    const letters = byId(
+      await findLetters(
+        database,
+        asked.map(({ rowId }) => rowId),
+      ),
+    );
+    const found = asked.flatMap(({ about, rowId, isReminder }) => {
+      const letter = letters.get(rowId);
+      return letter ? [[about, { ...letter, isReminder }] as const] : [];
+    });
+    return new Map(found);
+  },
+  isDue: ({ isReminder, seenAt }) => !isReminder || seenAt === null,
+  to: ({ name, email }) => ({ name, email }),
+  replyTo: "staff",
+  facts: ({ name, announcement: { title, text }, isReminder }, { siteUrl }) => ({
+    ...{ name, title, text, isReminder, pageUrl: `${siteUrl}/classroom/news` },
+  }),
+  samples: (typed) => {
+    const first = {
+      ...{ name: typed("Ayesha Khan"), title: typed("Bring your laptops tomorrow"), isReminder: false },
+      text: `${typed("We build a **shop** together. Before the class:")}\n\n- [install Node](https://nodejs.org)\n- run \`npm start\`\n\n1. one\n2. two\n\n\`\`\`\nnpm start\n\`\`\``,
+      pageUrl: sampleLink,
+    };
+    return { "announcement, first": first, "announcement, again": { ...first, isReminder: true } };
+  },
+  view: ({ name, title, text, isReminder, pageUrl }, { words }) => {
+    const { preview, previewAgain, button, note } = words.talk.announcement;
+    return {
+      subject: title,
+      preview: isReminder ? previewAgain : preview,
+      heading: title,
+      body: (
+        <>
+          <Greeting name={name} otherwise="student" />
+          <MarkedBlocks text={text} />
+          <PageButton href={pageUrl}>{button}</PageButton>
+          <Signature />
+          <SmallPrint>{note}</SmallPrint>
+        </>
+      ),
+    };
+  },
+});

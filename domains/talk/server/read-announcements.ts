@@ -1,0 +1,83 @@
+import { and, asc, desc, gte, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import { findMembers } from "#domains/staff/server/queries.ts";
+import { whatsappText } from "#domains/talk/rules/whatsapp-text.ts";
+import type { Database } from "#server/db/client.ts";
+import { isUuid } from "#server/db/columns.ts";
+import { byBatches, type Caller, ofClass, query, verb } from "#server/verb.ts";
+import { day } from "#shared/durations.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { batchList, mayRead, unknownAnnouncement } from "./announce.ts";
+import { findAnnouncement, findAnnouncements, findReaders } from "./announcement-queries.ts";
+
+interface Deps {
+  database: Database;
+  siteUrl: string;
+}
+
+/** Maximum number of announcements listed. */
+const mostListed = 100;
+
+/** Time after its end in which a batch is offered, in milliseconds. */
+const offeredFor = 60 * day;
+
+/** The announcements to these batches, or all for the office without one, the latest first. */
+export const listAnnouncements = verb(
+  { may: ofClass, scope: byBatches, takes: [batchList], unaudited: true },
+  async ({ database }: Deps, who: Caller, batchIds: string[]) => {
+    const found = await findAnnouncements(database, batchIds.length > 0 ? batchIds : null, mostListed);
+    const readable = found.filter(({ announcement }) => mayRead(announcement, who, batchIds));
+    const authors = await namesOf(
+      database,
+      readable.map(({ announcement }) => announcement.authorId),
+    );
+    return readable.map(({ announcement: { authorId, ...announcement }, reached, seen }) => {
+      return { ...announcement, author: authors.get(authorId ?? "") ?? null, reached, seen };
+    });
+  },
+);
+
+/**
+ * An announcement with the people it has reached and who has seen it; for each without an e-mail address the WhatsApp chat
+ * with the text. In the name of batches only their people are named. Throws `not_found`.
+ */
+export const showAnnouncement = verb(
+  { may: ofClass, scope: byBatches, takes: [batchList, z.string()], unaudited: true },
+  async ({ database, siteUrl }: Deps, who: Caller, batchIds: string[], id: string) => {
+    const found = isUuid(id) ? await findAnnouncement(database, id) : undefined;
+    if (!found || !mayRead(found, who, batchIds)) throw unknownAnnouncement();
+    const readers = await findReaders(database, id, batchIds.length > 0 ? batchIds : null);
+    const { authorId, ...announcement } = found;
+    const greeting = whatsappText(found, `${siteUrl}/classroom/news`);
+    return {
+      ...announcement,
+      author: (await namesOf(database, [authorId])).get(authorId ?? "") ?? null,
+      isOwn: who.role !== "teacher" || authorId === who.id,
+      readers: readers.map(({ phone, email, ...reader }) => ({
+        ...reader,
+        hasEmail: email !== null,
+        chat: phone === null ? null : whatsappLink({ e164: phone, greeting }),
+      })),
+    };
+  },
+);
+
+/** The batches that an announcement may be written to: of these, or all, that run, come or ended in the last weeks. */
+export const listAudiences = query(
+  { may: ofClass, scope: byBatches, takes: [batchList] },
+  async ({ database }: Deps, batchIds: string[]): Promise<{ id: string; name: string }[]> => {
+    const { id, name, startDate, endDate } = batches;
+    const since = new Date(Date.now() - offeredFor).toISOString().slice(0, 10);
+    return await database
+      .select({ id, name })
+      .from(batches)
+      .where(and(gte(endDate, since), batchIds.length > 0 ? inArray(id, batchIds) : undefined))
+      .orderBy(desc(startDate), asc(id));
+  },
+);
+
+async function namesOf(database: Database, ids: (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  return new Map((await findMembers(database, known)).map(({ userId, name }) => [userId, name]));
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { people } from "#domains/people/server/tables.ts";
+import { groups } from "#domains/talk/contract.ts";
+import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
+import { retention } from "#shared/retention.ts";
+
+/** What staff have announced, and to whom. `announcementReaders` has a row for each person it has reached. */
+export const announcements = pgTable(
+  "announcements",
+  {
+    id: uuid().primaryKey(),
+    createdAt: time("created_at").notNull(),
+    /** The account of the member of staff who wrote it; null for the operator. */
+    authorId: withheld(impersonal(text("author_id"))),
+    title: personal(text().notNull(), { stays: true }),
+    /** The program's small Markdown. */
+    text: personal(text().notNull(), { stays: true }),
+    /** The batches it goes to; none for chosen people, and for all who owe. */
+    batchIds: impersonal(jsonb("batch_ids").$type<string[]>().notNull()),
+    group: text("to_group", { enum: groups }).notNull(),
+    /** The class it is about. No foreign key: a class that is removed leaves what was said of it. */
+    classId: uuid("session_id"),
+    byEmail: boolean("by_email").notNull(),
+    /** When it begins to reach people; until then it can be taken back. */
+    startsAt: time("starts_at").notNull(),
+    takenBackAt: time("taken_back_at"),
+    /** When the last person was reached. */
+    spreadAt: time("spread_at"),
+    /** When those who have not seen it are written to again; null once they are, or without a reminder. */
+    remindsAt: time("reminds_at"),
+  },
+  (table) => [
+    index("announcements_created_at_id").on(table.createdAt, table.id),
+    index("announcements_starts_at")
+      .on(table.startsAt)
+      .where(sql`${table.spreadAt} is null and ${table.takenBackAt} is null`),
+    index("announcements_reminds_at").on(table.remindsAt).where(sql`${table.remindsAt} is not null`),
+  ],
+);
+
+stored(announcements, {
+  what: "what the institute announced to students, by whom, and to which group",
+  why: "so that everybody it is for can read it",
+  ground: "contract",
+  kept: `${retention.announcements.words} from the day it was written; to chosen people, at most as long as their records`,
+  seenBy: readers.staff,
+});
+
+/** A person whom an announcement goes to. */
+export const announcementReaders = pgTable(
+  "announcement_readers",
+  {
+    id: uuid().primaryKey(),
+    announcementId: uuid("announcement_id")
+      .notNull()
+      .references(() => announcements.id, { onDelete: "cascade" }),
+    personId: personal(
+      uuid("person_id")
+        .notNull()
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
+    /** When it was put on their page; null for a chosen person whose turn has not come. */
+    reachedAt: time("reached_at"),
+    /** When they first opened it in the classroom. */
+    seenAt: time("seen_at"),
+    remindedAt: time("reminded_at"),
+  },
+  (table) => [
+    uniqueIndex("announcement_readers_once_each").on(table.announcementId, table.personId),
+    index("announcement_readers_person_id").on(table.personId, table.reachedAt),
+    index("announcement_readers_unseen").on(table.personId).where(sql`${table.seenAt} is null`),
+  ],
+);
+
+stored(announcementReaders, {
+  what: "whom an announcement went to, and when they first saw it",
+  why: "to show it to them, and to tell those again who have not seen it",
+  ground: "contract",
+  kept: "as long as the announcement",
+  seenBy: readers.staff,
+});

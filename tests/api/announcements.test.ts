@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { attendance } from "#domains/attendance/server/tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
+import { newAnnouncement } from "#domains/talk/contract.ts";
+import { announcements } from "#domains/talk/server/tables.ts";
+import { minute } from "#shared/durations.ts";
+import { refusal } from "../support/accounts.ts";
+import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
+import { storeClass } from "../support/store-class.ts";
+import { startStudents } from "../support/students.ts";
+import { until } from "../support/until.ts";
+
+const [batchId, otherBatch] = ["mern-evening", "mern-weekend"];
+const toStudents = { group: "students" as const, classId: null, personIds: [] };
+const text = "Bring **your laptop**.\n\n- [Node](https://nodejs.org)";
+const entry = { ...toStudents, title: "Tomorrow", text, byEmail: true, startsAt: null };
+
+describe.each(databases)("announcements on the $name database", ({ open }) => {
+  const { running, student, userOf, manage, call } = startStudents(open);
+  const { member } = startOffice(() => running.test);
+  let teacher: Awaited<ReturnType<typeof member>>;
+  let manager: Awaited<ReturnType<typeof member>>;
+
+  beforeAll(async () => {
+    teacher = await member("teacher", [batchId], "Noor Fatima");
+    manager = await member("manager", [], "Sana Javed");
+  }, 60_000);
+
+  const services = () => running.test.app.services;
+  const database = () => running.opened.database;
+  /** Ends the minute in which an announcement, or a reminder, can be taken back, and waits until the job has spread it. */
+  const spread = async (id: string) => {
+    const isOne = eq(announcements.id, id);
+    await database()
+      .update(announcements)
+      .set({ startsAt: new Date(Date.now() - 1) })
+      .where(isOne);
+    await database()
+      .update(announcements)
+      .set({ remindsAt: sql`now()` })
+      .where(and(isOne, isNotNull(announcements.remindsAt)));
+    await until(async () => {
+      const [found] = await database().select().from(announcements).where(isOne);
+      return found?.spreadAt && !found.remindsAt ? found : null;
+    });
+  };
+  const mailsTo = (email: string, subject: string) =>
+    running.smtp.received.filter(({ to, parsed }) => to.includes(email) && parsed.subject === subject);
+  const personOf = async ({ person }: { person: { email: string } }) => {
+    const [found] = await database().select().from(people).where(eq(people.email, person.email));
+    if (!found) throw new Error("There is no such person.");
+    return found;
+  };
+
+  it("reach every student of a batch once, on their page and by one email, as they were written", async () => {
+    const [one, other, stranger] = [await student(batchId), await student(batchId), await student(otherBatch)];
+    const reach = await teacher.verbs.countAudience([batchId], toStudents);
+    const id = randomUUID();
+    const sent = await Promise.all([1, 2].map(() => teacher.verbs.announce([batchId], { ...entry, id })));
+    expect(sent.map((each) => [each.id, each.reach])).toEqual([1, 2].map(() => [id, reach]));
+    expect(await services().readOwnNews(await userOf(one))).toEqual([]);
+    await spread(id);
+    expect(await services().countOwnNews(await userOf(one))).toBe(1);
+    expect(await services().readOwnNews(await userOf(one))).toMatchObject([{ title: "Tomorrow", text, isNew: true }]);
+    expect(await services().readOwnNews(await userOf(one))).toMatchObject([{ isNew: false }]);
+    expect(await services().countOwnNews(await userOf(one))).toBe(0);
+    expect(await services().readOwnNews(await userOf(stranger))).toEqual([]);
+    const mail = await until(() => mailsTo(other.person.email, "Tomorrow")[0]);
+    expect(mail.parsed.text).toContain("your laptop");
+    expect(String(mail.parsed.html)).toContain('<a href="https://nodejs.org"');
+    const shown = await teacher.verbs.showAnnouncement([batchId], id);
+    expect(shown.readers).toHaveLength(reach.people);
+    expect(shown.readers.filter(({ seenAt }) => seenAt !== null)).toHaveLength(1);
+    expect(mailsTo(other.person.email, "Tomorrow")).toHaveLength(1);
+    expect(await teacher.verbs.listAnnouncements([batchId])).toContainEqual(
+      expect.objectContaining({ id, reached: reach.people, seen: 1, author: "Noor Fatima" }),
+    );
+  });
+
+  it("can be taken back for a minute, by their author and the office; then no one is told", async () => {
+    const other = await member("teacher", [batchId]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const id of [first, second]) await teacher.verbs.announce([batchId], { ...entry, id, title: "Never" });
+    await expect(other.verbs.takeBackAnnouncement([batchId], first)).rejects.toEqual(refusal("not_found"));
+    await teacher.verbs.takeBackAnnouncement([batchId], first);
+    await manager.verbs.takeBackAnnouncement([], second);
+    expect((await teacher.verbs.listAnnouncements([batchId])).map(({ id }) => id)).not.toContain(first);
+    const third = randomUUID();
+    await teacher.verbs.announce([batchId], { ...entry, id: third });
+    await spread(third);
+    await expect(teacher.verbs.takeBackAnnouncement([batchId], third)).rejects.toEqual(refusal("conflict"));
+    const taken = (await database().select().from(announcements).where(eq(announcements.id, first)))[0];
+    expect(taken).toMatchObject({ spreadAt: null, takenBackAt: expect.any(Date) });
+  });
+
+  it("are written by teachers to their own batches alone, and never to those who owe or to people elsewhere", async () => {
+    const forbidden = refusal("forbidden");
+    await expect(teacher.verbs.announce([otherBatch], entry)).rejects.toEqual(forbidden);
+    await expect(teacher.verbs.announce([batchId, otherBatch], entry)).rejects.toEqual(forbidden);
+    await expect(teacher.verbs.announce([], { ...entry, group: "owing" })).rejects.toEqual(forbidden);
+    await expect(teacher.verbs.countAudience([batchId], { ...toStudents, group: "owing" })).rejects.toEqual(forbidden);
+    await expect(teacher.verbs.listAnnouncements([])).rejects.toEqual(forbidden);
+    const [own, stranger] = [await personOf(await student(batchId)), await personOf(await student(otherBatch))];
+    const chosen = { ...toStudents, group: "people" as const, personIds: [own.id, stranger.id] };
+    expect((await teacher.verbs.countAudience([batchId], chosen)).people).toBe(1);
+    expect((await manager.verbs.countAudience([], chosen)).people).toBe(2);
+    const { id } = await manager.verbs.announce([otherBatch], entry);
+    await expect(teacher.verbs.showAnnouncement([batchId], id)).rejects.toEqual(refusal("not_found"));
+  });
+
+  it("go to those who were absent from a class, who wait, who owe nothing to nobody, and to chosen people", async () => {
+    const [absent, present] = [await student(batchId), await student(batchId)];
+    const classId = await storeClass(database(), { batchId, startsIn: -60 });
+    const [row] = await database()
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.personId, (await personOf(absent)).id));
+    const mark = { classId, enrolmentId: row?.id ?? "", mark: "absent" as const, source: "teacher" as const };
+    await database()
+      .insert(attendance)
+      .values({ ...mark, markedAt: new Date() });
+    const missed = { ...toStudents, group: "absent" as const, classId };
+    expect((await teacher.verbs.countAudience([batchId], missed)).people).toBe(1);
+    const { id } = await teacher.verbs.announce([batchId], { ...entry, ...missed, title: "What you missed" });
+    const chosen = { ...entry, group: "people" as const, personIds: [(await personOf(present)).id], title: "To you" };
+    const { id: second } = await manager.verbs.announce([], chosen);
+    for (const each of [id, second]) await spread(each);
+    const titles = async (someone: typeof absent) =>
+      (await services().readOwnNews(await userOf(someone))).map(({ title }) => title);
+    expect(await titles(absent)).toEqual(["What you missed"]);
+    expect(await titles(present)).toEqual(["To you"]);
+    await expect(manager.verbs.announce([batchId], { ...entry, group: "waiting" })).rejects.toMatchObject({
+      fields: { group: { reason: "announcement.nobody" } },
+    });
+  });
+
+  it("tell those again who have not seen them, once, and by email alone", async () => {
+    const [sees, sleeps] = [await student(otherBatch), await student(otherBatch)];
+    const { id } = await manager.verbs.announce([otherBatch], { ...entry, title: "Again", byEmail: false });
+    await expect(manager.verbs.remindUnseen([], id)).rejects.toEqual(refusal("conflict"));
+    await spread(id);
+    await services().readOwnNews(await userOf(sees));
+    await manager.verbs.remindUnseen([], id);
+    await manager.verbs.takeBackReminder([], id);
+    await manager.verbs.remindUnseen([], id);
+    await spread(id);
+    await until(() => mailsTo(sleeps.person.email, "Again")[0]);
+    expect(mailsTo(sees.person.email, "Again")).toEqual([]);
+    expect(mailsTo(sleeps.person.email, "Again")).toHaveLength(1);
+    expect(await services().readOwnNews(await userOf(sleeps))).toHaveLength(1);
+  });
+
+  it("go to nobody who left while they were written, and are forgotten with an erased person", async () => {
+    const [stays, leaves, erased] = [await student(otherBatch), await student(otherBatch), await student(otherBatch)];
+    const { id, reach } = await manager.verbs.announce([otherBatch], { ...entry, title: "Later" });
+    const [seat] = await database()
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.personId, (await personOf(leaves)).id));
+    await manager.verbs.withdrawEnrolment(seat?.id ?? "");
+    await spread(id);
+    const { readers } = await manager.verbs.showAnnouncement([], id);
+    expect(readers).toHaveLength(reach.people - 1);
+    expect(await services().readOwnNews(await userOf(leaves))).toEqual([]);
+    await until(() => mailsTo(stays.person.email, "Later")[0]);
+    const told = await manage("/people/export", { email: erased.person.email });
+    expect(told.body).toMatchObject({ announcements: [{ title: "Later" }], announcementReaders: [{ seenAt: null }] });
+    expect((await manage("/people/erase", { email: erased.person.email })).status).toBe(200);
+    expect((await manager.verbs.showAnnouncement([], id)).readers).toHaveLength(reach.people - 2);
+  });
+
+  it("are prepared as a WhatsApp text for those who have a number and no e-mail address", async () => {
+    const number = "+923001112233";
+    await call("enrolPerson", { batchId: otherBatch, name: "Bilal", email: null, phone: number });
+    const reach = await manager.verbs.countAudience([otherBatch], toStudents);
+    expect(reach.byWhatsApp).toBe(1);
+    const { id } = await manager.verbs.announce([otherBatch], entry);
+    await spread(id);
+    const { readers } = await manager.verbs.showAnnouncement([], id);
+    const bilal = readers.find(({ name }) => name === "Bilal");
+    expect(bilal?.hasEmail).toBe(false);
+    expect(decodeURIComponent(bilal?.chat ?? "")).toContain(
+      "*Tomorrow*\n\nBring *your laptop*.\n\n- Node: https://nodejs.org",
+    );
+  });
+
+  it("wait for their time, and refuse one that is over, an unknown batch, a class of another, and a link to a script", async () => {
+    const [past, soon] = [-minute, minute].map((span) => new Date(Date.now() + span));
+    await expect(teacher.verbs.announce([batchId], { ...entry, startsAt: past ?? null })).rejects.toMatchObject({
+      fields: { startsAt: { reason: "announcement.past" } },
+    });
+    expect((await teacher.verbs.announce([batchId], { ...entry, startsAt: soon ?? null })).startsAt).toEqual(soon);
+    await expect(manager.verbs.announce(["no-batch"], entry)).rejects.toEqual(refusal("invalid"));
+    const classId = await storeClass(database(), { batchId: otherBatch });
+    await expect(teacher.verbs.announce([batchId], { ...entry, classId })).rejects.toEqual(refusal("not_found"));
+    await expect(manager.verbs.announce([], entry)).rejects.toMatchObject({
+      fields: { batches: { reason: "field.notChosen" } },
+    });
+    const wrong = newAnnouncement.safeParse({ ...entry, text: "[see](javascript:alert(1))" });
+    expect(wrong.error?.issues).toMatchObject([{ path: ["text"], message: "field.linkWrong" }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { callVerbAt } from "../support/ask-manage.ts";
+import { copiedText } from "../support/pdf-text.ts";
+import { violationsAtBothWidths } from "./support/accessibility.ts";
+import { joinStaff } from "./support/office.ts";
+import { openHydrated } from "./support/page.ts";
+import { type Site, startSite } from "./support/site.ts";
+import { test as base, expect } from "./support/test.ts";
+
+/** On a site of its own: a rule for fees would change every other journey's papers. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the destructuring.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: "worker", timeout: 150_000 },
+  ],
+});
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["status of 422"] });
+test.describe.configure({ mode: "serial" });
+
+const batchId = "ai-evening";
+
+/** A student of the batch whose fees are open: 6,000 rupees a month. */
+async function student({ dataDir }: Site, name: string) {
+  const { id } = await callVerbAt<{ id: string }>(dataDir, "enrolPerson", {
+    ...{ batchId, name, email: null, phone: "+923001234567" },
+  });
+  const fees = { plan: "standard", schedule: "monthly", monthly: "6000", currency: "PKR" };
+  const { reference } = await callVerbAt<{ reference: string }>(dataDir, "billPlace", id, fees);
+  return reference;
+}
+
+test("an owner sets a late fee, and a clerk prints the vouchers of a student and of a class", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const reference = await student(site, "Ayesha Siddiqa");
+  await student(site, "محمد عبداللہ خان");
+  await joinStaff(page, site);
+  const main = page.getByRole("main");
+  await openHydrated(page, "/admin/settings/payment");
+  const another = main.getByRole("group", { name: "Another way" });
+  await another.getByLabel("Name, as students know it").fill("Meezan Bank");
+  await another
+    .getByLabel("What students need, a line each")
+    .fill("Account title: Noor School\nIBAN: PK36 SCBL 0000 0011 2345 6702");
+  await another.getByLabel("Consumer number").fill("1000123456");
+  await another.getByLabel(/Orders in rupees show it/).check();
+  await main.getByRole("button", { name: "Save and publish" }).click();
+  await expect(main.getByText("Saved. Students see it now")).toBeVisible();
+
+  await openHydrated(page, "/admin/settings/desk");
+  const lateFee = main.getByLabel("Late fee, in PKR");
+  await lateFee.fill("five hundred");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("Please write an amount in PKR")).toBeVisible();
+  await expect(lateFee).toHaveValue("five hundred");
+  await lateFee.fill("500/-");
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("Saved.")).toBeVisible();
+  await expect(lateFee).toHaveValue("500");
+
+  await openHydrated(page, `/admin/payments/${reference}`);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Fee voucher" }).first().click();
+  const voucher = await opening;
+  const part = voucher.getByRole("region", { name: "Bank's copy" });
+  await expect(part.getByText("Six thousand Pakistani rupees only")).toBeVisible();
+  await expect(part.getByText("PKR 6,500")).toBeVisible();
+  await expect(part.getByRole("img", { name: "Raast payment code" })).toBeVisible();
+  await expect(part.getByText("1000123456").first()).toBeVisible();
+  expect(await violationsAtBothWidths(voucher)).toEqual([]);
+  await voucher.close();
+
+  await openHydrated(page, `/admin/batches/${batchId}`);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Fee vouchers (PDF)" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("fee-vouchers.pdf");
+  const pdf = await readFile(await file.path());
+  expect(pdf.toString("latin1")).toMatch(/\/Type \/Pages\s+\/Count \d/);
+  expect(await copiedText(pdf)).toContain("Fee voucher");
+});

@@ -61,7 +61,15 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["askReduction", "decideReduction", "rescheduleFees", "changeMonthlyFee", "cancelOrder"] as const),
   ...(["movePayment", "applyCode"] as const),
-  ...(["setFeeRules", "setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
+  ...([
+    "setFeeRules",
+    "sendReminder",
+    "setCardKeys",
+    "tryCardKeys",
+    "setEmailSettings",
+    "sendTestMessage",
+    "setEmailTexts",
+  ] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
   ...[
     contentChanges,

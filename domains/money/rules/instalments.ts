@@ -26,7 +26,7 @@ export const registration = 0;
 /** The first number of the charges that stand for a part of another, or for one on another day. */
 export const firstPart = 1_000;
 
-/** The times of an instalment's reminders, and how long after its due day the lectures stay open. */
+/** The times of an instalment's reminders, and how long after its due day the lectures stay open unless a rule says so. */
 export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, grace: 7 * day };
 
 /** An order's price and the day it counts from. */
@@ -115,7 +115,7 @@ const isOfCharge = ({ kind, act }: Entry) => kind === "charge" || kind === "disc
  * An order's instalments in order; money and corrections of the order count for the earliest unpaid one. What is left of
  * them adds up to the order's balance, or to nothing if more was paid. A charge that was moved or ended is left out.
  */
-export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
+export function instalmentsAt(entries: Entry[], now: Date, grace: number = instalmentTerms.grace): Instalment[] {
   const prices = new Map<number | null, { minor: number; isGone: boolean }>();
   let credit = 0;
   for (const entry of entries) {
@@ -140,14 +140,14 @@ export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
     credit -= covered;
     const leftMinor = amountMinor - covered + (at === 0 ? extra : 0);
     const instalment = charge !== null && charge >= firstPart ? (partOf ?? null) : charge;
-    return { instalment, charge, amountMinor, leftMinor, dueAt, state: stateOf(leftMinor, dueAt, now) };
+    const state = stateOf(leftMinor, now.getTime() - dueAt.getTime(), grace);
+    return { instalment, charge, amountMinor, leftMinor, dueAt, state };
   });
 }
 
-function stateOf(leftMinor: number, dueAt: Date, now: Date): InstalmentState {
-  const late = now.getTime() - dueAt.getTime();
+function stateOf(leftMinor: number, late: number, grace: number): InstalmentState {
   if (leftMinor === 0) return "paid";
-  if (late > instalmentTerms.grace) return "closed";
+  if (late > grace) return "closed";
   if (late > 0) return "overdue";
   // Due until the end of its day: the whole day of the first reminder counts.
   return late > -(instalmentTerms.remindBefore + day) ? "due" : "upcoming";

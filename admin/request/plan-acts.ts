@@ -28,7 +28,7 @@ function partsIn(form: Record<string, string | undefined>) {
 }
 
 /** The answers of a form about a request for fewer fees. */
-export const decideOnReduction: Act = async ({ verbs, site }, { id, verdict, note = "" }) => {
+const decideOnReduction: Act = async ({ verbs, site }, { id, verdict, note = "" }) => {
   const decision = reductionVerdict.parse({ id, verdict, note });
   await verbs.decideReduction(decision);
   return site.messages.admin.fees.plan.requests.done[decision.verdict];

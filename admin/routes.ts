@@ -37,6 +37,7 @@ export default [
     route("payments/statement", "routes/bank-statement.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
     route("fees/day", "routes/fees-day.tsx"),
+    route("fees/reminders", "routes/fees-reminders.tsx"),
     route("fees", "routes/fees.tsx", [route(":personId", "routes/fees-person.tsx")]),
     route("discounts", "routes/discounts.tsx"),
     route("income", "routes/income.tsx", [route("rows", "routes/income-rows.tsx")]),

@@ -71,6 +71,7 @@ export type OfficeReason =
   | "field.host"
   | "field.port"
   | "field.cardKey"
+  | "field.graceDays"
   | "field.cardWebhook";
 
 export type QuizReason =

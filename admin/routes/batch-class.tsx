@@ -18,6 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   const others = may.includes("listBatches") ? await verbs.listBatches() : [];
   const money = may.includes("listClassMoney") ? await verbs.listClassMoney(batch._id) : [];
   const moneyOf = new Map(money.map(({ enrolmentId, ...sums }) => [enrolmentId, sums]));
+  const owing = new Map((await verbs.listClassOwing(batch._id)).map(({ enrolmentId, days }) => [enrolmentId, days]));
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const today = dayOf(now, timeZone);
@@ -29,6 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
       ...{ id, state, isPaid, person, since: timeOf(createdAt) },
       until: heldUntil && heldUntil > now ? timeOf(heldUntil) : null,
       money: moneyOf.get(id) ?? null,
+      owedDays: owing.get(id) ?? 0,
     })),
     others: others
       .filter(({ _id, courseId, endDate }) => courseId === batch.courseId && _id !== batch._id && endDate >= today)

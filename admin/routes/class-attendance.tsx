@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { attendanceSheet } from "#domains/attendance/contract.ts";
@@ -5,6 +6,8 @@ import { MarkSheet } from "#domains/attendance/office/mark-sheet.tsx";
 import { opensAt } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { useMember } from "#ui/office/member.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/class-attendance.ts";
 
@@ -15,6 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const { batchClass, phase, students } = await verbs.showAttendance(batchId, classId);
+  const owing = new Map((await verbs.listClassOwing(batchId)).map(({ enrolmentId, days }) => [enrolmentId, days]));
   return {
     ...{ batchId, classId, phase },
     /** For a sheet sent without scripts. */
@@ -22,6 +26,7 @@ export async function loader(given: Route.LoaderArgs) {
     opens: shortTime(opensAt(batchClass), now, timeZone),
     students: students.map(({ history, ...student }) => ({
       ...student,
+      owedDays: owing.get(student.enrolmentId) ?? 0,
       history: history.map(({ at, ...change }) => ({ ...change, at: shortTime(at, now, timeZone) })),
     })),
   };
@@ -53,10 +58,22 @@ export const action = (given: Route.ActionArgs) =>
   act(given, { save: save(given.params.batchId, given.params.classId) });
 
 export default function ClassAttendance({ loaderData, actionData }: Route.ComponentProps) {
+  const { talk } = useClassFrame().words;
+  const { may } = useMember();
   return (
     <>
       <OutcomeNote outcome={actionData} />
       <MarkSheet key={loaderData.classId} {...loaderData} />
+      {may.includes("announce") && loaderData.phase !== "early" && (
+        <p className="mt-4">
+          <Link
+            to={`/announcements/new?batch=${loaderData.batchId}&class=${loaderData.classId}&group=absent`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {talk.toAbsent}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

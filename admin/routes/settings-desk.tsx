@@ -15,8 +15,8 @@ import type { Route } from "./+types/settings-desk.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { site, access, office, verbs } = requireOffice(given);
   if (!office.allowedVerbs(access.member).includes("setFeeRules")) throw new Response(null, { status: 403 });
-  const { rules, seen, currencies } = await verbs.showFeeRules();
-  return { rules: typedFeeRules(rules, offered(site, currencies)), seen };
+  const { rules, seen, currencies, lateDays } = await verbs.showFeeRules();
+  return { rules: typedFeeRules(rules, offered(site, currencies)), seen, lateDays };
 }
 
 /** The currencies that fees are kept in, and those that orders are in already. */

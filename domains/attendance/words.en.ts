@@ -25,6 +25,8 @@ export const attendanceWords = {
     early: "This class has not begun. It can be marked from {time}.",
     cancelled: "This class is cancelled, so it has no attendance.",
     notHere: "Not here yet",
+    /** The mark beside who owes. */
+    owes: { one: "Fee 1 day late", other: "Fee {count} days late" },
     others: { one: "Mark the other student:", other: "Mark the other {count}:" },
     first: "Everybody is present until you say otherwise. Nothing is saved yet.",
     keys: {

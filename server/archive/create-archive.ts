@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { parentsFirst, readRows } from "#server/db/row-transfer.ts";
-import { knownMigrations, lastMigration, type Migration } from "#server/db/schema-history.ts";
+import { knownMigrations, lastMigration, type Migration, storedTables } from "#server/db/schema-history.ts";
 import { readPendingJobs } from "#server/jobs/pending.ts";
 import type { FileSnapshot, FileStorage } from "#server/storage/port.ts";
 import { day } from "#shared/durations.ts";
@@ -52,10 +52,10 @@ export async function createArchive(deps: ArchiveDeps): Promise<Archive> {
     snapshots.push(await storage.snapshot());
     const { manifest, parts } = await database.transaction(
       async (transaction) => {
-        const migration = await findMigration(transaction);
+        const schema = await findSchema(transaction);
         snapshots.push(await storage.snapshot());
         const files = snapshots.includes(null) ? null : fileParts(snapshots.filter((files) => files !== null));
-        return await writeRowsAndJobs({ ...deps, database: transaction, folder, migration, files });
+        return await writeRowsAndJobs({ ...deps, database: transaction, folder, schema, files });
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
@@ -66,12 +66,20 @@ export async function createArchive(deps: ArchiveDeps): Promise<Archive> {
   }
 }
 
-/** The database's last migration. Throws `invalid` for one that this program does not know. */
-async function findMigration(database: Database): Promise<Migration> {
+/** The last migration of a database, and its tables. */
+type Schema = Pick<Migration, "made" | "tables">;
+
+/**
+ * The schema of this database. After a way back it is a newer release's: its tables are archived as they are, and that
+ * release can restore them. Throws `invalid` for a schema that is neither this release's nor a newer one's.
+ */
+async function findSchema(database: Database): Promise<Schema> {
   const made = await lastMigration(database);
-  const migration = knownMigrations().find((known) => known.made === made);
-  if (!migration) throw new AppError("invalid", "archive.otherDatabase");
-  return migration;
+  const known = knownMigrations();
+  const own = known.find((migration) => migration.made === made);
+  if (own) return own;
+  if (made === null || made < (known.at(-1)?.made ?? 0)) throw new AppError("invalid", "archive.otherDatabase");
+  return { made, tables: await storedTables(database) };
 }
 
 function fileParts(snapshots: FileSnapshot[]): Part[] {
@@ -90,12 +98,12 @@ async function* noRows(): AsyncGenerator<string[]> {
 
 interface Contents extends ArchiveDeps {
   folder: string;
-  migration: Migration;
+  schema: Schema;
   files: Part[] | null;
 }
 
 /** Writes every row and job to a file in `folder`, and lists the parts of the archive. */
-async function writeRowsAndJobs({ database, folder, migration, files, storedSecret }: Contents) {
+async function writeRowsAndJobs({ database, folder, schema, files, storedSecret }: Contents) {
   const parts: Part[] = [];
   const write = async (name: string, lines: AsyncIterable<string[]>, onLine?: (line: string) => void) => {
     const path = join(folder, String(parts.length));
@@ -104,7 +112,7 @@ async function writeRowsAndJobs({ database, folder, migration, files, storedSecr
     return count;
   };
   const tables: ArchiveManifest["tables"] = [];
-  for (const name of await parentsFirst(database, migration.tables)) {
+  for (const name of await parentsFirst(database, schema.tables)) {
     const rows = ofToday.includes(name) ? noRows() : readRows(database, name);
     tables.push({ name, rows: await write(archiveParts.table(name), rows) });
   }
@@ -114,7 +122,7 @@ async function writeRowsAndJobs({ database, folder, migration, files, storedSecr
   const manifest: ArchiveManifest = {
     format: 1,
     madeAt: new Date().toISOString(),
-    migration: migration.made,
+    migration: schema.made,
     tables,
     jobs: { count: jobs, queues: [...queues].sort() },
     files: files && { count: files.length, bytes: files.reduce((bytes, { size }) => bytes + size, 0) },

@@ -20,6 +20,7 @@ import { leadsDigest } from "#domains/leads/server/leads-digest.tsx";
 import { personMessage } from "#domains/leads/server/person-message.tsx";
 import { cardEventStaff, cardRenewal } from "#domains/money/server/cards/card-event-emails.tsx";
 import { cardPaymentStaffEmail, strayCardPayment } from "#domains/money/server/cards/card-payment-emails.tsx";
+import { feesOwed } from "#domains/money/server/emails/fees-owed.tsx";
 import { instalmentReminder, paymentReceived, refundSent } from "#domains/money/server/emails/ledger-emails.tsx";
 import { holdEnded, orderEnded, orderEnding, orderReopened } from "#domains/money/server/emails/order-expiry.tsx";
 import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
@@ -76,6 +77,7 @@ export const emails = [
   paymentReceived,
   refundSent,
   instalmentReminder,
+  feesOwed,
   certificateIssued,
   gradePosted,
   announcement,

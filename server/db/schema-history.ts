@@ -37,6 +37,14 @@ export async function lastMigration(database: Database): Promise<number | null> 
   return made === null || made === undefined ? null : Number(made);
 }
 
+/** The names of all tables that are in the database, whichever release made them. */
+export async function storedTables(database: Database): Promise<string[]> {
+  const { rows } = await database.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  return rows.map(({ name }) => String(name));
+}
+
 /** Applies migrations as part of `transaction` and records them as Drizzle's own migrator does. */
 export async function applyMigrations(transaction: Database, steps: Migration[]): Promise<void> {
   await transaction.execute(sql`create schema if not exists drizzle`);

@@ -171,6 +171,27 @@ describe("an archive", () => {
     );
   });
 
+  it("is made of a newer release's database too, whole, after a way back to this one", {
+    timeout: patience,
+  }, async () => {
+    const home = await newHome("embedded", scratch);
+    const made = (knownMigrations().at(-1)?.made ?? 0) + 1;
+    const opened = await openDatabase({ databaseUrl: "", dataDir: home.DATA_DIR });
+    await opened.database.execute(sql`create table notes_of_tomorrow (id int primary key, words text)`);
+    await opened.database.execute(sql`insert into notes_of_tomorrow values (1, 'Kept')`);
+    await opened.database.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${made})`,
+    );
+    await opened.close();
+
+    const path = join(scratch, "after-the-way-back.tar");
+    expect(await manageHere(home, ["backup", "--to", path])).toMatchObject({ code: 0, err: "" });
+    const { migration, tables } = await verifyArchive(path);
+    expect(migration).toBe(made);
+    expect(tables).toContainEqual({ name: "notes_of_tomorrow", rows: 1 });
+    await expect(restore(await newHome("embedded", scratch), path)).rejects.toThrow(/made by a newer version/);
+  });
+
   it("replaces untouched demo content, and other data only when told to", {
     tags: ["thorough"],
     timeout: patience,

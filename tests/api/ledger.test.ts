@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leads } from "#domains/leads/server/tables.ts";
+import type { FeeRules } from "#domains/money/contract/fee-rules.ts";
 import { instalmentReminder } from "#domains/money/server/emails/ledger-emails.tsx";
 import { findSeatsOf, isOpen as isOpenSeat } from "#domains/money/server/own-seats.ts";
 import { remindOfInstalments } from "#domains/money/server/remind-instalments.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges } from "#domains/money/server/tables/order-tables.ts";
+import { storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -177,6 +179,19 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
       "closed",
       ...Array.from({ length: months - 2 }, () => "upcoming"),
     ]);
+    const setRules = async (rules: Partial<FeeRules>) => {
+      await opened.database.delete(storedFeeRules);
+      const all: FeeRules = { lateFee: {}, grace: 7, follows: "lectures close", teachersSee: true, ...rules };
+      await opened.database.insert(storedFeeRules).values({ name: "desk", rules: all });
+    };
+    // By the institute's own rule they close later, or never.
+    await setRules({ grace: 60 });
+    expect(await isOpen()).toBe(true);
+    await setRules({ follows: "nothing" });
+    expect(await isOpen()).toBe(true);
+    expect((await view(order)).instalments[1]?.state).toBe("overdue");
+    await setRules({});
+    expect(await isOpen()).toBe(false);
     await settle(order, { isFurther: true });
     expect(await isOpen()).toBe(true);
   });

@@ -103,9 +103,9 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
   it("say what is paid after the day where there is a late fee, which is added once to what was not paid by then", async () => {
     const { verbs, user } = await member("manager");
     const { site } = staff.test.app.services;
-    const { seen } = await verbs.showFeeRules();
-    await verbs.setFeeRules({ rules: { lateFee: { PKR: 500 } }, seen });
-    await expect(verbs.setFeeRules({ rules: { lateFee: { PKR: 900 } }, seen })).rejects.toMatchObject({
+    const { rules, seen } = await verbs.showFeeRules();
+    await verbs.setFeeRules({ rules: { ...rules, lateFee: { PKR: 500 } }, seen });
+    await expect(verbs.setFeeRules({ rules: { ...rules, lateFee: { PKR: 900 } }, seen })).rejects.toMatchObject({
       reason: "feeRules.changed",
     });
     const [late, punctual] = [await student(), await student()];
@@ -135,6 +135,6 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
         { verb: "chargeLateFee", actor_id: null },
       ]),
     );
-    await verbs.setFeeRules({ rules: { lateFee: {} }, seen: (await verbs.showFeeRules()).seen });
+    await verbs.setFeeRules({ rules: { ...rules, lateFee: {} }, seen: (await verbs.showFeeRules()).seen });
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -6,13 +6,14 @@ import { expect, test } from "vitest";
 const built = new URL("../../build/server/", import.meta.url);
 /** The modules that a module imports before it runs, without later ones (`import()`). */
 const staticImport = /^(?:import|export)\b[^;"]*?"([^"]+)"/gm;
+const browserImport = /(?:from|import)"(\.\/[^"]+)"/g;
 
 /** Every package and file that some modules of the build load at once, with all that these load. */
-function loadedBy(entries: URL[]): Set<string> {
+function loadedBy(entries: URL[], imports = staticImport): Set<string> {
   const names = new Set<string>();
   const waiting = [...entries];
   for (const module of waiting)
-    for (const [, name = ""] of readFileSync(fileURLToPath(module), "utf8").matchAll(staticImport)) {
+    for (const [, name = ""] of readFileSync(fileURLToPath(module), "utf8").matchAll(imports)) {
       const isNew = !names.has(name.startsWith(".") ? new URL(name, module).href : name);
       names.add(name.startsWith(".") ? new URL(name, module).href : name);
       if (isNew && name.startsWith(".")) waiting.push(new URL(name, module));
@@ -38,4 +39,21 @@ test("the program carries its packages in its own files, for hundreds of modules
   const names = [...loadedBy([program])].filter((name) => !/^\.|^file:/.test(name) && !isBuiltin(name));
   const packages = ["pg", "pino", "qr", "react", "react-dom", "s3mini", "tldts"];
   expect(new Set(names.map((name) => name.split("/")[0]))).toEqual(new Set(packages));
+});
+
+test("no public page loads the library of forms before a form is touched: it would ask for eval, which the policy refuses", () => {
+  const assets = new URL("../client/assets/", built);
+  const names = readdirSync(fileURLToPath(assets));
+  const hasLibrary = (name: string) => read(new URL(name, assets)).includes("__zod_globalConfig??");
+  const library = names.filter((name) => name.endsWith(".js") && hasLibrary(name));
+  expect(library).toHaveLength(1);
+  const routes = names
+    .filter((name) => /^manifest-.*\.js$/.test(name))
+    .flatMap((name) =>
+      Array.from(read(new URL(name, assets)).matchAll(/"module":"\/assets\/([^"]+)"/g), ([, module = ""]) => module),
+    );
+  expect(routes.length).toBeGreaterThan(25);
+  const loads = (route: string) =>
+    [...loadedBy([new URL(route, assets)], browserImport)].some((url) => library.some((name) => url.endsWith(name)));
+  expect(routes.filter(loads)).toEqual([]);
 });

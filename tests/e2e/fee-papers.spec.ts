@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { callVerbAt } from "../support/ask-manage.ts";
+import { callVerbAt, enterBatch } from "../support/ask-manage.ts";
 import { copiedText } from "../support/pdf-text.ts";
+import { newBatch } from "../support/staff.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
-import { joinStaff } from "./support/office.ts";
+import { joinAsTeacher, joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { type Site, startSite } from "./support/site.ts";
 import { test as base, expect } from "./support/test.ts";
@@ -13,6 +14,7 @@ const test = base.extend<object, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the destructuring.
     async ({}, use) => {
       const site = await startSite();
+      await enterBatch(site.dataDir, newBatch);
       await use(site);
       await site.dispose();
     },
@@ -23,7 +25,7 @@ const test = base.extend<object, { site: Site }>({
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["status of 422"] });
 test.describe.configure({ mode: "serial" });
 
-const batchId = "ai-evening";
+const batchId = newBatch.id;
 
 /** A student of the batch whose fees are open: 6,000 rupees a month. */
 async function student({ dataDir }: Site, name: string) {
@@ -87,4 +89,52 @@ test("an owner sets a late fee, and a clerk prints the vouchers of a student and
   const pdf = await readFile(await file.path());
   expect(pdf.toString("latin1")).toMatch(/\/Type \/Pages\s+\/Count \d/);
   expect(await copiedText(pdf)).toContain("Fee voucher");
+});
+
+test("a clerk reminds who is overdue, and a teacher sees a mark without the sum", async ({ page, site, browser }) => {
+  const name = "Bilal Ahmed";
+  const { id } = await callVerbAt<{ id: string }>(site.dataDir, "enrolPerson", {
+    ...{ batchId, name, email: "bilal@example.com", phone: "+923001234599" },
+  });
+  const terms = {
+    firstMonth: "2026-01",
+    dueDay: 5,
+    plan: "standard",
+    currency: "PKR",
+    feeFor: "course",
+    monthly: "6000",
+  };
+  const { opened } = await callVerbAt<{ opened: number }>(site.dataDir, "openFees", {
+    batchId,
+    places: [id],
+    ...terms,
+  });
+  expect(opened).toBe(1);
+  await joinStaff(page, site, "support");
+  await openHydrated(page, "/admin/fees");
+  await page.getByRole("link", { name: "Reminders" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByText("PKR 6,000")).toBeVisible();
+  await expect(row.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me\/923001234599.*payment/);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await row.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(page.getByText(`Marked: ${name} is reminded.`)).toBeVisible();
+  await expect(row.getByText(/^WhatsApp: .*, /)).toBeVisible();
+  await row.getByRole("button", { name: "Send e-mail" }).click();
+  await expect(page.getByText(`The e-mail to ${name} is on its way.`)).toBeVisible();
+  const isMailed = () => site.mails.some(({ parsed }) => parsed.text?.includes("Your fee is overdue") ?? false);
+  await expect.poll(isMailed, { timeout: 15_000 }).toBe(true);
+  await page.getByRole("link", { name: "Over 30 days" }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole("link", { name: "Up to 7 days" }).click();
+  await expect(row).toBeHidden();
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await joinAsTeacher(theirs, site, [batchId]);
+  await openHydrated(theirs, `/admin/batches/${batchId}`);
+  const student = theirs.getByRole("listitem").filter({ hasText: name });
+  await expect(student.getByText(/^Fee \d+ days late$/)).toBeVisible();
+  await expect(student.getByText("6,000")).toBeHidden();
+  await context.close();
 });

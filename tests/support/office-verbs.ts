@@ -59,7 +59,15 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
   ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer", "closeBooks", "reopenBooks", "exportLedger"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
-  ...(["setFeeRules", "setCardKeys", "tryCardKeys", "setEmailSettings", "sendTestMessage", "setEmailTexts"] as const),
+  ...([
+    "setFeeRules",
+    "sendReminder",
+    "setCardKeys",
+    "tryCardKeys",
+    "setEmailSettings",
+    "sendTestMessage",
+    "setEmailTexts",
+  ] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
   ...[
     contentChanges,

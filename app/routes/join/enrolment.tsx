@@ -5,7 +5,7 @@ import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { enrolmentRequest } from "#domains/seats/contract/enrolment.ts";
 import { EnrolmentForm } from "#domains/seats/site/enrolment-form.tsx";
-import { offerOf } from "#domains/seats/site/offer.ts";
+import { offerOf } from "#domains/seats/site/offer-of.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";

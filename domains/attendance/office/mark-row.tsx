@@ -1,5 +1,5 @@
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { markLooks, markOrder } from "./mark-looks.ts";
@@ -12,6 +12,8 @@ export type MarkedStudent = {
   person: { id: string; name: string };
   mark: AttendanceMark | null;
   source: Source | null;
+  /** The days that their fee is overdue; 0 for none, and where the rules hide it. */
+  owedDays: number;
   history: { at: string; from: AttendanceMark | null; to: AttendanceMark; source: Source; by: string | null }[];
 };
 
@@ -25,7 +27,12 @@ type MarkRowProps = {
 };
 
 /** A student with the four marks. */
-export function MarkRow({ student: { enrolmentId, person, source, history }, seen, mark, onChoose }: MarkRowProps) {
+export function MarkRow({
+  student: { enrolmentId, person, source, owedDays, history },
+  seen,
+  mark,
+  onChoose,
+}: MarkRowProps) {
   const { attendance: words } = useClassFrame().words;
   const arrived = source === "code" || source === "join" ? words.sheet.sources[source] : "";
   return (
@@ -35,6 +42,7 @@ export function MarkRow({ student: { enrolmentId, person, source, history }, see
         <legend className="float-start min-w-44 flex-1 font-semibold">
           <bdi>{person.name}</bdi>
         </legend>
+        {owedDays > 0 && <Badge look="amber">{fillCount(words.sheet.owes, owedDays)}</Badge>}
         {history.length > 0 && <History name={person.name} history={history} />}
         {arrived && <Badge look="blue">{arrived}</Badge>}
         {mark === null && <Badge>{words.sheet.notHere}</Badge>}

@@ -34,6 +34,7 @@ export const batchWords = {
   },
   elsewhere: { one: "{count} student from elsewhere", other: "{count} students from elsewhere" },
   class: {
+    owes: { one: "Fee 1 day late", other: "Fee {count} days late" },
     overdue: { one: "{amount}, 1 day late", other: "{amount}, {count} days late" },
     title: "Class",
     states: {

@@ -19,7 +19,7 @@ export interface Entry {
 /** The instalment of a charge for registration, which is paid before the months of the same day. */
 export const registration = 0;
 
-/** The times of an instalment's reminders, and how long after its due day the lectures stay open. */
+/** The times of an instalment's reminders, and how long after its due day the lectures stay open unless a rule says so. */
 export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, grace: 7 * day };
 
 /** An order's price and the day it counts from. */
@@ -100,7 +100,7 @@ const inOrderOfPayment = (one: Entry, other: Entry) =>
  * An order's instalments in order; money and corrections count for the earliest unpaid one. What is left of them adds up
  * to the order's balance, or to nothing if more was paid.
  */
-export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
+export function instalmentsAt(entries: Entry[], now: Date, grace: number = instalmentTerms.grace): Instalment[] {
   const charges = entries.filter(({ kind }) => kind === "charge").toSorted(inOrderOfPayment);
   let credit = 0;
   const prices = new Map<number | null, number>();
@@ -115,14 +115,19 @@ export function instalmentsAt(entries: Entry[], now: Date): Instalment[] {
     const covered = Math.min(amountMinor, credit);
     credit -= covered;
     const leftMinor = amountMinor - covered + (at === 0 ? extra : 0);
-    return { instalment, amountMinor, leftMinor, dueAt, state: stateOf(leftMinor, dueAt, now) };
+    return {
+      instalment,
+      amountMinor,
+      leftMinor,
+      dueAt,
+      state: stateOf(leftMinor, now.getTime() - dueAt.getTime(), grace),
+    };
   });
 }
 
-function stateOf(leftMinor: number, dueAt: Date, now: Date): InstalmentState {
-  const late = now.getTime() - dueAt.getTime();
+function stateOf(leftMinor: number, late: number, grace: number): InstalmentState {
   if (leftMinor === 0) return "paid";
-  if (late > instalmentTerms.grace) return "closed";
+  if (late > grace) return "closed";
   if (late > 0) return "overdue";
   // Due until the end of its day: the whole day of the first reminder counts.
   return late > -(instalmentTerms.remindBefore + day) ? "due" : "upcoming";

@@ -1,7 +1,7 @@
 import type { OrderState } from "#domains/money/contract.ts";
 import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
-import { type Entry, type Instalment, instalmentsAt, registration } from "./instalments.ts";
+import { type Entry, type Instalment, instalmentsAt, instalmentTerms, registration } from "./instalments.ts";
 import { isUnpaid, orderStateAt, type TimedOrder } from "./order-state.ts";
 
 /** The part of an order that its statement needs; every sum comes from its ledger. */
@@ -62,9 +62,14 @@ export interface Statement {
 
 /**
  * The statement of an order at a time, from the entries of its ledger. Money of the desk counts from the day on which it
- * was received.
+ * was received. Lectures close when something is overdue for longer than the grace, in milliseconds.
  */
-export function statementOf(written: Entry[], order: StatedOrder, at: Date): Statement {
+export function statementOf(
+  written: Entry[],
+  order: StatedOrder,
+  at: Date,
+  grace: number = instalmentTerms.grace,
+): Statement {
   const entries = written.filter(({ receivedOn, dueAt }) => !receivedOn || dueAt <= at);
   const sum = (which: (entry: Entry) => boolean) =>
     entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
@@ -74,7 +79,7 @@ export function statementOf(written: Entry[], order: StatedOrder, at: Date): Sta
   const paidMinor = 0 - sum(({ kind }) => kind === "payment");
   const returnedMinor = sum(({ kind }) => kind === "refund");
   const balanceMinor = priceMinor - paidMinor + returnedMinor;
-  const instalments = instalmentsAt(order.state === "paid" ? entries : notBefore(entries, order.dueAt), at);
+  const instalments = instalmentsAt(order.state === "paid" ? entries : notBefore(entries, order.dueAt), at, grace);
   const open = instalments.filter(({ leftMinor }) => leftMinor > 0);
   const [next] = open;
   const ofCourse = instalments.filter(({ instalment }) => instalment !== registration);

@@ -111,13 +111,13 @@ export const listOverdue = query(
     await findOverdue(database, now, { limit: mostOverdue, within }),
 );
 
-/** So many of the orders with overdue instalments, the longest overdue first. */
+/** So many of the orders with instalments that have been overdue for half a year, or longer, at most; the longest first. */
 export async function findOverdue(
   database: Database,
   now: Date,
-  { limit, within }: { limit: number } & KnowsBranches,
+  { limit, within, lookBack = overdueSince }: { limit: number; lookBack?: number } & KnowsBranches,
 ): Promise<OverdueOrder[]> {
-  const span = { from: new Date(now.getTime() - overdueSince), to: now };
+  const span = { from: new Date(now.getTime() - lookBack), to: now };
   const found = await findStudentOrders(database, await findOwing(database, span, { limit, within }));
   return (await withStatements(database, found, now))
     .flatMap((one) => {

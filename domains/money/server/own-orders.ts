@@ -1,7 +1,8 @@
 import { entryFigures, type Figures, figuresOf } from "#domains/money/rules/figures.ts";
-import { type InstalmentState, instalmentTerms } from "#domains/money/rules/instalments.ts";
+import type { InstalmentState } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
+import { graceOf, readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -25,15 +26,16 @@ export async function findOwnOrders(
 ) {
   const orders = await findOrdersOfPeople(deps.database, personIds);
   const ledgers = await readLedgers(deps.database, orders);
+  const grace = graceOf((await readFeeRules(deps.database)).rules);
   const shown = orders.map(async (order) => {
     const { reference, enrolmentId, courseTitle: course } = order;
     const entries = ledgers.get(order.id) ?? [];
-    const figures = figuresOf(statementOf(entries, order, now));
+    const figures = figuresOf(statementOf(entries, order, now, grace));
     const { price: amount, received, credit, standing } = figures;
     const state = orderStateAt(order, now);
     return {
       ...{ reference, enrolmentId, course, state, amount, received, credit, standing },
-      owed: takesMoney(state) ? owedOf(order, figures, timeZone) : null,
+      owed: takesMoney(state) ? owedOf(order, figures, { timeZone, grace }) : null,
       receipts: await receiptsOf(deps, order, { entries, timeZone }),
       path: await orderPath(deps.signedTokens, order),
     };
@@ -42,15 +44,16 @@ export async function findOwnOrders(
 }
 
 /** The next payment of an order; null if nothing is left to pay. */
-function owedOf(order: Order, { asked, next }: Figures, timeZone: string) {
+function owedOf(order: Order, { asked, next }: Figures, { timeZone, grace }: { timeZone: string; grace: number }) {
   if (!next || next.state === "paid") return null;
   const { state, dueAt } = next;
   return {
     amount: asked.amount,
-    state: isUnpaid(order.state) ? unpaidState(state) : state,
+    // Where nothing closes, what is overdue is only late.
+    state: isUnpaid(order.state) || !Number.isFinite(grace) ? unpaidState(state) : state,
     due: shownTime(dueAt, "day", timeZone),
     /** The time when the lectures close over it. */
-    closes: shownTime(new Date(dueAt.getTime() + instalmentTerms.grace), "day", timeZone),
+    closes: shownTime(new Date(dueAt.getTime() + (Number.isFinite(grace) ? grace : 0)), "day", timeZone),
     /** The months it is for; null for a course that is paid at once. */
     months: asked.months,
   };

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { graceOf, readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { owesSince } from "#domains/money/server/queries/ledger-queries.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
@@ -19,7 +19,9 @@ export const isOpen = (seat: Pick<OwnSeat, "state" | "owes">) => isSeated(seat) 
 
 /** The places of a person in batches: seats first, then held, waitlisted and withdrawn ones. */
 export async function findSeatsOf(database: Database, personId: string, now: Date): Promise<OwnSeat[]> {
-  const found = await findSeats(database, personId, new Date(now.getTime() - instalmentTerms.grace));
+  const grace = graceOf((await readFeeRules(database)).rules);
+  const owingSince = Number.isFinite(grace) ? new Date(now.getTime() - grace) : null;
+  const found = await findSeats(database, personId, owingSince);
   return found.toSorted((one, other) => Number(isSeated(other)) - Number(isSeated(one)));
 }
 
@@ -34,10 +36,10 @@ export async function hasSeat(database: Database, user: User, batchId: string): 
   return (await findOwnSeats(database, user)).some((seat) => seat.batchId === batchId && isOpen(seat));
 }
 
-/** The enrolments of a person in any state, latest first, each with whether an instalment is owed since a time. */
-export async function findSeats(database: Database, personId: string, owingSince: Date) {
+/** The enrolments of a person in any state, latest first, each with whether an instalment is owed since a time, if any. */
+export async function findSeats(database: Database, personId: string, owingSince: Date | null) {
   const { id, batchId, state, createdAt } = enrolments;
-  const owes = sql<boolean>`${owesSince(id, owingSince)}`.mapWith(Boolean);
+  const owes = sql<boolean>`${owingSince ? owesSince(id, owingSince) : sql`false`}`.mapWith(Boolean);
   return await database
     .select({ id, personId: enrolments.personId, batchId, state, owes, batch: batches.name })
     .from(enrolments)

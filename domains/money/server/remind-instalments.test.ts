@@ -15,5 +15,11 @@ it.each([
   ["2026-12-17T04:00:00Z", "after"],
   ["2026-12-18T04:00:00Z", "closed"],
 ])("reminds at %s: %s", (now, kind) => {
-  expect(reminderAt(dueAt, new Date(now), "Asia/Karachi")).toBe(kind);
+  expect(reminderAt(dueAt, new Date(now), { timeZone: "Asia/Karachi" })).toBe(kind);
+});
+
+it("reminds by the institute's own term of grace, and never of what does not close", () => {
+  const at = (now: string, grace: number) => reminderAt(dueAt, new Date(now), { timeZone: "Asia/Karachi", grace });
+  expect(at("2026-12-13T04:00:00Z", 2 * 86_400_000)).toBe("closed");
+  expect(at("2027-02-13T04:00:00Z", Number.POSITIVE_INFINITY)).toBe("after");
 });

@@ -1,6 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import type { Site } from "#domains/content/rules/site.ts";
 import { instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { graceOf, readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { findInstalmentsAround, insertReminder } from "#domains/money/server/queries/ledger-queries.ts";
 import { lockOrder, setRemindersEnded } from "#domains/money/server/queries/order-queries.ts";
 import { findRenewing } from "#domains/money/server/queries/payment-queries.ts";
@@ -31,9 +32,10 @@ const lookBack = 60 * day;
  */
 export async function remindOfInstalments({ database, emailQueue, site }: Deps, now: Date): Promise<void> {
   const { timeZone } = site().content.company.hours;
-  const { remindBefore, grace } = instalmentTerms;
+  const { remindBefore } = instalmentTerms;
+  const grace = graceOf((await readFeeRules(database)).rules);
   const near = await findInstalmentsAround(database, {
-    from: new Date(now.getTime() - grace - lookBack),
+    from: new Date(now.getTime() - (Number.isFinite(grace) ? grace : 0) - lookBack),
     to: new Date(now.getTime() + remindBefore + day),
   });
   const statements = await readStatements(
@@ -43,7 +45,7 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
   );
   const renewing = new Set((await findRenewing(database, [...statements.keys()])).map(({ orderId }) => orderId));
   for (const { order, entry } of near) {
-    const kind = reminderAt(entry.dueAt, now, timeZone);
+    const kind = reminderAt(entry.dueAt, now, { timeZone, grace });
     const instalments = statements.get(order.id)?.instalments ?? [];
     const together = instalments.filter(({ dueAt, leftMinor }) => leftMinor > 0 && +dueAt === +entry.dueAt);
     // One reminder tells of all that are due together: of the months of somebody who joined late.
@@ -74,8 +76,12 @@ export async function switchReminders(
 }
 
 /** The reminder that fits a day, by the institute's calendar; null on the days between them. */
-export function reminderAt(dueAt: Date, now: Date, timeZone: string): (typeof reminderKinds)[number] | null {
-  const { remindBefore, remindAfter, grace } = instalmentTerms;
+export function reminderAt(
+  dueAt: Date,
+  now: Date,
+  { timeZone, grace = instalmentTerms.grace }: { timeZone: string; grace?: number },
+): (typeof reminderKinds)[number] | null {
+  const { remindBefore, remindAfter } = instalmentTerms;
   if (now.getTime() - dueAt.getTime() > grace) return "closed";
   const dayNumber = (moment: Date) => Date.parse(dayOf(moment, timeZone));
   const late = dayNumber(now) - dayNumber(dueAt);

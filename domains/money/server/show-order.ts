@@ -7,6 +7,7 @@ import { isUnpaid, mayExpire, orderStateAt } from "#domains/money/rules/order-st
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { isRenewing, renewalOf, takesCard } from "#domains/money/server/cards/card-payments.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
+import { graceOf, readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { findDiscountOf } from "#domains/money/server/queries/discount-queries.ts";
 import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
 import { findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -52,7 +53,8 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const state = orderStateAt(order, now);
   const entries = await readLedger(database, order);
   const { reference, planTitle, courseTitle, months, feeFor, currency, dueAt } = order;
-  const statement = statementOf(entries, order, now);
+  const { rules } = await readFeeRules(database);
+  const statement = statementOf(entries, order, now, graceOf(rules));
   const figures = figuresOf(statement);
   const payment = await paymentOf(database, order, statement);
   const isMailed = await isMailedKey(deps.signedTokens, claim);

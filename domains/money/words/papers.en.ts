@@ -159,11 +159,20 @@ export const voucherWords = {
 /** The screen of the rules for fees, and what the office's links to vouchers say. */
 export const feeRuleWords = {
   title: "Fees at the desk",
-  about: "What is added to a fee that is paid late.",
+  about: "What is added to a fee that is paid late, and who sees that it is.",
   late: "Who pays late",
   lateFee: "Late fee, in {currency}",
   lateFeeHint:
     "Added once to each fee that is not paid on its day, on the morning after. Vouchers print the sum after the day. Empty for none.",
+  grace: "Days of grace",
+  graceHint: "From the due day on; 0 to 90. Your terms should say the same.",
+  follows: "What follows then",
+  followings: { "lectures close": "Lectures close until it is paid", nothing: "Nothing" },
+  closing: {
+    one: "By this, the lectures of 1 student are closed now.",
+    other: "By this, the lectures of {count} students are closed now.",
+  },
+  teachersSee: "Teachers see a mark beside who owes, without the sum",
   lateFeeStarts: "Fees whose day has passed before you save stay as they are.",
   save: "Save",
   saved: "Saved.",
@@ -173,6 +182,37 @@ export const feeRuleWords = {
   voucher: "Fee voucher",
 };
 
+/** The list of those whose fees are overdue, with a message ready to send. */
+export const reminderWords = {
+  title: "Reminders",
+  back: "Back to the fees",
+  lead: "Whose fees are overdue, the oldest first, with a message ready to send. WhatsApp opens with the text: mark it once it is sent.",
+  age: "How late",
+  ages: { all: "All", week: "Up to 7 days", month: "8 to 30 days", older: "Over 30 days" },
+  none: "Nobody is overdue here.",
+  late: { one: "1 day late", other: "{count} days late" },
+  whatsapp: "WhatsApp",
+  mark: "Mark as sent",
+  email: "Send e-mail",
+  noPhone: "No phone number",
+  other: "Told otherwise",
+  sent: { whatsapp: "WhatsApp: {time}, {by}", email: "E-mail: {time}, {by}", other: "Told: {time}, {by}" },
+  marked: "Marked: {name} is reminded.",
+  mailed: "The e-mail to {name} is on its way.",
+  /** The message. */
+  message:
+    "Assalam-o-Alaikum {name}, {amount} for {course} was due on {day}. Here is how to pay it: {link} Your reference is {reference}. If you have paid already, please send us the receipt there. {company}",
+};
+
+/** The e-mail of a reminder that staff send. */
+export const feesOwedEmail = {
+  subject: "{amount} to pay, order {reference}",
+  heading: "Your fee is overdue",
+  text: "{amount} for {course} was due on {due}. The page below shows how to pay it, with the code for your bank's app.",
+  button: "See how to pay",
+  paid: "If you have paid already, please send us the receipt on the same page.",
+};
+
 /** The reason in the ledger of a late fee. */
 export const lateFeeNote = "Late fee: {amount} was to be paid by {day}";
 
@@ -180,5 +220,7 @@ export const lateFeeNote = "Late fee: {amount} was to be paid by {day}";
 export const voucherRefusals = {
   "voucher.nothing": "Nothing is left to pay here, so there is no voucher.",
   "voucher.tooMany": "These are more than {most} vouchers. Please choose a batch.",
+  "reminder.noAddress": "There is no e-mail address of this student. Please send the message otherwise.",
+  "reminder.nothing": "Nothing is overdue here any more.",
   "feeRules.changed": "Somebody has changed these rules since you opened this page. Please look at them again.",
 };

@@ -25,6 +25,8 @@ type Member = {
     overdue: { amount: string; days: number } | null;
     renews: boolean;
   } | null;
+  /** The days that their fee is overdue, for those who see no sums; 0 for none. */
+  owedDays: number;
 };
 
 type ClassListProps = {
@@ -84,7 +86,7 @@ type ClassRowProps = { member: Member } & Omit<ClassListProps, "batchId" | "memb
 
 function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
   const { class: words } = useFrame().words.batches;
-  const { id, state, isPaid, since, until, person, money } = member;
+  const { id, state, isPaid, since, until, person, money, owedDays } = member;
   const ask = (sent: FormData) => (sent.get("intent") === "withdraw" ? questionOf(member, words) : null);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
@@ -95,6 +97,7 @@ function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
         {money?.overdue && (
           <Badge look="red">{fillCount(words.overdue, money.overdue.days, { amount: money.overdue.amount })}</Badge>
         )}
+        {!money && owedDays > 0 && <Badge look="amber">{fillCount(words.owes, owedDays)}</Badge>}
         <span className="block text-sm text-ink-faint">{[person.email, person.phone].filter(Boolean).join(", ")}</span>
       </span>
       <span className="text-sm text-ink-soft">

@@ -84,6 +84,7 @@ function emailsOf(files: WordFiles) {
     staff: files.staffEmails.staffEmails,
     talk: files.talk.talkEmails,
     waysToPay: files.moneyReceipts.waysToPayEmail,
+    feesOwed: files.moneyPapers.feesOwedEmail,
     ledger: moneyEmails.ledgerEmails,
     test: files.overviewEmails.testEmail,
   };
@@ -105,6 +106,7 @@ function officeOf(files: WordFiles) {
     fees: files.moneyDesk.feesWords,
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,
+    reminders: files.moneyPapers.reminderWords,
     payments: {
       ...moneyOffice.paymentWords,
       ways: files.moneyReceipts.waysWords,

@@ -253,6 +253,7 @@ export const forms = {
     "field.percent": "Please enter a whole number from 1 to 100, or nothing.",
     "field.reasonMissing": "Please give a reason.",
     "field.host": "Please enter the server's name alone, such as smtp.example.com.",
+    "field.graceDays": "Please write a whole number of days, from 0 to 90.",
     "field.cardKey": "Please copy the key whole: it begins with sk_ or rk_.",
     "field.cardWebhook": "Please copy the signing secret whole: it begins with whsec_.",
     "field.port": "Please enter a number from 1 to 65535: mail servers tell theirs.",

@@ -13,7 +13,7 @@ const shown = ["all", "owes", "late"] as const;
 
 /** Whose fees the register shows, and from which month on. */
 export function RegisterHead({ asked, choices, earlier, later }: RegisterHeadProps) {
-  const { fees, feeRules } = useFrame().words;
+  const { fees, feeRules, reminders } = useFrame().words;
   const { register: words } = fees;
   const [search] = useSearchParams();
   const withValue = (name: string, value: string | null) => {
@@ -61,6 +61,9 @@ export function RegisterHead({ asked, choices, earlier, later }: RegisterHeadPro
           isChosen: one === asked.show,
         }))}
       />
+      <Link to="/fees/reminders" className="button button-quiet">
+        {reminders.title}
+      </Link>
       <a href={`/admin/fees/vouchers?${new URLSearchParams(asked)}`} download className="button button-quiet">
         {feeRules.vouchers}
       </a>

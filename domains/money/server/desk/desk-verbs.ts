@@ -5,6 +5,7 @@ import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
 import { setFeeRules, showFeeRules } from "./fee-rules.ts";
 import { openFees, previewFees } from "./open-fees.ts";
+import { listClassOwing, listReminders, sendReminder } from "./reminders.ts";
 import { showPayer } from "./show-payer.ts";
 import { showRegister } from "./show-register.ts";
 import { takeMoney } from "./take-money.ts";
@@ -14,6 +15,7 @@ import { untakeMoney } from "./untake-money.ts";
 export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
+  ...{ listReminders, sendReminder, listClassOwing },
   ...bankVerbs,
   ...incomeVerbs,
 };

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type FeeRules, type NewFeeRules, newFeeRules } from "#domains/money/contract/fee-rules.ts";
+import { findOverdue, type OverdueOrder } from "#domains/money/server/list-orders.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { managers, query, verb } from "#server/verb.ts";
+import { day } from "#shared/durations.ts";
 import { type Currency, inMinor } from "#shared/money.ts";
 
 interface Deps {
@@ -17,7 +19,7 @@ interface Deps {
 const name = "desk";
 
 /** The rules of an institute that has set none. */
-const unset: FeeRules = { lateFee: {} };
+const unset: FeeRules = { lateFee: {}, grace: 7, follows: "lectures close", teachersSee: true };
 
 /** The rules that hold now, and since when there is a late fee; null without one. */
 export async function readFeeRules(database: Database): Promise<{ rules: FeeRules; lateFeeSince: Date | null }> {
@@ -30,14 +32,33 @@ export function lateFeeIn({ lateFee }: Pick<FeeRules, "lateFee">, currency: Curr
   return inMinor(lateFee[currency] ?? 0, currency).minor;
 }
 
+/** How long lectures stay open over what is overdue, in milliseconds; for ever where nothing follows. */
+export const graceOf = ({ grace, follows }: Pick<FeeRules, "grace" | "follows">): number =>
+  follows === "nothing" ? Number.POSITIVE_INFINITY : grace * day;
+
 const markOf = (rules: FeeRules) => createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 16);
 
-/** The rules for fees at the desk, with a mark of them, and the currencies that orders are in. */
+/** The students who are counted before rules are saved, at most. */
+const mostCounted = 1_000;
+
+/**
+ * The rules for fees at the desk, with a mark of them, the currencies that orders are in, and for how many days each
+ * confirmed order is overdue: by these a page says whose lectures a rule closes.
+ */
 export const showFeeRules = query({ may: managers }, async ({ database }: Deps) => {
   const { rules } = await readFeeRules(database);
+  const overdue = await findOverdue(database, new Date(), { limit: mostCounted });
   const billed = await database.selectDistinct({ currency: orders.currency }).from(orders).orderBy(orders.currency);
-  return { rules, seen: markOf(rules), currencies: billed.map(({ currency }) => currency) };
+  return {
+    rules,
+    seen: markOf(rules),
+    currencies: billed.map(({ currency }) => currency),
+    lateDays: overdue.flatMap(lateDaysOf),
+  };
 });
+
+const lateDaysOf = ({ state, statement }: OverdueOrder) =>
+  state === "paid" && statement.overdue ? [statement.overdue.days] : [];
 
 /**
  * Sets the rules for fees at the desk. A late fee is for charges whose day passes from then on. Throws `conflict` if the

@@ -1,7 +1,7 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { PaymentMethod } from "#domains/money/contract.ts";
 import { entryFigures } from "#domains/money/rules/figures.ts";
-import { instalmentTerms } from "#domains/money/rules/instalments.ts";
+import { graceOf, readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { findEntriesWithReceipts } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders } from "#domains/money/server/queries/order-queries.ts";
@@ -143,34 +143,40 @@ export const instalmentReminder = defineEmail({
     const { entry, found, kind } = reminder;
     const facts = await orderFactsOf(found, deps);
     const together = facts.figures.instalments.filter(({ left, dueAt }) => left !== null && +dueAt === +entry.dueAt);
+    const grace = graceOf((await readFeeRules(deps.database)).rules);
     const owed = together.length > 1 ? facts.figures.asked.amount : together[0]?.left;
     return {
       ...facts,
       ...{ kind, owed: owed ?? "" },
       instalmentDueAt: entry.dueAt,
-      /** The time when lectures close over it. */
-      closesAt: new Date(entry.dueAt.getTime() + instalmentTerms.grace),
+      /** The time when lectures close over it; null where they stay open. */
+      closesAt: Number.isFinite(grace) ? new Date(entry.dueAt.getTime() + grace) : null,
     };
   },
   unsubscribeUrl: ({ kind, pageUrl }) => (kind === "closed" ? null : pageUrl),
   samples: (typed) => {
-    const due = { ...sampleOrders(typed).monthly, owed: "$149", instalmentDueAt: sampleTime, closesAt: sampleTime };
-    return Object.fromEntries(reminderKinds.map((kind) => [`instalment, ${kind}`, { ...due, kind }]));
+    const due = { ...sampleOrders(typed).monthly, owed: "$149", instalmentDueAt: sampleTime };
+    const kinds = reminderKinds.map((kind) => [`instalment, ${kind}`, { ...due, kind, closesAt: sampleTime }]);
+    return {
+      ...Object.fromEntries(kinds),
+      "instalment, after, nothing closes": { ...due, kind: "after" as const, closesAt: null },
+    };
   },
   view: (reminder, { company, words }) => {
     const { table, reminders, pay, end } = words.ledger;
     const { reference, courseTitle: course, owed, kind } = reminder;
     const due = dateIn(company.hours.timeZone, reminder.instalmentDueAt);
-    const closes = dateIn(company.hours.timeZone, reminder.closesAt);
-    const { subject, heading, text } = reminders[kind];
+    const closes = reminder.closesAt && dateIn(company.hours.timeZone, reminder.closesAt);
+    const { subject, heading } = reminders[kind];
+    const text = kind === "after" && closes === null ? words.feesOwed.text : reminders[kind].text;
     return {
       subject: fillText(subject, { amount: owed, due, reference }),
-      preview: fillText(text, { amount: owed, course, due, closes }),
+      preview: fillText(text, { amount: owed, course, due, closes: closes ?? "" }),
       heading,
       body: (
         <>
           <Greeting name={reminder.firstName} otherwise="student" />
-          <Paragraph>{fillText(text, { amount: owed, course, due, closes })}</Paragraph>
+          <Paragraph>{fillText(text, { amount: owed, course, due, closes: closes ?? "" })}</Paragraph>
           <PageButton href={reminder.pageUrl}>{pay}</PageButton>
           <FactTable>
             <Fact label={table.order}>{reference}</Fact>

@@ -141,10 +141,11 @@ function waysOf(
     .map((way) => ({ way, code: payingCode(way, { asked, currency, isDue: true }, expiry) }))
     .toSorted((one, other) => Number(other.code !== null) - Number(one.code !== null))
     .slice(0, mostWays)
-    .map(({ way, code }) => ({
+    .map(({ way, code }, at) => ({
       title: way.title,
       details: way.details.slice(0, mostDetails),
-      code: code === null ? null : { path: codePath(code), label: words.qrLabel, hint: words.scan },
+      // A paper with two codes would be paid twice.
+      code: code === null || at > 0 ? null : { path: codePath(code), label: words.qrLabel, hint: words.scan },
     }));
 }
 

@@ -1,6 +1,12 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { registration } from "#domains/money/rules/instalments.ts";
-import { expires, isBilled, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
+import {
+  expires,
+  isBilled,
+  isForRequest,
+  type Order,
+  personOfOrder,
+} from "#domains/money/server/queries/order-queries.ts";
 import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
@@ -62,4 +68,9 @@ export async function findRegistered(
       ),
     );
   return new Set(found.flatMap(({ personId }) => personId ?? []));
+}
+
+/** The orders with these references, in any order; unknown ones are left out. */
+export async function findOrdersByReferences(database: Database, references: string[]): Promise<Order[]> {
+  return await database.select().from(orders).where(inArray(orders.reference, references));
 }

@@ -1,7 +1,8 @@
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { FeeRules } from "#domains/money/contract/fee-rules.ts";
-import { time } from "#server/db/columns.ts";
-import { impersonal, readers, stored } from "#server/db/personal.ts";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { FeeRules, ReminderChannel } from "#domains/money/contract/fee-rules.ts";
+import { time, uuid } from "#server/db/columns.ts";
+import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { orders } from "./order-tables.ts";
 
 /** The institute's rules for fees at the desk, in one row. */
 export const storedFeeRules = pgTable("fee_rules", {
@@ -17,4 +18,30 @@ stored(storedFeeRules, {
   ground: "none",
   kept: "for good",
   seenBy: readers.staff,
+});
+
+/** A reminder of what is overdue that a member of staff has sent by hand. */
+export const feeReminders = pgTable(
+  "fee_reminders",
+  {
+    /** The act's own key: sent again, it is the same reminder. */
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    channel: impersonal(text().$type<ReminderChannel>().notNull()),
+    sentAt: time("sent_at").notNull(),
+    /** Who sent it, by name. */
+    sentBy: personal(text("sent_by").notNull()),
+  },
+  (table) => [index("fee_reminders_order_id").on(table.orderId, table.sentAt)],
+);
+
+stored(feeReminders, {
+  what: "when and how a student was reminded of what is overdue, and by whom",
+  why: "so that nobody is reminded twice a day",
+  ground: "contract",
+  kept: "as long as the order",
+  seenBy: readers.staff,
+  notExported: "repeats",
 });

@@ -49,4 +49,24 @@ export const formsOfDesk: FormOnPage[] = [
     verb: "openFees",
     leaves: true,
   },
+  {
+    form: "domains/money/office/desk/reminders-screen.tsx remind *",
+    open: async (ground) => {
+      const seat = await enrol(ground);
+      const terms = {
+        firstMonth: "2026-01",
+        dueDay: 1,
+        plan: "standard",
+        currency: "USD",
+        feeFor: "course",
+        monthly: "100",
+      };
+      const { references } = await ground.call<{ references: string[] }>("openFees", {
+        ...{ batchId: ground.batchId, places: [seat], ...terms },
+      });
+      return { path: "/admin/fees/reminders", about: made(references[0]) };
+    },
+    verb: "sendReminder",
+    stands: true,
+  },
 ];

@@ -3,7 +3,7 @@ import { demoContent } from "#content/demo-site.ts";
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { day } from "#shared/durations.ts";
-import { offerOf } from "./offer.ts";
+import { offerOf } from "./offer-of.ts";
 
 const dayFrom = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 

@@ -1,0 +1,52 @@
+import { type Act, act } from "#admin/request/act.ts";
+import { requireOffice } from "#admin/request/office.ts";
+import { newReminder } from "#domains/money/contract/fee-rules.ts";
+import { type ReminderAge, RemindersScreen, reminderAges } from "#domains/money/office/desk/reminders-screen.tsx";
+import { fillText } from "#shared/fill-text.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { screenTitle } from "#ui/office/title.ts";
+import type { Route } from "./+types/fees-reminders.ts";
+
+/** How many days each age ends with. */
+const until: Record<ReminderAge, [from: number, to: number]> = {
+  ...{ all: [1, Number.POSITIVE_INFINITY], week: [1, 7] },
+  ...{ month: [8, 30], older: [31, Number.POSITIVE_INFINITY] },
+};
+
+/** Whose fees are overdue, with a message ready to send. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const asked = new URL(given.request.url).searchParams.get("age");
+  const age = reminderAges.find((one) => one === asked) ?? "all";
+  const [from, to] = until[age];
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const words = site.messages.admin.reminders;
+  const rows = (await verbs.listReminders()).filter(({ days }) => days >= from && days <= to);
+  return {
+    age,
+    rows: rows.map(({ phone, message, last, ...row }) => ({
+      ...row,
+      whatsapp: phone === "" ? null : whatsappLink({ e164: phone, greeting: message }),
+      last:
+        last && fillText(words.sent[last.channel], { time: shortTime(last.sentAt, now, timeZone), by: last.sentBy }),
+    })),
+  };
+}
+
+const acts: Record<string, Act> = {
+  remind: async ({ verbs, site }, { reference, channel }, sent) => {
+    const words = site.messages.admin.reminders;
+    const { name } = await verbs.sendReminder(newReminder.parse({ key: sent.get("formKey"), reference, channel }));
+    return fillText(channel === "email" ? words.mailed : words.marked, { name });
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ reminders }) => reminders.title);
+
+export default function FeesReminders({ loaderData, actionData }: Route.ComponentProps) {
+  return <RemindersScreen {...loaderData} outcome={actionData} />;
+}

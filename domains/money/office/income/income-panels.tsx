@@ -130,9 +130,7 @@ export function ByBatch({ batches, label }: Pick<IncomeData, "batches" | "label"
   const title = fillText(words.title, { month: label });
   return (
     <div className="card p-4">
-      <h2 className="mb-2 text-base">
-        {title}
-      </h2>
+      <h2 className="mb-2 text-base">{title}</h2>
       <List
         rows={batches}
         keyOf={({ id }) => id}

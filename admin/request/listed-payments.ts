@@ -17,8 +17,6 @@ export const shownStates = [
   ...(["check", "overdue", "received", "awaiting_payment", "paid", "rejected", "expired", "cancelled", "all"] as const),
 ] as const;
 
-export type ShownState = (typeof shownStates)[number];
-
 type Office = Pick<OpenOffice, "verbs" | "site">;
 
 /** The list that an address asks for, and what it comes to in each currency. */

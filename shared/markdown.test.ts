@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { processorTime } from "../tests/support/processor-time.ts";
-import { type MarkdownInline, readInline, readMarkdown } from "./markdown.ts";
+import { type MarkdownInline, readInline, readMarkdown, readPlainly } from "./markdown.ts";
 
 const text = (said: string) => ({ is: "text", text: said });
 
@@ -78,4 +78,10 @@ it("loses no letter of any text", () => {
 it("takes processor time in proportion to the text", async () => {
   for (const sign of ["*", "**", "_a ", "[", "`", "[](", "*a**", "**a*", "{", "\\", "[a]"])
     expect(await processorTime(() => readInline(sign.repeat(200_000 / sign.length))), sign).toBeLessThan(2_000);
+});
+
+it("is read aloud without its marks", () => {
+  expect(readPlainly("Which **join** of `a`\nkeeps [all](https://example.com)?\n\n- one\n- two")).toBe(
+    "Which join of a\nkeeps all?\none\ntwo",
+  );
 });

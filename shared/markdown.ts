@@ -34,6 +34,18 @@ export function readMarkdown(text: string): MarkdownBlock[] {
   return blocks.filter((block) => block.is !== "paragraph" || block.lines.length > 0);
 }
 
+/** A text without its marks, as it is read aloud. */
+export function readPlainly(text: string): string {
+  const plain = (piece: MarkdownInline): string =>
+    "children" in piece ? piece.children.map(plain).join("") : piece.text;
+  const lineOf = (line: MarkdownInline[]) => line.map(plain).join("");
+  return readMarkdown(text)
+    .flatMap((block) =>
+      block.is === "code" ? block.text : (block.is === "list" ? block.items : block.lines).map(lineOf),
+    )
+    .join("\n");
+}
+
 function addLine(blocks: MarkdownBlock[], line: string) {
   const last = blocks.at(-1);
   if (line.trim() === "") {

@@ -3,6 +3,7 @@ import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { inNameOf } from "#admin/request/in-name-of.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { studentChoiceOf } from "#admin/request/student-choice.ts";
 import { audience, newAnnouncement } from "#domains/talk/contract.ts";
 import { announcementFields, announcementTexts } from "#domains/talk/office/announcement-fields.ts";
 import { AnnouncementForm, type AnnouncementTexts, type Checked } from "#domains/talk/office/announcement-form.tsx";
@@ -20,21 +21,31 @@ export async function loader(given: Route.LoaderArgs) {
   const asked = new URL(given.request.url).searchParams;
   const own = await inNameOf(office);
   const from = asked.get("from") ? await verbs.showAnnouncement(own, asked.get("from") ?? "") : null;
-  const batchIds = asked.has("batch") ? asked.getAll("batch") : (from?.batchIds ?? (own.length === 1 ? own : []));
+  const people = asked.has("chosen")
+    ? (await verbs.showChosen(studentChoiceOf(asked))).students.map(({ id }) => id)
+    : (asked.get("people") ?? "").split(" ").filter(Boolean);
+  const batchIds = batchesOf(people, asked, from?.batchIds ?? own);
   const [batchId, ...others] = batchIds;
-  const found = batchId && others.length === 0 ? (await verbs.showTimetable(batchId)).classes : [];
+  const found = batchId && others.length === 0 && people.length === 0 ? await verbs.showTimetable(batchId) : null;
   const { timeZone } = site.content.company.hours;
   return {
     id: crypto.randomUUID(),
     batches: await verbs.listAudiences(own),
-    classes: classChoices(found, timeZone, asked.get("class")),
+    classes: classChoices(found?.classes ?? [], timeZone, asked.get("class")),
     mayAskOwing: access.member.role !== "teacher",
     shown: {
       ...{ batches: batchIds, group: asked.get("group") === "absent" ? "absent" : "students" },
-      ...{ class: asked.get("class") ?? "", people: asked.get("people") ?? "", startsAt: "" },
+      ...{ class: asked.get("class") ?? "", people: people.join(" "), startsAt: "" },
       ...{ title: from?.title ?? "", text: from?.text ?? "", email: from?.byEmail ?? true },
     } satisfies AnnouncementTexts as AnnouncementTexts,
   };
+}
+
+/** The batches of the address; chosen people are in the name of those that the member is limited to. */
+function batchesOf(people: string[], asked: URLSearchParams, otherwise: string[]): string[] {
+  if (people.length > 0) return otherwise;
+  if (asked.has("batch")) return asked.getAll("batch");
+  return asked.has("from") || otherwise.length === 1 ? otherwise : [];
 }
 
 interface Shown {
@@ -44,7 +55,6 @@ interface Shown {
 
 /** Shows whom an announcement goes to and how it reads; it is sent once its sender has seen the same people counted. */
 const acts: Record<string, Act<Shown>> = {
-  choose: async (_, form, sent) => ({ shown: { texts: announcementTexts(form, sent), checked: null } }),
   check: async (office, form, sent) => {
     const texts = announcementTexts(form, sent);
     return { shown: { texts, checked: await checkedOf(office, texts) } };

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { attendanceSheet } from "#domains/attendance/contract.ts";
@@ -5,6 +6,8 @@ import { MarkSheet } from "#domains/attendance/office/mark-sheet.tsx";
 import { opensAt } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useClassFrame } from "#ui/office/class-words.ts";
+import { useMember } from "#ui/office/member.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/class-attendance.ts";
 
@@ -55,10 +58,22 @@ export const action = (given: Route.ActionArgs) =>
   act(given, { save: save(given.params.batchId, given.params.classId) });
 
 export default function ClassAttendance({ loaderData, actionData }: Route.ComponentProps) {
+  const { talk } = useClassFrame().words;
+  const { may } = useMember();
   return (
     <>
       <OutcomeNote outcome={actionData} />
       <MarkSheet key={loaderData.classId} {...loaderData} />
+      {may.includes("announce") && loaderData.phase !== "early" && (
+        <p className="mt-4">
+          <Link
+            to={`/announcements/new?batch=${loaderData.batchId}&class=${loaderData.classId}&group=absent`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {talk.toAbsent}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

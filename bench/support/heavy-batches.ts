@@ -68,6 +68,19 @@ const office = { as: "owner", limit: limits.staff };
 
 /** The back office's pages of batches, by the addresses in `admin/routes.ts`. */
 export const batches: HeavyRoutes = {
+  "/announcements": { as: "owner" },
+  "/announcements/new": {
+    as: "owner",
+    limit: limits.staff,
+    query: ["batch", "class", "people", "from", "chosen"],
+    acts: ["check", "send"].map((intent) =>
+      act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
+        ...["text", "title", "people", "seen", "class"],
+      ]),
+    ),
+  },
+  "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind") },
+  "/batches/:batchId/announcements": { as: "owner" },
   "/fees/reminders": { ...office, query: ["age"], acts: [act("remind", { channel: "other" }, ["reference"])] },
   "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/batches/:batchId/class.csv": { ...office, acts: acts("") },

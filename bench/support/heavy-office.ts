@@ -106,18 +106,6 @@ export const admin: HeavyRoutes = {
       act("note", { person: "{person}" }, ["text"]),
     ],
   },
-  "/announcements": office,
-  "/announcements/new": {
-    ...office,
-    query: ["batch", "class", "people", "from"],
-    acts: ["choose", "check", "send"].map((intent) =>
-      act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
-        ...["text", "title", "people", "seen", "class"],
-      ]),
-    ),
-  },
-  "/announcements/:announcementId": { ...office, acts: acts("take back", "remind", "unremind") },
-  "/batches/:batchId/announcements": office,
   "/batches/:batchId/fees": {
     ...office,
     acts: ["check", "open"].map((intent) =>

@@ -101,6 +101,7 @@ export const leadWords = {
     email: "E-mail by {name}",
     whatsapp: "WhatsApp by {name}",
     note: "Note by {name}",
+    announced: { title: "Announcement: {title} ({seen})", seen: "seen {time}", unseen: "not seen" },
     merge: "Merged with {email}",
     changed: {
       name: "Name changed by {name}",

@@ -215,6 +215,7 @@ export const statusWords = {
 /** The list of students, and the form that adds one. */
 export const studentWords = {
   title: "Students",
+  announce: "Write an announcement",
   search: "Name, e-mail, phone or order",
   batch: "Batch",
   everyBatch: "Every batch",

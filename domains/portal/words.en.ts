@@ -195,7 +195,7 @@ export const morningWords = {
   title: "Morning e-mail",
   on: {
     title: "Your morning e-mail is on",
-    text: "On days with a class, or with something due, it tells you at 7 AM what the day holds.",
+    text: "On days with a class, with something due or something new, it tells you at 7 AM what the day holds.",
     action: "Switch it off",
   },
   off: {
@@ -214,11 +214,12 @@ export const morningWords = {
 /** The emails about class life, to the student. */
 export const classroomEmails = {
   morning: {
-    /** With a class today, with only cancelled ones, or with only work. */
+    /** With a class today, with only cancelled ones, with only work, or with news alone. */
     subjects: {
       classes: "Today, {from}: {title}",
       cancelled: "No class today: {title}",
       due: { one: "{count} thing is due soon", other: "{count} things are due soon" },
+      fresh: { one: "{count} new thing in your classroom", other: "{count} new things in your classroom" },
     },
     preview: "Your classes and what is due.",
     heading: "Your day",
@@ -229,9 +230,18 @@ export const classroomEmails = {
     join: "Join the class",
     dueLabel: "Due",
     dueText: "{title}, {course}: until {until}.",
+    /** What is new since the day before, by kind. */
+    kinds: {
+      assignment: "New assignment",
+      quiz: "New quiz",
+      recording: "New recording",
+      material: "New in a class",
+      grade: "Graded",
+    },
+    freshText: "{title}, {batch}.",
     fresh: {
-      one: "And {count} new thing is on your page: a grade or a lecture.",
-      other: "And {count} new things are on your page: grades and lectures.",
+      one: "And {count} more new thing is on your page.",
+      other: "And {count} more new things are on your page.",
     },
     button: "Open your week",
     off: "Switch this morning e-mail off",

@@ -10,6 +10,7 @@ export const ownRecordWords = {
     personChanges: "Earlier names, numbers and addresses",
     announcements: "Announcements to you",
     announcementReaders: "When you saw them",
+    newsVisits: "When you last opened your news",
     morningEmailRefusals: "Morning e-mail switched off",
     inquiries: "Messages to us",
     enrolments: "Seats in batches",

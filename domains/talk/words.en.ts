@@ -3,6 +3,7 @@ export const talkWords = {
   title: "Announcements",
   lead: "What students are told: on their page, by e-mail, and as a WhatsApp text for those without e-mail.",
   write: "Write an announcement",
+  toAbsent: "Write to those who were absent",
   empty: "Nothing announced yet",
   emptyText: "Tell a batch what it needs to know: a changed room, a thing to bring, a link.",
   columns: { title: "Announcement", to: "To", author: "By", at: "Sent", seen: "Seen" },
@@ -80,6 +81,18 @@ export const newsWords = {
   empty: "No news yet",
   emptyText: "What your teachers and our office announce appears here.",
   new: "New",
+  open: "Open",
+  in: "in {batch}",
+  /** What happened in a batch, by kind. */
+  kinds: {
+    announcement: "Announcement",
+    assignment: "New assignment",
+    quiz: "New quiz",
+    recording: "New recording",
+    material: "New in a class",
+    grade: "Graded",
+    change: "Your classes have changed",
+  },
   count: { one: "{count} new", other: "{count} new" },
 };
 

@@ -13,6 +13,7 @@ import { startOffice } from "../support/office.ts";
 import { storeClass } from "../support/store-class.ts";
 import { startStudents } from "../support/students.ts";
 import { until } from "../support/until.ts";
+import { anAssignment } from "../support/work.ts";
 
 const [batchId, otherBatch] = ["mern-evening", "mern-weekend"];
 const toStudents = { group: "students" as const, classId: null, personIds: [] };
@@ -202,5 +203,31 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     });
     const wrong = newAnnouncement.safeParse({ ...entry, text: "[see](javascript:alert(1))" });
     expect(wrong.error?.issues).toMatchObject([{ path: ["text"], message: "field.linkWrong" }]);
+  });
+
+  it("stand beside what happens in a batch: work, recordings and grades of one's own, and changed classes", async () => {
+    const someone = await student(batchId);
+    const user = await userOf(someone);
+    await services().readOwnNews(user);
+    const workId = await teacher.verbs.addAssignment(
+      batchId,
+      anAssignment({ title: "A shop", publishedAt: new Date() }),
+    );
+    await teacher.verbs.addAssignment(batchId, anAssignment({ title: "A draft", publishedAt: null }));
+    await manager.verbs.addAssignment(otherBatch, anAssignment({ title: "Elsewhere", publishedAt: new Date() }));
+    expect(await services().countOwnNews(user)).toBe(1);
+    const [seat] = await database()
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.personId, (await personOf(someone)).id));
+    await teacher.verbs.setGrades(batchId, [{ workId, enrolmentId: seat?.id ?? "", points: 9, seen: 0 }]);
+    await teacher.verbs.postGrades(batchId, workId);
+    const news = await services().readOwnNews(user);
+    expect(news.filter(({ isNew }) => isNew)).toMatchObject([
+      { is: "grade", title: "A shop", path: `/classroom/work/${workId}` },
+      { is: "assignment", title: "A shop", batch: "MERN Evening" },
+    ]);
+    expect(JSON.stringify(news)).not.toMatch(/A draft|Elsewhere/);
+    expect(await services().countOwnNews(user)).toBe(0);
   });
 });

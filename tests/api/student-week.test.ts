@@ -120,6 +120,24 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
     expect(mail?.text).toContain("/classroom/join/");
   });
 
+  it("names what is new since the day before, also on a day without a class", async () => {
+    await clear();
+    await running.opened.database.delete(morningEmailDays);
+    const someone = await student(batchId);
+    await insertWork({ title: "A fresh task", dueAt: new Date(Date.now() + 9 * day), publishedAt: new Date() });
+    await insertWork({
+      title: "An old task",
+      dueAt: new Date(Date.now() + 9 * day),
+      publishedAt: new Date(Date.now() - 2 * day),
+    });
+    await morning();
+    await until(() => morningsOf(someone.person.email).length === 1, 20_000);
+    const [mail] = morningsOf(someone.person.email);
+    expect(mail?.subject).toMatch(/^\d+ new things? in your classroom$/);
+    expect(mail?.text).toMatch(/New assignment: A fresh task, MERN \w* ?Evening\./);
+    expect(mail?.text).not.toContain("An old task");
+  });
+
   it("is switched off by the link in it, and on again by the signed-in student", async () => {
     await clear();
     const { services } = running.test.app;

@@ -55,7 +55,7 @@ test.describe("a quiz of five kinds", () => {
     await page
       .getByRole("textbox", { name: "Question", exact: true })
       .last()
-      .fill("Which join keeps every row of both?");
+      .fill("Which join keeps every row of **both**?");
     await options("inner", "outer", "left");
     await page.getByRole("button", { name: "Add the question" }).click();
     await expect(page.getByText("Please mark the right answer.")).toBeVisible();
@@ -109,6 +109,7 @@ test.describe("a quiz of five kinds", () => {
     expect(await violationsAtBothWidths(student)).toEqual([]);
     await student.getByRole("button", { name: "Begin" }).click();
     await expect(student.getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/);
+    await expect(question(student, "every row of both").locator("strong")).toHaveText("both");
     const idOf = (text: string) => question(student, "every row of both").getByLabel(text).inputValue();
     const unchosen = [await idOf("outer"), await idOf("left")];
     await question(student, "every row of both").getByLabel("inner").check();

@@ -4,6 +4,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Choice } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
@@ -26,7 +27,8 @@ type ChosenStudentsProps = {
 
 /** What is done with many students at once: their fees are opened, or they move, batch by batch. */
 export function ChosenStudents({ students, batches, search, mayBill, mayMove, outcome }: ChosenStudentsProps) {
-  const { chosen: words } = useFrame().words.students;
+  const { chosen: words, announce } = useFrame().words.students;
+  const { may } = useMember();
   return (
     <div className="grid max-w-4xl gap-5 p-4 md:p-6">
       <header>
@@ -39,6 +41,11 @@ export function ChosenStudents({ students, batches, search, mayBill, mayMove, ou
         </p>
       </header>
       <OutcomeNote outcome={outcome} />
+      {may.includes("announce") && students.length > 0 && (
+        <Link to={`/announcements/new?chosen&${search}`} className="button button-main justify-self-start">
+          {announce}
+        </Link>
+      )}
       {batches.length === 0 && <Empty title={words.nowhere} />}
       {batches.map((batch) => (
         <section key={batch.id} className="card" aria-labelledby={`of-${batch.id}`}>

@@ -14,7 +14,7 @@ const nothing: PersonCard = {
     ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, hasAccount: false },
   },
   ...{ guardian: null, family: [], alike: [] },
-  ...{ others: [], leads: [], enrolments: [], orders: [], messages: [], merges: [], changes: [] },
+  ...{ others: [], leads: [], enrolments: [], orders: [], messages: [], announced: [], merges: [], changes: [] },
   sent: { inquiries: [], bookings: [], requests: [] },
 };
 

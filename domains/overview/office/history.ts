@@ -61,7 +61,7 @@ function sentEvents({ sent }: PersonCard, { words, courses, services, timeOf }: 
   ];
 }
 
-function officeEvents(card: PersonCard, { words, colleagues }: Telling): Dated[] {
+function officeEvents(card: PersonCard, { words, colleagues, timeOf }: Telling): Dated[] {
   const { events } = words.leads;
   const { states } = words.payments;
   const seats = words.payments.seats;
@@ -83,6 +83,10 @@ function officeEvents(card: PersonCard, { words, colleagues }: Telling): Dated[]
     ...card.messages.map(({ id, at, kind, authorId, text }): Dated => {
       const title = fillText(events[kind], { name: nameOf(authorId) });
       return { id, when: at, kind: kind === "note" ? "note" : "message", title, text };
+    }),
+    ...card.announced.map(({ id, at, title: told, text, seenAt }): Dated => {
+      const seen = seenAt ? fillText(events.announced.seen, { time: timeOf(seenAt) }) : events.announced.unseen;
+      return { id, when: at, kind: "message", title: fillText(events.announced.title, { title: told, seen }), text };
     }),
     ...card.changes.map(({ id, at, by, field, before, after }): Dated => {
       const title = fillText(events.changed[field], { name: nameOf(by) });

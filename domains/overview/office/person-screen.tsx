@@ -36,7 +36,7 @@ type PersonScreenProps = {
 
 /** A person's card with their whole history. */
 export function PersonScreen(props: PersonScreenProps) {
-  const { leads: words, payments, frame, fees } = useFrame().words;
+  const { leads: words, payments, frame, fees, students } = useFrame().words;
   const { may } = useMember();
   const { person, others, relatives, leads, orders, unbilled, currencies, merges, history, outcome } = props;
   const wrong = outcome?.intent === "merge" ? (outcome.fields?.[""] ?? outcome.fields?.email) : undefined;
@@ -48,6 +48,11 @@ export function PersonScreen(props: PersonScreenProps) {
           <Link to={`/fees/${person.id}`} className="button button-main justify-self-start">
             <span>{fees.drawer.take}</span>
             <kbd className="key max-md:hidden">{fees.drawer.takeKey}</kbd>
+          </Link>
+        )}
+        {may.includes("announce") && (
+          <Link to={`/announcements/new?people=${person.id}`} className="button button-quiet justify-self-start">
+            {students.announce}
           </Link>
         )}
         <OutcomeNote outcome={outcome} />

@@ -7,11 +7,15 @@ import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/orde
 import { findAlike, findFamily, findGuardian } from "#domains/people/server/guardians.ts";
 import { findPersonChanges, findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
+import { findAnnouncementsOf } from "#domains/talk/server/announcement-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
 import { ofPerson } from "#server/within.ts";
 import { findSentBy } from "./sent-records.ts";
+
+/** Maximum number of announcements in a history. */
+const mostAnnounced = 100;
 
 /** A person's card for staff: who they are, and each record of what happened. */
 export type PersonCard = Awaited<ReturnType<typeof showPersonCard>>;
@@ -48,6 +52,7 @@ export const showPersonCard = query(
       orders: orders.map((order) => ({ ...order, standing: statements.get(order.id)?.standing ?? order.state })),
       changes: await findPersonChanges(database, ids),
       messages: await findMessagesOfPeople(database, ids),
+      announced: await findAnnouncementsOf(database, ids, mostAnnounced),
       merges: (await findMergesOfPeople(database, ids))
         .filter(({ undoneAt }) => undoneAt === null)
         .map(({ id: merge, at, mergedId }) => ({ id: merge, at, called: calledOf(mergedId) })),

@@ -31,8 +31,8 @@ export const dueSoon = 2 * day;
 export const morningPurpose = "morning-email";
 
 /**
- * Queues the morning email of every student who has a class today or something due by tomorrow night, and has not
- * switched it off; once a day however often this runs.
+ * Queues the morning email of every student who has a class today, something due by tomorrow night or something new, and has
+ * not switched it off; once a day however often this runs.
  */
 export async function queueMorningEmails(
   { database, site, emailQueue }: Deps & { emailQueue: EmailQueue },

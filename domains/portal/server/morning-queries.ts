@@ -1,9 +1,12 @@
-import { and, asc, eq, exists, gte, isNotNull, lt, lte, notExists, or } from "drizzle-orm";
+import { and, asc, between, eq, exists, gte, isNotNull, lt, lte, notExists, or } from "drizzle-orm";
+import { lectures } from "#domains/catalogue/server/tables.ts";
+import { classMaterials } from "#domains/lectures/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { day } from "#shared/durations.ts";
 import { morningEmailDays, morningEmailRefusals } from "./tables.ts";
 
 /** Notes that the emails of a day are queued; false if they already were. */
@@ -22,8 +25,8 @@ export async function deleteMorningEmailDays(transaction: Database, day: string)
 }
 
 /**
- * The ids of the students who have a class between `from` and `to`, or something due until `dueUntil`, have an e-mail
- * address, and want the email. Merged people get an email each, about their own seats alone.
+ * The ids of the students who have a class between `from` and `to`, something due until `dueUntil`, or something new since
+ * the day before, have an e-mail address, and want the email. Merged people get an email each, about their own seats alone.
  */
 export async function findMorningReaders(
   database: Database,
@@ -45,6 +48,25 @@ export async function findMorningReaders(
         lt(classWork.dueAt, dueUntil),
       ),
     );
+  const since = new Date(from.getTime() - day);
+  const hasNewWork = database
+    .select({ id: classWork.id })
+    .from(classWork)
+    .where(
+      and(
+        eq(classWork.batchId, batchId),
+        or(between(classWork.publishedAt, since, to), between(classWork.gradesPostedAt, since, to)),
+      ),
+    );
+  const hasRecording = database
+    .select({ id: lectures.id })
+    .from(lectures)
+    .where(and(eq(lectures.batchId, batchId), between(lectures.publishedAt, since, to)));
+  const hasMaterial = database
+    .select({ id: classMaterials.id })
+    .from(classMaterials)
+    .innerJoin(batchClasses, eq(batchClasses.id, classMaterials.classId))
+    .where(and(eq(batchClasses.batchId, batchId), between(classMaterials.publishedAt, since, to)));
   const refused = database
     .select({ personId: morningEmailRefusals.personId })
     .from(morningEmailRefusals)
@@ -57,7 +79,7 @@ export async function findMorningReaders(
       and(
         eq(enrolments.state, "active"),
         isNotNull(people.email),
-        or(exists(hasClass), exists(hasWork)),
+        or(...[hasClass, hasWork, hasNewWork, hasRecording, hasMaterial].map(exists)),
         notExists(refused),
       ),
     )

@@ -1,5 +1,6 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { findSeatsOf } from "#domains/money/server/own-seats.ts";
+import { type ClassNews, findClassNews } from "#domains/talk/server/class-news.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { ClassroomLinks, Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
@@ -13,6 +14,9 @@ import { findOwnWeek } from "./own-week.ts";
 
 /** Lifetime of the link that switches the email off, in milliseconds. */
 const linkLife = 90 * day;
+
+/** Maximum number of new things named. */
+const mostFresh = 8;
 
 /** A student's day; hours in the institute's time. */
 interface MorningFacts {
@@ -29,8 +33,8 @@ interface MorningFacts {
     to: { words: string };
   }[];
   due: { title: string; course: string; due: { words: string } }[];
-  /** The number of new grades and lectures. */
-  news: number;
+  /** What is new since the day before; classes that were changed and announcements have emails of their own. */
+  fresh: { is: Exclude<ClassNews["is"], "change">; title: string; batch: string }[];
   pageUrl: string;
   joinUrl: (classId: string) => string;
   /** The page where the email is switched off. */
@@ -48,15 +52,15 @@ export const studentMorning = defineEmail({
     const mornings = await Promise.all(abouts.map((about) => findMorning(deps, about)));
     return new Map(mornings.flatMap((morning, at) => (morning ? [[abouts[at] ?? "", morning] as const] : [])));
   },
-  isDue: ({ classes, due }) => classes.length + due.length > 0,
+  isDue: ({ classes, due, fresh }) => classes.length + due.length + fresh.length > 0,
   to: ({ reader }) => reader,
   facts: async (
-    { personId, reader, classes, due, news, now },
+    { personId, reader, classes, due, fresh, now },
     { site, siteUrl, signedTokens },
   ): Promise<MorningFacts> => {
     const key = await signedTokens.sign(morningPurpose, personId, new Date(now.getTime() + linkLife));
     return {
-      ...{ name: reader.name, classes, due, news },
+      ...{ name: reader.name, classes, due, fresh },
       zone: spokenZone(now, site().content.company.hours.timeZone),
       pageUrl: `${siteUrl}/lms`,
       joinUrl: (classId) => `${siteUrl}/classroom/join/${classId}`,
@@ -70,21 +74,38 @@ export const studentMorning = defineEmail({
     return {
       "morning, classes and work": morning,
       "morning, cancelled": { ...morning, classes: cancelled, due: [] },
-      "morning, work alone": { ...morning, classes: [], news: 0 },
+      "morning, work alone": { ...morning, classes: [], fresh: [] },
+      "morning, news alone": { ...morning, classes: [], due: [] },
     };
   },
-  view: ({ zone, classes, due, news, name, pageUrl, joinUrl, switchUrl }, { words }) => {
-    const { subjects, preview, heading, text, cancelled, join, dueLabel, dueText, fresh, button, off } =
-      words.classroom.morning;
+  view: ({ zone, classes, due, fresh, name, pageUrl, joinUrl, switchUrl }, { words }) => {
+    const {
+      subjects,
+      preview,
+      heading,
+      text,
+      cancelled,
+      join,
+      dueLabel,
+      dueText,
+      kinds,
+      freshText,
+      button,
+      off,
+      ...more
+    } = words.classroom.morning;
     const held = classes.filter(({ isCancelled }) => !isCancelled);
     const [first = classes[0]] = held;
+    const left = fresh.length - mostFresh;
+    const withoutClass = () =>
+      due.length > 0 ? fillCount(subjects.due, due.length) : fillCount(subjects.fresh, fresh.length);
     return {
       subject: first
         ? fillText(held.length > 0 ? subjects.classes : subjects.cancelled, {
             title: first.title,
             from: first.from.words,
           })
-        : fillCount(subjects.due, due.length),
+        : withoutClass(),
       preview,
       heading,
       body: (
@@ -112,8 +133,14 @@ export const studentMorning = defineEmail({
                 {fillText(dueText, { title, course, until })}
               </Fact>
             ))}
+            {fresh.slice(0, mostFresh).map(({ is, title, batch }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
+              <Fact key={at} label={kinds[is]}>
+                {fillText(freshText, { title, batch })}
+              </Fact>
+            ))}
           </FactTable>
-          {news > 0 ? <Paragraph>{fillCount(fresh, news)}</Paragraph> : null}
+          {left > 0 ? <Paragraph>{fillCount(more.fresh, left)}</Paragraph> : null}
           <ClassroomLinks />
           <SmallPrint>
             <MailLink href={switchUrl} inText="action">
@@ -133,10 +160,16 @@ async function findMorning(deps: EmailDeps, about: string) {
   const [personId = "", today = ""] = about.split(".");
   const reader = today === dayOf(now, timeZone) && (await findMorningReader(database, personId));
   if (!reader || !(await wantsMorningEmail(database, personId))) return null;
-  const week = await findOwnWeek(deps, await findSeatsOf(database, personId, now), now);
+  const seats = await findSeatsOf(database, personId, now);
+  const week = await findOwnWeek(deps, seats, now);
   const classes = week.classes.filter(({ from }) => dayOf(new Date(from.iso), timeZone) === today);
   const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
-  return { ...{ personId, reader, classes, due, now }, news: week.news.length };
+  const happened = await findClassNews(database, { personId, since: new Date(now.getTime() - day), now });
+  const batches = new Map(seats.map(({ batchId, batch }) => [batchId, batch]));
+  const fresh = happened.flatMap(({ is, title, batch }) =>
+    is === "change" ? [] : [{ is, title, batch: batches.get(batch) ?? batch }],
+  );
+  return { personId, reader, classes, due, fresh, now };
 }
 
 function sampleMorning(typed: Typed): MorningFacts {
@@ -150,7 +183,10 @@ function sampleMorning(typed: Typed): MorningFacts {
       name: typed("Ayesha Khan"),
       zone: "Pakistan time",
       classes: [sample],
-      news: 2,
+      fresh: [
+        { is: "grade", title: typed("A shop's API"), batch: typed("MERN Evening") },
+        { is: "recording", title: typed("Express routes"), batch: typed("MERN Evening") },
+      ],
       pageUrl: sampleLink,
       switchUrl: sampleLink,
     },

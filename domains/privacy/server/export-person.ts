@@ -43,6 +43,7 @@ export async function exportPerson(
     /** What the institute announced to the person, and when they saw it. */
     announcements: handed.announcements,
     announcementReaders: handed.announcementReaders,
+    newsVisits: handed.newsVisits,
     morningEmailRefusals: handed.morningEmailRefusals,
     enrolments: handed.enrolments,
     /** All marks given in a class, the earliest first. */

@@ -30,8 +30,8 @@ import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
 import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
-import { findReadersOf, findTold } from "#domains/talk/server/announcement-queries.ts";
-import { announcementReaders, announcements } from "#domains/talk/server/tables.ts";
+import { findNewsVisitsOf, findReadersOf, findTold } from "#domains/talk/server/announcement-queries.ts";
+import { announcementReaders, announcements, newsVisits } from "#domains/talk/server/tables.ts";
 import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
 import { grades, handInFiles, handIns } from "#domains/work/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
@@ -54,6 +54,7 @@ export const exportedTables: Record<Section, Table> = {
     morningEmailRefusals,
     announcements,
     announcementReaders,
+    newsVisits,
     inquiries,
   },
   ...{ enrolments, enrolmentRequests, attendance: attendanceChanges, certificates, demoBookings },
@@ -210,6 +211,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     messages: await findMessagesOfPeople(database, personIds),
     announcements: await findTold(database, personIds),
     announcementReaders: await findReadersOf(database, personIds),
+    newsVisits: await findNewsVisitsOf(database, personIds),
     morningEmailRefusals: await database
       .select()
       .from(morningEmailRefusals)

@@ -3,8 +3,10 @@ import { useState } from "react";
 import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { readPlainly } from "#shared/markdown.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { answerField, isAnswered, moveOption, shownField } from "./quiz-form.ts";
 
 type QuizQuestionProps = {
@@ -24,16 +26,16 @@ export function QuizQuestion({ question, number, all, answer, shown, onAnswer }:
   return (
     <fieldset className="card min-w-0 p-4 md:p-5" aria-describedby={`${id}-kind`}>
       <legend className="sr-only">
-        {fillText(words.question, { number, all })}: {text}
+        {fillText(words.question, { number, all })}: {readPlainly(text)}
       </legend>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span>{fillText(words.question, { number, all })}</span>
         <span>{fillCount(points, question.points)}</span>
         {!isAnswered(answer) && <Badge>{words.notAnswered}</Badge>}
       </p>
-      <p className="mt-1 text-lg font-semibold whitespace-pre-line wrap-anywhere" dir="auto" aria-hidden="true">
-        {text}
-      </p>
+      <div className="mt-1 text-lg font-semibold" aria-hidden="true">
+        <MarkedText text={text} />
+      </div>
       <p id={`${id}-kind`} className="mt-0.5 text-sm text-ink-soft">
         {words.kinds[kind]}
       </p>

@@ -3,6 +3,7 @@ import { Form, useRevalidator } from "react-router";
 import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { isAnswered } from "./quiz-form.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { type AnswerSaver, createAnswerSaver, type SavingState } from "./save-answers.ts";
@@ -53,11 +54,7 @@ export function TakeQuiz({ workId, instructions, attempt, onOver }: TakeQuizProp
         {state.left && <TimeLeft left={state.left} onEnd={handIn} />}
         <SavingNote {...{ state, isHandingIn }} />
       </div>
-      {instructions && (
-        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
-          {instructions}
-        </p>
-      )}
+      {instructions && <MarkedText text={instructions} />}
       {questions.map((question, at) => (
         <QuizQuestion
           key={question.id}

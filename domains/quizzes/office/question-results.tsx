@@ -2,6 +2,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type ShownQuestion = {
@@ -29,12 +30,10 @@ export function QuestionResults({ questions, handedIn }: { questions: ShownQuest
         <ol>
           {questions.map((question, at) => (
             <li key={question.id} className="grid gap-2 border-t border-line px-4 py-3">
-              <p className="flex gap-3 font-semibold">
+              <div className="flex gap-3 font-semibold">
                 <span className="text-ink-faint">{at + 1}</span>
-                <span className="whitespace-pre-line" dir="auto">
-                  {question.text}
-                </span>
-              </p>
+                <MarkedText text={question.text} />
+              </div>
               <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
                 <span aria-hidden="true" className="h-2 w-28 overflow-hidden rounded-full bg-sunken">
                   <svg className="size-full" preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden="true">

@@ -17,9 +17,7 @@ export function QuizPreview({ instructions, questions }: { instructions: string;
               {fillText(words.question.number, { number: at + 1 })}
               <span>{fillCount(words.points, question.points)}</span>
             </p>
-            <p className="mt-1 font-semibold whitespace-pre-line" dir="auto">
-              {question.text}
-            </p>
+            <MarkedText text={question.text} look="mt-1 font-semibold" />
             <fieldset disabled className="mt-3 grid gap-2" aria-label={words.kinds[question.kind]}>
               {question.options.length === 0 && (
                 <input className="control max-w-sm" aria-label={words.kinds[question.kind]} />

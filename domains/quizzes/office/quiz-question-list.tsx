@@ -2,6 +2,7 @@ import type { QuestionKind } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { MoveButtons } from "#ui/office/move-buttons.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
@@ -37,9 +38,7 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <span className="w-6 shrink-0 text-end font-semibold text-ink-faint">{at + 1}</span>
               <div className="min-w-40 flex-1">
-                <p className="font-semibold whitespace-pre-line" dir="auto">
-                  {question.text}
-                </p>
+                <MarkedText text={question.text} look="font-semibold" />
                 <p className="mt-0.5 text-sm text-ink-soft" dir="auto">
                   {fillText(words.question.rightAnswer, { answer: question.right })}
                 </p>

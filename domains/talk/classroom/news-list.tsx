@@ -1,11 +1,11 @@
+import type { OwnNews } from "#domains/talk/server/own-news.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 
-export type ShownNews = { id: string; at: string; title: string; text: string; isNew: boolean };
-
 /** A student's news, the latest first; those that were not here before have a mark. */
-export function NewsList({ news }: { news: ShownNews[] }) {
+export function NewsList({ news }: { news: (Omit<OwnNews, "at"> & { at: string })[] }) {
   const { news: words } = useFrame().words;
   if (news.length === 0)
     return (
@@ -15,16 +15,28 @@ export function NewsList({ news }: { news: ShownNews[] }) {
     );
   return (
     <ul className="mt-6 grid gap-4">
-      {news.map(({ id, at, title, text, isNew }) => (
+      {news.map(({ id, is, at, title, text, batch, path, isNew }) => (
         <li key={id}>
           <article className="card grid gap-2 p-4" aria-labelledby={`news-${id}`}>
-            <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <header className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+                {isNew && <span className="badge bg-accent text-on-accent">{words.new}</span>}
+                <span>{words.kinds[is]}</span>
+                {batch && <bdi>{fillText(words.in, { batch })}</bdi>}
+                <span>{at}</span>
+              </p>
               <h2 id={`news-${id}`} className="text-xl">
-                <bdi>{title}</bdi> {isNew && <span className="badge bg-accent text-on-accent">{words.new}</span>}
+                <bdi>{title || words.kinds[is]}</bdi>
               </h2>
-              <p className="text-sm text-ink-soft">{at}</p>
             </header>
-            <MarkedText text={text} />
+            {text && <MarkedText text={text} />}
+            {path && (
+              <p>
+                <a href={path} className="link inline-flex min-h-11 items-center" aria-describedby={`news-${id}`}>
+                  {words.open}
+                </a>
+              </p>
+            )}
           </article>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQ
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { announcements, announcementReaders as readers } from "./tables.ts";
+import { announcements, newsVisits, announcementReaders as readers } from "./tables.ts";
 
 export type Announcement = typeof announcements.$inferSelect;
 
@@ -173,8 +173,8 @@ export async function findLetters(database: Database, ids: string[]) {
     .where(inArray(readers.id, ids));
 }
 
-/** A person's announcements, the latest first. */
-export async function findAnnouncementsOf(database: Database, personId: string, limit: number) {
+/** The announcements to these people, the latest first. */
+export async function findAnnouncementsOf(database: Database, personIds: string[], limit: number) {
   const { title, text, batchIds, classId } = announcements;
   return await database
     .select({
@@ -185,7 +185,7 @@ export async function findAnnouncementsOf(database: Database, personId: string, 
     })
     .from(readers)
     .innerJoin(announcements, eq(announcements.id, readers.announcementId))
-    .where(and(eq(readers.personId, personId), isNotNull(readers.reachedAt)))
+    .where(and(inArray(readers.personId, personIds), isNotNull(readers.reachedAt)))
     .orderBy(desc(readers.reachedAt), desc(readers.id))
     .limit(limit);
 }
@@ -206,6 +206,23 @@ export async function countUnseen(database: Database, personId: string): Promise
     .from(readers)
     .where(and(eq(readers.personId, personId), isNotNull(readers.reachedAt), isNull(readers.seenAt)));
   return found?.count ?? 0;
+}
+
+/** When a person last opened their news; undefined for one who never did. */
+export async function findNewsVisit(database: Database, personId: string): Promise<Date | undefined> {
+  return (await database.select().from(newsVisits).where(eq(newsVisits.personId, personId)))[0]?.at;
+}
+
+export async function putNewsVisit(transaction: Database, personId: string, at: Date): Promise<void> {
+  await transaction
+    .insert(newsVisits)
+    .values({ personId, at })
+    .onConflictDoUpdate({ target: newsVisits.personId, set: { at } });
+}
+
+/** When these people last opened their news. */
+export async function findNewsVisitsOf(database: Database, personIds: string[]) {
+  return await database.select().from(newsVisits).where(inArray(newsVisits.personId, personIds));
 }
 
 /** What these people were told, for their export. */
@@ -236,6 +253,7 @@ export async function forgetReaders(transaction: Database, personIds: string[]):
     .delete(readers)
     .where(inArray(readers.personId, personIds))
     .returning({ id: readers.announcementId });
+  await transaction.delete(newsVisits).where(inArray(newsVisits.personId, personIds));
   const ids = [...new Set(gone.map(({ id }) => id))];
   if (ids.length === 0) return;
   const isEmpty = sql`not exists (select from ${readers} where ${readers.announcementId} = ${announcements.id})`;

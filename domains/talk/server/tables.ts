@@ -81,3 +81,21 @@ stored(announcementReaders, {
   kept: "as long as the announcement",
   seenBy: readers.staff,
 });
+
+/** When a person last opened their news. */
+export const newsVisits = pgTable("news_visits", {
+  personId: personal(
+    uuid("person_id")
+      .primaryKey()
+      .references(() => people.id, { onDelete: "cascade" }),
+  ),
+  at: time("at").notNull(),
+});
+
+stored(newsVisits, {
+  what: "when a student last opened their news",
+  why: "to mark what is new since then",
+  ground: "contract",
+  kept: "as long as the person's record",
+  seenBy: readers.nobody,
+});

@@ -2,6 +2,7 @@ import { fileSize } from "#domains/work/rules/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 
 type LatestHandInProps = {
   workId: string;
@@ -35,11 +36,7 @@ export function LatestHandIn({ workId, latest, earlier }: LatestHandInProps) {
         )}
         {latest.penalty > 0 && <span>{fillText(words.late.penalty, { points: latest.penalty })}</span>}
       </p>
-      {latest.text && (
-        <p dir="auto" className="max-w-prose rounded-lg bg-sunken px-3 py-2 whitespace-pre-wrap">
-          {latest.text}
-        </p>
-      )}
+      {latest.text && <MarkedText text={latest.text} look="max-w-prose rounded-lg bg-sunken px-3 py-2" />}
       {latest.link && (
         <p>
           <a href={latest.link} target="_blank" rel="noopener noreferrer nofollow" className="link" dir="ltr">

@@ -5,6 +5,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { useGradingKeys } from "./grading-keys.ts";
@@ -119,11 +120,7 @@ function HandedIn({ batchId, student: { latest, late } }: { batchId: string; stu
         )}
         {late.penalty > 0 && <span>{fillText(words.penalty, { points: late.penalty })}</span>}
       </p>
-      {latest.text && (
-        <p dir="auto" className="max-w-prose rounded-lg bg-sunken px-3 py-2 whitespace-pre-wrap">
-          {latest.text}
-        </p>
-      )}
+      {latest.text && <MarkedText text={latest.text} look="max-w-prose rounded-lg bg-sunken px-3 py-2" />}
       {latest.link && (
         <p>
           {words.link}:{" "}

@@ -35,12 +35,11 @@ export async function loader(given: Route.LoaderArgs) {
     timeOf: (moment: Date) => shortTime(moment, now, timeZone),
   };
   return {
-    entries: entries.map(({ id, at, actor, actorId, subject, subjectId, record, ...done }) => ({
+    entries: entries.map(({ id, at, actor, actorId, subject, subjectId: _, record, ...done }) => ({
       ...{ id, at: shortTime(at, now, timeZone), actor, name: (actorId && names.get(actorId)) || null },
       ...{
         act: actInWords(done, record?.currency, acts),
         subject,
-        subjectId,
         details: detailsInWords(done.details, {
           ...reader,
           orderAmount: record?.currency ? amountIn(record.currency) : null,

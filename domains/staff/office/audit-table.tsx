@@ -11,7 +11,6 @@ type Entry = {
   /** As it reads after the name: "confirmed $447". */
   act: string;
   subject: string;
-  subjectId: string;
   /** The record as a person knows it; null for one that is no longer there. */
   record: AuditRecord | null;
   details: string[];
@@ -43,10 +42,10 @@ export function AuditTable({ entries, next, isLater }: AuditTableProps) {
         { title: columns.what, cell: ({ act }) => act },
         {
           title: columns.record,
-          cell: ({ subject, subjectId, record }) => (
+          cell: ({ subject, record }) => (
             <>
               <span className="block text-sm text-ink-faint">{subjects[subject] ?? subject}</span>
-              <RecordName record={record ?? { name: subjectId.slice(0, 8), detail: undefined, path: undefined }} />
+              {record && <RecordName record={record} />}
             </>
           ),
         },

@@ -135,7 +135,7 @@ export const admin: HeavyRoutes = {
       act("untake", {}, ["receipts"]),
     ],
   },
-  "/payments": { ...office, query: ["state", "after"] },
+  "/payments": { ...office, query: ["state", "q", "from", "to", "after"] },
   "/payments/statement": {
     ...office,
     acts: [

@@ -34,6 +34,7 @@ export const feesWords = {
     back: "{amount} given back",
     print: "Print",
     pdf: "PDF",
+    slip: "80 mm",
     whatsapp: "WhatsApp",
     mailed: "E-mailed to {email}",
     noMail: "No e-mail address",

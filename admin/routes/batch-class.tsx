@@ -55,8 +55,8 @@ const acts: Record<string, Act<AddedStudent>> = {
     const { confirmed, waits } = site.messages.admin.batches.class;
     return state === "waitlisted" ? waits : confirmed;
   },
-  withdraw: async ({ verbs, site }, { enrolment = "", reason = "" }) => {
-    await verbs.withdrawEnrolment(enrolment, takingOut.parse({ reason }));
+  withdraw: async ({ verbs, site }, { enrolment = "", reason = "", owes }) => {
+    await verbs.withdrawEnrolment(enrolment, takingOut.parse({ reason, keepsDue: owes === "yes" }));
     return { done: site.messages.admin.batches.class.withdrawn, undo: { intent: "take in", enrolment } };
   },
   "take in": async ({ verbs, site }, { enrolment = "" }) => {

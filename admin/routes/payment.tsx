@@ -1,5 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { chargeIn, planActs, planOf, reductionsOf } from "#admin/request/plan-acts.ts";
 import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
 import {
   moneyText,
@@ -19,7 +20,8 @@ import type { Route } from "./+types/payment.ts";
 
 /** One order: its proof beside the expected payment, its ledger, and the staff's decisions. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site } = requireOffice(given);
+  const office = requireOffice(given);
+  const { verbs, site } = office;
   const order = await verbs.findOrder(given.params.reference);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
@@ -47,11 +49,14 @@ export async function loader(given: Route.LoaderArgs) {
     decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },
     verdicts: review.verdicts,
     ledger: ledgerRows(order, timeOf),
+    plan: await planOf(office, order),
+    reductions: await reductionsOf(office, order.reference, timeOf),
     changes: order.changes.map(({ state, at }) => ({ state, at: timeOf(at) })),
   };
 }
 
 const acts: Record<string, Act> = {
+  ...planActs,
   decide: async ({ verbs, site }, form) => {
     const verdict = paymentVerdict.parse(form.verdict);
     const amount = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
@@ -98,8 +103,9 @@ const acts: Record<string, Act> = {
     return site.messages.admin.payments.hold.released;
   },
   correct: async ({ verbs, site }, form) => {
-    const { amount, direction, reason } = form;
-    const correction = newCorrection.parse({ seen: hiddenNumber(form.seen), amount, direction, reason });
+    const { amount, direction, reason, charge } = form;
+    const of = charge ? { charge: chargeIn(charge) } : {};
+    const correction = newCorrection.parse({ seen: hiddenNumber(form.seen), amount, direction, reason, ...of });
     await verbs.correctOrder(form.reference ?? "", correction);
     return site.messages.admin.payments.correct.done;
   },

@@ -24,7 +24,7 @@ export const direct: HeavyRoutes = {
   "GET /api/session/answers": {},
   "GET /api/payments/:reference/card": { query: ["key"] },
   "GET /api/payments/:reference/renewal": { query: ["key"] },
-  "GET /api/receipts/:number/pdf": { query: ["key"] },
+  "GET /api/receipts/:number/pdf": { query: ["key", "paper"] },
   "GET /api/vouchers/:reference/pdf": { query: ["key"] },
   "GET /api/health": {},
   "POST /api/send-email": {

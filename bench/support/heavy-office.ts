@@ -135,7 +135,7 @@ export const admin: HeavyRoutes = {
       act("untake", {}, ["receipts"]),
     ],
   },
-  "/payments": { ...office, query: ["state", "after"] },
+  "/payments": { ...office, query: ["state", "q", "from", "to", "after"] },
   "/payments/statement": {
     ...office,
     acts: [
@@ -153,6 +153,13 @@ export const admin: HeavyRoutes = {
       act("record", { reference: "{reference}", method: "cash", amount: "1", seen: "1" }, ["amount", "proof"]),
       act("refund", { reference: "{reference}", seen: "1", method: "cash", reason: "a" }, ["amount", "reason"]),
       act("correct", { reference: "{reference}", seen: "1", direction: "less", amount: "1" }, ["reason"]),
+      act("reduce", { reference: "{reference}", kind: "waiver", charge: "1", amount: "1" }, ["reason", "percent"]),
+      act("reschedule", { reference: "{reference}", charge: "1", on1: "2027-01-05" }, ["reason", "amount1"]),
+      act("monthly", { reference: "{reference}", charge: "1", monthly: "1" }, ["reason"]),
+      act("code", { reference: "{reference}" }, ["code"]),
+      act("move", { receipt: "1" }, ["to"]),
+      act("cancel order", { reference: "{reference}" }, ["reason"]),
+      act("reduction", { id: "{uuid}", verdict: "approved" }, ["note"]),
       act("keep", { reference: "{reference}" }),
       act("reopen", { reference: "{reference}" }),
       act("release", { reference: "{reference}" }, ["reason"]),

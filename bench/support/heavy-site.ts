@@ -25,7 +25,7 @@ export const site: HeavyRoutes = {
     ],
   },
   "/payment/:reference/review": { acts: acts("") },
-  "/receipts/:number": { query: ["key"] },
+  "/receipts/:number": { query: ["key", "paper"] },
   "/vouchers/:reference": { query: ["key"] },
   "/demo-booking": { query: ["course"], acts: [act("", booking, ["name", "phone", "start", "timeZone"])] },
   "/demo-booking/:id": {

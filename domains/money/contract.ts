@@ -34,6 +34,19 @@ export const ledgerKind = z.enum(["charge", "discount", "correction", "payment",
 
 export type LedgerKind = z.infer<typeof ledgerKind>;
 
+/** Why staff lower one charge for a student. */
+export const reductionKind = z.enum(["sibling", "scholarship", "waiver", "early", "classes", "frozen", "other"]);
+
+export type ReductionKind = z.infer<typeof reductionKind>;
+
+/**
+ * Why a correction changes one charge: a reduction; another fee; money that is asked for on another day (`moved`); or a
+ * charge that ends because its student left, or the order was cancelled.
+ */
+export const chargeAct = z.enum([...reductionKind.options, "fee", "moved", "left", "cancelled"]);
+
+export type ChargeAct = z.infer<typeof chargeAct>;
+
 /** The method of a payment. */
 export const paymentMethod = z.enum(["transfer", "card", "cash"]);
 
@@ -136,6 +149,9 @@ export const newClosing = z.strictObject({
 
 export type NewClosing = z.infer<typeof newClosing>;
 
+/** The number of a charge in its order's ledger; null for the only one of a course. */
+export const chargeNumber = z.int().min(0).max(100_000).nullable();
+
 /** A refund that staff send. */
 export const newRefund = z.strictObject({
   seen: seenEntries,
@@ -153,6 +169,8 @@ export const newCorrection = z.strictObject({
   seen: seenEntries,
   amount: moneyText,
   direction: z.enum(["up", "down"]),
+  /** The number of the charge that it changes, null for a single one; without it, the order as a whole. */
+  charge: chargeNumber.optional(),
   reason: z.string().trim().min(1).max(300),
 });
 

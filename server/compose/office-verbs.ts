@@ -71,7 +71,7 @@ import { chooseBatch } from "#domains/money/server/choose-batch.ts";
 import { listClassMoney } from "#domains/money/server/class-money.ts";
 import { deskVerbs } from "#domains/money/server/desk/desk-verbs.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#domains/money/server/discounts.ts";
-import { listOrders, listOverdue, listWaitingProofs } from "#domains/money/server/list-orders.ts";
+import { listOrders, listOverdue, listWaitingProofs, sumOrders } from "#domains/money/server/list-orders.ts";
 import { billPlace, correctOrder, openRequestedOrder } from "#domains/money/server/manage-orders.ts";
 import { openProof } from "#domains/money/server/proof.ts";
 import { keepOrder, releaseSeat, reopenOrder } from "#domains/money/server/prove-order.ts";
@@ -167,7 +167,7 @@ export const officeVerbs = {
   ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, ...changeVerbs },
   ...{
-    listOrders,
+    ...{ listOrders, sumOrders },
     listWaitingProofs,
     listOverdue,
     listRequests,

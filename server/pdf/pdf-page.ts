@@ -35,18 +35,20 @@ interface Paper {
   title: string;
   author: string;
   isLandscape?: boolean;
+  /** Width and height in points, of paper other than A4. */
+  size?: [width: number, height: number];
   /** Whether each page is finished before the next: a document of many then keeps none, and holds nobody up at its end. */
   isLong?: boolean;
 }
 
-/** Lays out an A4 document and returns its bytes. */
+/** Lays out a document, of A4 pages unless it says otherwise, and returns its bytes. */
 export async function printPdf(
   info: Paper,
   layOut: (document: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Uint8Array> {
   const document = new PDFDocument({
     ...{
-      size: "A4",
+      size: info.size ?? "A4",
       layout: info.isLandscape ? "landscape" : "portrait",
       margin: 0,
       lang: info.lang,

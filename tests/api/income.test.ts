@@ -129,6 +129,26 @@ describe.each(databases)("the income of the $name database", ({ open }) => {
     expect(await ids("no such name")).toEqual([]);
   });
 
+  it("finds orders in any state, and says what they come to as the statements do", async () => {
+    const all = (await staff.call("sumOrders", "paid")).body;
+    for (const { currency, priceMinor, receivedMinor, leftMinor } of all) {
+      const own = (await statements(currency)).filter(({ order }) => order.state === "paid");
+      const sum = (of: (one: (typeof own)[number]["statement"]) => number) =>
+        own.reduce((total, { statement }) => total + of(statement), 0);
+      expect({ currency, priceMinor, receivedMinor, leftMinor }).toEqual({
+        ...{ currency, priceMinor: sum((one) => one.priceMinor), receivedMinor: sum((one) => one.receivedMinor) },
+        leftMinor: sum((one) => Math.max(0, one.balanceMinor)),
+      });
+    }
+    const found = async (words: string) =>
+      (await staff.call("listOrders", { limit: 100 }, null, { words })).body.entries;
+    const references = async (words: string) => (await found(words)).map((one: { reference: string }) => one.reference);
+    expect(await references("xxxx-bbbd")).toEqual(["XXXX-BBBD"]);
+    expect(await references("محمد income 2")).toContain("XXXX-BBBD");
+    expect(await references("0300 5500002")).toEqual(["XXXX-BBBD"]);
+    expect((await staff.call("sumOrders", null, { words: "no such name" })).body).toEqual([]);
+  });
+
   describe("in a closed month", () => {
     const last = monthAfter(present, -1);
     const { from, until } = spanOfMonth(last, timeZone);

@@ -79,6 +79,8 @@ describe.each(databases)("receipts on the $name database", ({ open }) => {
     const pdf = Buffer.from(await response.arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(pdf.length).toBeLessThan(60_000);
+    const slip = Buffer.from(await (await download(number, `${await keyOf(number)}&paper=80`)).arrayBuffer());
+    expect(slip.toString("latin1")).toMatch(/\/MediaBox \[0 0 227 /);
   });
 
   it("name nobody once the person is erased", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { callVerbAt, enterBatch } from "../support/ask-manage.ts";
 import { copiedText } from "../support/pdf-text.ts";
@@ -137,4 +138,22 @@ test("a clerk reminds who is overdue, and a teacher sees a mark without the sum"
   await expect(student.getByText(/^Fee \d+ days late$/)).toBeVisible();
   await expect(student.getByText("6,000")).toBeHidden();
   await context.close();
+});
+
+test("a receipt is for A4 or for the 80 mm of a thermal printer", async ({ page, site }) => {
+  const reference = await student(site, "Hamza Tariq");
+  const { receipts } = await callVerbAt<{ receipts: { path: string }[] }>(site.dataDir, "takeMoney", {
+    ...{ key: randomUUID(), orders: [{ reference, charges: 1 }], method: "cash" },
+  });
+  await openHydrated(page, receipts[0]?.path ?? "");
+  await page.getByRole("link", { name: "For a printer of 80 mm" }).click();
+  await expect(page).toHaveURL(/paper=80/);
+  const width = async () => (await page.getByRole("article").boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThan(330);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  const [, across] = /\/MediaBox \[0 0 ([\d.]+) /.exec(paper.toString("latin1")) ?? [];
+  expect(Math.round((Number(across) / 72) * 25.4)).toBe(80);
+  await page.getByRole("link", { name: "For A4" }).click();
+  await expect.poll(width).toBeGreaterThan(330);
 });

@@ -59,6 +59,8 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["makeOwnSchool", "undoOwnSchool", "goLive", "putAwaySetup"] as const),
   ...(["takeMoney", "untakeMoney", "openFees", "closeDrawer", "closeBooks", "reopenBooks", "exportLedger"] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
+  ...(["askReduction", "decideReduction", "rescheduleFees", "changeMonthlyFee", "cancelOrder"] as const),
+  ...(["movePayment", "applyCode"] as const),
   ...([
     "setFeeRules",
     "sendReminder",

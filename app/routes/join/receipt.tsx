@@ -25,11 +25,14 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     const { title, action } = words.refused;
     throw data({ title, text, action }, { status, headers: orderHeaders });
   });
+  const isSlip = url.searchParams.get("paper") === "80";
+  const opened = `key=${encodeURIComponent(key ?? "")}`;
   const shown = {
-    receipt,
+    ...{ receipt, isSlip },
     title: fillText(words.pageTitle, { title: receipt.title, number: receipt.number }),
-    words: { download: words.download },
-    pdfPath: `/api/receipts/${number}/pdf?key=${encodeURIComponent(key ?? "")}`,
+    words: { download: words.download, other: isSlip ? words.onA4 : words.onSlip },
+    pdfPath: `/api/receipts/${number}/pdf?${opened}${isSlip ? "&paper=80" : ""}`,
+    otherPath: `/receipts/${number}?${opened}${isSlip ? "" : "&paper=80"}`,
   };
   return data(shown, { headers: orderHeaders });
 }

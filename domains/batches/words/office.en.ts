@@ -57,9 +57,11 @@ export const batchWords = {
       one: "{count} open charge ({amount}) is closed.",
       other: "{count} open charges ({amount} in all) are closed.",
     },
+    withdrawKeeps: "What is due by today is still owed.",
     withdrawPaid: "They have paid {amount}: it stays on their order, where you may send it back.",
     withdrawRenews:
       "Their card is not charged again. If you take them in again later, they pay by themselves or set up the card again.",
+    withdrawOwes: "What is due by today is still owed; later payments end in any case",
     withdrawWhy: "Reason, which they read (optional)",
     takeIn: "Take in again",
     takenIn: "They are in the class again, with attendance, work and grades as they were.",

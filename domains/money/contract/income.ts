@@ -43,6 +43,15 @@ export const entryFilter = z.strictObject({
 
 export type EntryFilter = z.infer<typeof entryFilter>;
 
+/** A search of orders: what was typed, and the days on which they were opened, both included. */
+export const orderSearch = z.strictObject({
+  words: z.string().max(100).exactOptional(),
+  from: z.iso.date().exactOptional(),
+  to: z.iso.date().exactOptional(),
+});
+
+export type OrderSearch = z.infer<typeof orderSearch>;
+
 /** How long something is owed: not late yet and due this month, days late, or to come next month. */
 export const owedAge = z.enum(["ahead", "week", "month", "two months", "older", "next"]);
 

@@ -11,9 +11,10 @@ export function ledgerRows(
   timeOf: (moment: Date) => string,
 ) {
   return ledger.map(
-    ({ kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, receiptPath, note }) => ({
+    ({ kind, amountMinor, instalment, act, partOf, dueAt, method, way, receivedOn, receipt, receiptPath, note }) => ({
       kind: kind === "charge" && instalment === registration ? ("registration" as const) : kind,
-      month: instalment && instalment <= inAll ? { from: instalment, to: instalment, inAll } : null,
+      act: act ?? null,
+      month: monthOf(partOf ?? instalment, inAll),
       ...{
         amount: entryFigures({ amountMinor }, currency).amount,
         due: receivedOn ? shortDay(receivedOn) : dueAt && timeOf(dueAt),
@@ -22,3 +23,6 @@ export function ledgerRows(
     }),
   );
 }
+
+const monthOf = (month: number | null, inAll: number) =>
+  month && month <= inAll ? { from: month, to: month, inAll } : null;

@@ -1,3 +1,4 @@
+import type { ChargeAct } from "#domains/money/contract.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
 import type { Months } from "#domains/money/rules/statement.ts";
 import { List } from "#ui/office/list.tsx";
@@ -5,6 +6,8 @@ import { useFrame } from "#ui/office/office-frame.ts";
 
 export type LedgerRow = {
   kind: "charge" | "registration" | "payment" | "refund" | "discount" | "correction";
+  /** Why a correction changes one charge. */
+  act: ChargeAct | null;
   month: Months | null;
   amount: string;
   due: string | null;
@@ -18,7 +21,8 @@ export type LedgerRow = {
 
 /** The charges, payments and refunds, as they were written. */
 export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
-  const { ledger, methods, ...words } = useFrame().words.payments;
+  const { payments, fees } = useFrame().words;
+  const { ledger, methods, ...words } = payments;
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-2">
@@ -32,9 +36,10 @@ export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
         columns={[
           {
             title: ledger.kind,
-            cell: ({ kind, month, note }) => (
+            cell: ({ kind, act, month, note }) => (
               <>
                 <span>{ledger.kinds[kind]}</span>
+                {act && <span className="block">{{ ...fees.plan.kinds, ...fees.plan.acts }[act]}</span>}
                 {month && <span className="block text-ink-faint">{monthsInWords(month, words)}</span>}
                 {note && <span className="block text-ink-faint">{note}</span>}
               </>

@@ -8,14 +8,17 @@ type MoneyFormsProps = {
   reference: string;
   /** The number of entries in the ledger. */
   seen: number;
+  /** The charges that a change may be about. */
+  charges: { value: string; label: string }[];
   credit: string | null;
   refundableUntil: string | null;
   outcome: Outcome | undefined;
 };
 
 /** Refunds money and corrects an order's price; folded away, because both are rare. */
-export function MoneyForms({ reference, seen, credit, refundableUntil, outcome }: MoneyFormsProps) {
-  const { refund, correct, verdict, methods } = useFrame().words.payments;
+export function MoneyForms({ reference, seen, charges, credit, refundableUntil, outcome }: MoneyFormsProps) {
+  const { payments, fees } = useFrame().words;
+  const { refund, correct, verdict, methods } = payments;
   const fieldsOf = (intent: string) => (outcome?.intent === intent ? (outcome.fields ?? {}) : {});
   const [back, change] = [fieldsOf("refund"), fieldsOf("correct")];
   return (
@@ -51,6 +54,14 @@ export function MoneyForms({ reference, seen, credit, refundableUntil, outcome }
             options={[
               ["down", correct.down],
               ["up", correct.up],
+            ]}
+          />
+          <Choice
+            label={fees.plan.correct.of}
+            name="charge"
+            options={[
+              ["", fees.plan.correct.whole],
+              ...charges.map(({ value, label }): [string, string] => [value, label]),
             ]}
           />
           <Field label={refund.amount} name="amount" inputMode="decimal" required error={change.amount} dir="ltr" />

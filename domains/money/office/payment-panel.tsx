@@ -13,6 +13,8 @@ import { Reach } from "#ui/office/reach.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { FurtherPayment, MoneyForms, PaymentFields } from "./money-forms.tsx";
 import { stateLooks } from "./payment-table.tsx";
+import { PlanForms, type PlanProps } from "./plan-forms.tsx";
+import { ReductionList, type ShownReduction } from "./reduction-list.tsx";
 import { SeatForms } from "./seat-forms.tsx";
 
 export type PaymentPanelProps = {
@@ -44,12 +46,14 @@ export type PaymentPanelProps = {
   decided: { by: string; at: string } | null;
   verdicts: ("payment_confirmed" | "proof_refused")[];
   ledger: LedgerRow[];
+  plan: Omit<PlanProps, "outcome">;
+  reductions: ShownReduction[];
   outcome: Outcome | undefined;
 };
 
 /** An order for the person who decides about its payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { order, student, unprintable, proofs, decided, ledger, outcome } = props;
+  const { order, student, unprintable, proofs, decided, ledger, plan, reductions, outcome } = props;
   const { payments, feeRules } = useFrame().words;
   const { may } = useMember();
   const { standing } = order.figures;
@@ -103,10 +107,12 @@ export function PaymentPanel(props: PaymentPanelProps) {
         </>
       )}
       {decided && <p className="text-ink-soft">{fillText(payments.decided, { by: decided.by, time: decided.at })}</p>}
+      <ReductionList reductions={reductions} />
       <Ledger rows={ledger} />
+      {standing !== "cancelled" && <PlanForms {...plan} outcome={outcome} />}
       {may.includes("refundOrder") && (
         <MoneyForms
-          {...{ reference: order.reference, seen: ledger.length, outcome }}
+          {...{ reference: order.reference, seen: ledger.length, charges: plan.charges, outcome }}
           {...{ credit: order.figures.credit, refundableUntil: order.refundableUntil }}
         />
       )}
@@ -116,8 +122,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
 
 /** The order's money: what is expected and for which month, the price, and what came. */
 function OrderFigures({ figures }: { figures: Figures }) {
-  const { payments: words } = useFrame().words;
-  const { asked, left, price, takenOff, received, credit, overdue, standing } = figures;
+  const { payments: words, fees } = useFrame().words;
+  const { asked, left, price, takenOff, received, credit, ahead, overdue, standing } = figures;
   const isExpected = left !== null && standing !== "cancelled";
   const late = overdue && fillCount(words.overdue, overdue.days);
   const shown = [
@@ -129,6 +135,7 @@ function OrderFigures({ figures }: { figures: Figures }) {
     { label: words.total, value: price, notes: [takenOff && fillText(words.taken, { amount: takenOff })] },
     ...(received === null ? [] : [{ label: words.received, value: received, notes: [] }]),
     ...(credit === null ? [] : [{ label: words.credit, value: credit, notes: [] }]),
+    ...(ahead === null || ahead === credit ? [] : [{ label: fees.plan.ahead, value: ahead, notes: [] }]),
   ];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -22,6 +22,10 @@ export function figuresOf(statement: Statement) {
     returned: some(statement.returnedMinor),
     left: some(statement.balanceMinor),
     credit: some(statement.creditMinor),
+    /** What is due by today, and what was paid beyond it. */
+    due: some(statement.dueMinor),
+    ahead: some(statement.aheadMinor),
+    upcoming: statement.upcoming && { amount: text(statement.upcoming.minor), dueAt: statement.upcoming.dueAt },
     /** Also as a banking form takes it, "447.00". */
     asked: { amount: text(asked.minor), plain: plainAmount({ minor: asked.minor, currency }), months: asked.months },
     next: next && { amount: text(next.minor), dueAt: next.dueAt, state: next.state, months: next.months },

@@ -1,4 +1,4 @@
-import type { LedgerKind } from "#domains/money/contract.ts";
+import type { ChargeAct, LedgerKind } from "#domains/money/contract.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { day } from "#shared/durations.ts";
 
@@ -8,9 +8,13 @@ export interface Entry {
   amountMinor: number;
   /**
    * The month that a charge or its discount is for, from 1, or `registration`; null for a single charge and for
-   * everything else.
+   * everything else. A charge that stands for a part of another has a number of its own, from `firstPart` on.
    */
   instalment: number | null;
+  /** Why a correction changes one charge, the one of its `instalment`; without it a correction is about the order. */
+  act?: ChargeAct | null;
+  /** Of a part: the month that it is for; null for a part of a whole course. */
+  partOf?: number | null;
   dueAt: Date;
   /** The day on which the desk received the money; it counts from `dueAt` on. */
   receivedOn?: string | null;
@@ -18,6 +22,9 @@ export interface Entry {
 
 /** The instalment of a charge for registration, which is paid before the months of the same day. */
 export const registration = 0;
+
+/** The first number of the charges that stand for a part of another, or for one on another day. */
+export const firstPart = 1_000;
 
 /** The times of an instalment's reminders, and how long after its due day the lectures stay open unless a rule says so. */
 export const instalmentTerms = { remindBefore: 3 * day, remindAfter: 3 * day, grace: 7 * day };
@@ -80,8 +87,10 @@ export function splitEvenly(total: number, parts: number): number[] {
 
 /** An instalment as people see it. */
 export interface Instalment {
-  /** From 1, or `registration`; null for a single charge. */
+  /** The month that it is for, from 1, or `registration`; null for a single charge. */
   instalment: number | null;
+  /** The number of its charge, which a part has of its own. */
+  charge: number | null;
   /** With its discount. */
   amountMinor: number;
   /** The part still to be paid. */
@@ -96,32 +105,43 @@ export type InstalmentState = "paid" | "upcoming" | "due" | "overdue" | "closed"
 const inOrderOfPayment = (one: Entry, other: Entry) =>
   +one.dueAt - +other.dueAt || Number(other.instalment === registration) - Number(one.instalment === registration);
 
+/** Why a charge that costs nothing any more is not shown: it stands elsewhere, or is asked for no longer. */
+const isGone = (act: ChargeAct | null | undefined) => act === "moved" || act === "left" || act === "cancelled";
+
+/** Whether an entry changes the price of one charge. */
+const isOfCharge = ({ kind, act }: Entry) => kind === "charge" || kind === "discount" || (kind === "correction" && act);
+
 /**
- * An order's instalments in order; money and corrections count for the earliest unpaid one. What is left of them adds up
- * to the order's balance, or to nothing if more was paid.
+ * An order's instalments in order; money and corrections of the order count for the earliest unpaid one. What is left of
+ * them adds up to the order's balance, or to nothing if more was paid. A charge that was moved or ended is left out.
  */
 export function instalmentsAt(entries: Entry[], now: Date, grace: number = instalmentTerms.grace): Instalment[] {
-  const charges = entries.filter(({ kind }) => kind === "charge").toSorted(inOrderOfPayment);
+  const prices = new Map<number | null, { minor: number; isGone: boolean }>();
   let credit = 0;
-  const prices = new Map<number | null, number>();
-  for (const { kind, amountMinor, instalment } of entries)
-    if (kind === "charge" || kind === "discount") prices.set(instalment, (prices.get(instalment) ?? 0) + amountMinor);
-    else credit -= amountMinor;
+  for (const entry of entries) {
+    const { amountMinor, instalment, act } = entry;
+    if (isOfCharge(entry)) {
+      const minor = (prices.get(instalment)?.minor ?? 0) + amountMinor;
+      prices.set(instalment, { minor, isGone: isGone(act) });
+    } else credit -= amountMinor;
+  }
+  // More was taken off a charge than it costs: what is over counts for the others.
+  for (const { minor } of prices.values()) credit += Math.max(0, -minor);
   // A correction upwards, or money that went back, adds to the first one.
   const extra = Math.max(0, -credit);
   credit = Math.max(0, credit);
-  return charges.map(({ instalment, dueAt }, at) => {
-    const amountMinor = Math.max(0, prices.get(instalment) ?? 0);
+  const charges = entries.filter(({ kind, instalment }) => {
+    const price = prices.get(instalment);
+    return kind === "charge" && !(price?.isGone && price.minor <= 0);
+  });
+  return charges.toSorted(inOrderOfPayment).map(({ instalment: charge, partOf, dueAt }, at) => {
+    const amountMinor = Math.max(0, prices.get(charge)?.minor ?? 0);
     const covered = Math.min(amountMinor, credit);
     credit -= covered;
     const leftMinor = amountMinor - covered + (at === 0 ? extra : 0);
-    return {
-      instalment,
-      amountMinor,
-      leftMinor,
-      dueAt,
-      state: stateOf(leftMinor, now.getTime() - dueAt.getTime(), grace),
-    };
+    const instalment = charge !== null && charge >= firstPart ? (partOf ?? null) : charge;
+    const state = stateOf(leftMinor, now.getTime() - dueAt.getTime(), grace);
+    return { instalment, charge, amountMinor, leftMinor, dueAt, state };
   });
 }
 

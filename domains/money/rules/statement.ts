@@ -54,6 +54,14 @@ export interface Statement {
   recurring: { minor: number; months: number };
   /** The amount overdue by now, and the days since the oldest of it was due, begun ones too. */
   overdue: { minor: number; since: Date; days: number } | null;
+  /** The overdue amount by the days of its charges: up to a week, up to thirty, and more. */
+  overdueByAge: [week: number, month: number, older: number];
+  /** What is left of the charges whose day has come, today's too. */
+  dueMinor: number;
+  /** What is left of the charges of the next day after today; null for none. */
+  upcoming: { minor: number; dueAt: Date } | null;
+  /** What was paid beyond the charges whose day has come. */
+  aheadMinor: number;
   /** Whether the order asks for money now. */
   isDue: boolean;
   standing: Standing;
@@ -74,7 +82,8 @@ export function statementOf(
   const sum = (which: (entry: Entry) => boolean) =>
     entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const isPrice = ({ kind }: Entry) => kind !== "payment" && kind !== "refund";
-  const costsMinor = sum((entry) => isPrice(entry) && entry.amountMinor > 0);
+  // What is asked for on another day is taken off there and charged here: it costs nothing more.
+  const costsMinor = sum((entry) => isPrice(entry) && (entry.amountMinor > 0 || entry.act === "moved"));
   const priceMinor = sum(isPrice);
   const paidMinor = 0 - sum(({ kind }) => kind === "payment");
   const returnedMinor = sum(({ kind }) => kind === "refund");
@@ -98,6 +107,8 @@ export function statementOf(
   const overdue = isDue && state !== "proof_sent" ? overdueOf(open, at) : null;
   return {
     ...{ currency: order.currency, months: order.months, ...sums, isDue, overdue, instalments },
+    overdueByAge: byAge(overdue ? open : [], at),
+    ...byToday(state === "cancelled" || state === "expired" ? [] : instalments, sums.creditMinor, at),
     monthlyMinor: listedMinor(entries, order.months) / order.months,
     registrationMinor: sum(({ kind, instalment }) => kind === "charge" && instalment === registration),
     asked: { minor: leftOf(asked), months: monthsOf(asked, order.months) },
@@ -137,6 +148,39 @@ function overdueOf(open: Instalment[], at: Date): Statement["overdue"] {
   if (!oldest) return null;
   const days = Math.ceil((at.getTime() - oldest.dueAt.getTime()) / day);
   return { minor: leftOf(late), since: oldest.dueAt, days };
+}
+
+/** Whether a charge's day has come: its money may come until the end of that day. */
+const isDueBy =
+  (at: Date) =>
+  ({ dueAt }: Instalment) =>
+    dueAt.getTime() - at.getTime() < day;
+
+/** What the charges ask for by today, and after it. */
+function byToday(instalments: Instalment[], creditMinor: number, at: Date) {
+  const ahead = instalments.filter((one) => !isDueBy(at)(one));
+  const paid = ahead.reduce((total, one) => total + Math.max(0, one.amountMinor - one.leftMinor), 0);
+  const dueMinor = leftOf(instalments.filter(isDueBy(at)));
+  return { dueMinor, upcoming: firstOf(ahead), aheadMinor: creditMinor + paid };
+}
+
+/** What is left of the first day on which any of these charges has something left. */
+function firstOf(charges: Instalment[]): Statement["upcoming"] {
+  const open = charges.filter(({ leftMinor }) => leftMinor > 0);
+  const [first] = open;
+  return first ? { minor: leftOf(open.filter(({ dueAt }) => +dueAt === +first.dueAt)), dueAt: first.dueAt } : null;
+}
+
+function byAge(open: Instalment[], at: Date): Statement["overdueByAge"] {
+  const late = open.filter((one) => one.dueAt < at);
+  const between = (from: number, to: number) =>
+    leftOf(
+      late.filter(({ dueAt }) => {
+        const days = Math.ceil((at.getTime() - dueAt.getTime()) / day);
+        return days >= from && days <= to;
+      }),
+    );
+  return [between(0, 7), between(8, 30), between(31, Number.POSITIVE_INFINITY)];
 }
 
 type Sums = Pick<Statement, "priceMinor" | "receivedMinor" | "balanceMinor" | "creditMinor" | "isDue" | "overdue">;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import { discountCode, type NewDiscount, newDiscount } from "#domains/money/contract.ts";
 import { discountEntries, registration } from "#domains/money/rules/instalments.ts";
@@ -14,6 +15,7 @@ import {
 import { appendEntries } from "#domains/money/server/queries/ledger-queries.ts";
 import { findSubjectOfOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { findLatestCheckout } from "#domains/money/server/queries/payment-queries.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { endOf } from "#domains/seats/server/payable-until.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError, refuseWhile } from "#server/app-error.ts";
@@ -21,7 +23,8 @@ import { type Actor, audit, visitor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { RateLimiter } from "#server/limits/port.ts";
-import { holders, moneyReaders, query, verb } from "#server/verb.ts";
+import { type Caller, desk, holders, moneyReaders, query, verb } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
 import { readLedger, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder } from "./take-payment.ts";
@@ -44,30 +47,53 @@ export async function applyDiscount(deps: Deps, reference: string, text: string,
   refuseWhile(await byOrder.take(reference), "discount.tooMany");
   refuseWhile(await byNetwork.take(network), "discount.tooMany");
   const code = discountCode.safeParse(text).data ?? "";
-  await deps.database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, reference);
-    if (!order || !(await takesDiscount(transaction, order))) throw fieldError("code", "discount.closed");
-    const discount = code ? await lockDiscount(transaction, code) : undefined;
-    if (!discount || !(await fits(transaction, discount, order))) throw fieldError("code", "discount.wrong");
-    const at = new Date();
-    if (discount.uses >= discount.maxUses) throw fieldError("code", "discount.usedUp");
-    await useDiscountOn(transaction, { code: discount.code, orderId: order.id, usedAt: at });
-    // Registration is not reduced.
-    const charges = (await readLedger(transaction, order)).filter(
-      ({ kind, instalment }) => kind === "charge" && instalment !== registration,
-    );
-    const entries = discountEntries(charges, discountValue(discount), at);
-    const by = { orderId: order.id, at, actor: visitor.kind, note: discount.code };
-    await appendEntries(
-      transaction,
-      entries.map((entry) => ({ ...entry, ...by })),
-    );
-    const details = { code: discount.code };
-    await audit(transaction, visitor, { verb: "useDiscount", subject: "order", subjectId: order.id, details }, at);
-    const { balanceMinor } = await readStatement(transaction, order);
-    if (balanceMinor <= 0) await confirmOrder(deps, transaction, order, { actor: visitor });
-  });
+  await deps.database.transaction(
+    async (transaction) => await useCode(deps, transaction, { reference, code }, visitor),
+  );
   await Promise.all([byOrder.giveBack(reference), byNetwork.giveBack(network)]);
+}
+
+/**
+ * Applies a discount code to an order at the desk, as its student would. Throws `not_found` for an unknown order, and
+ * `invalid` beside the field as `applyDiscount` does.
+ */
+export const applyCode = verb(
+  { may: desk, takes: [z.string().max(40), z.string().max(60)], branch: ofOrder },
+  async (deps: SeatDeps & { database: Database }, who: Caller, reference: string, text: string): Promise<void> => {
+    const code = discountCode.safeParse(text).data ?? "";
+    await deps.database.transaction(
+      async (transaction) => await useCode(deps, transaction, { reference: readReference(reference) ?? "", code }, who),
+    );
+  },
+);
+
+async function useCode(
+  deps: SeatDeps,
+  transaction: Database,
+  { reference, code }: { reference: string; code: string },
+  actor: Actor,
+): Promise<void> {
+  const order = await lockOrder(transaction, reference);
+  if (!order || !(await takesDiscount(transaction, order))) throw fieldError("code", "discount.closed");
+  const discount = code ? await lockDiscount(transaction, code) : undefined;
+  if (!discount || !(await fits(transaction, discount, order))) throw fieldError("code", "discount.wrong");
+  const at = new Date();
+  if (discount.uses >= discount.maxUses) throw fieldError("code", "discount.usedUp");
+  await useDiscountOn(transaction, { code: discount.code, orderId: order.id, usedAt: at });
+  // Registration is not reduced.
+  const charges = (await readLedger(transaction, order)).filter(
+    ({ kind, instalment }) => kind === "charge" && instalment !== registration,
+  );
+  const entries = discountEntries(charges, discountValue(discount), at);
+  const by = { orderId: order.id, at, actor: actor.kind, actorId: actor.id, note: discount.code };
+  await appendEntries(
+    transaction,
+    entries.map((entry) => ({ ...entry, ...by })),
+  );
+  const details = { code: discount.code };
+  await audit(transaction, actor, { verb: "useDiscount", subject: "order", subjectId: order.id, details }, at);
+  const { balanceMinor } = await readStatement(transaction, order);
+  if (balanceMinor <= 0) await confirmOrder(deps, transaction, order, { actor });
 }
 
 /** Whether an order takes a discount code: nothing paid, no proof waiting, no card checkout open, no code used. */

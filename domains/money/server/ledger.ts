@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#domains/money/contract.ts";
-import { type CourseTime, chargesOf, type Entry, type Priced } from "#domains/money/rules/instalments.ts";
+import { type CourseTime, chargesOf, type Entry, firstPart, type Priced } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { keepDrawerOpen } from "#domains/money/server/queries/drawer-queries.ts";
 import {
@@ -198,7 +198,9 @@ export async function recordFurtherCharge(
   { amountMinor, source, actor }: { amountMinor: number; source: string; actor: Actor },
 ): Promise<void> {
   const entries = await readLedger(transaction, order);
-  const before = entries.filter(({ kind, instalment }) => kind === "charge" && (instalment ?? 0) > order.months).length;
+  const before = entries.filter(({ kind, instalment }) => {
+    return kind === "charge" && (instalment ?? 0) > order.months && (instalment ?? 0) < firstPart;
+  }).length;
   const instalment = order.months + 1 + before * (order.schedule === "monthly" ? 1 : order.months);
   const at = new Date();
   await appendEntries(transaction, [

@@ -1,14 +1,21 @@
 import type { Site } from "#domains/content/rules/site.ts";
+import { type OrderSearch, orderSearch } from "#domains/money/contract/income.ts";
 import type { OrderState } from "#domains/money/contract.ts";
 import { orderState } from "#domains/money/contract.ts";
+import { dayBegins, dayEnds } from "#domains/money/rules/book-days.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
+import { findOrderCurrencies } from "#domains/money/server/queries/income-queries.ts";
 import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
 import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
 import {
+  listStudentOrders,
+  sumStudentOrders,
+  type WhichOrders,
+} from "#domains/money/server/queries/order-list-queries.ts";
+import {
   findStudentOrder,
   findStudentOrders,
-  listStudentOrders,
   type Order,
   type StudentOrder,
 } from "#domains/money/server/queries/order-queries.ts";
@@ -37,7 +44,17 @@ export type OrderHistory = ListedOrder & {
   changes: { state: OrderState; at: Date }[];
   ledger: Pick<
     OrderEntry,
-    "kind" | "amountMinor" | "instalment" | "dueAt" | "method" | "way" | "receivedOn" | "receipt" | "note"
+    | "kind"
+    | "amountMinor"
+    | "instalment"
+    | "act"
+    | "partOf"
+    | "dueAt"
+    | "method"
+    | "way"
+    | "receivedOn"
+    | "receipt"
+    | "note"
   >[];
   /** End of the full refund window (specification §9); null before the first payment. */
   refundableUntil: Date | null;
@@ -47,19 +64,43 @@ interface Deps {
   database: Database;
 }
 
-/** A page of the orders of all students, or of those in `state`; latest first. */
+type Listing = Deps & KnowsBranches & { site: () => Site };
+
+/** A page of the orders of all students, or of those in `state` and of a search; latest first. */
 export const listOrders = query(
-  { may: moneyReaders, takes: [pageRequest, orderState.optional()], branch: "own" },
+  { may: moneyReaders, takes: [pageRequest, orderState.nullish(), orderSearch.optional()], branch: "own" },
   async (
-    { database, within }: Deps & KnowsBranches,
+    deps: Listing,
     request: PageRequest,
-    state?: OrderState,
+    state?: OrderState | null,
+    search?: OrderSearch,
   ): Promise<Page<ListedOrder>> => {
-    const now = new Date();
-    const { entries, next } = await listStudentOrders(database, request, { state, now, within });
-    return { entries: await withStatements(database, entries, now), next };
+    const which = await whichOf(deps, state, search);
+    const { entries, next } = await listStudentOrders(deps.database, request, which);
+    return { entries: await withStatements(deps.database, entries, which.now), next };
   },
 );
+
+/** What these orders cost together, what was received for them and what is left, by currency. */
+export const sumOrders = query(
+  { may: moneyReaders, takes: [orderState.nullish(), orderSearch.optional()], branch: "own" },
+  async (deps: Listing, state?: OrderState | null, search?: OrderSearch) =>
+    await sumStudentOrders(deps.database, await whichOf(deps, state, search)),
+);
+
+async function whichOf({ database, site, within }: Listing, state?: OrderState | null, search: OrderSearch = {}) {
+  const { company } = site().content;
+  const { timeZone } = company.hours;
+  const { words, from, to } = search;
+  return {
+    ...{ state: state ?? undefined, within, now: new Date() },
+    from: from === undefined ? undefined : dayBegins(from, timeZone),
+    until: to === undefined ? undefined : dayEnds(to, timeZone),
+    search: words
+      ? { words, country: company.address.countryCode, currencies: await findOrderCurrencies(database) }
+      : undefined,
+  } satisfies WhichOrders;
+}
 
 /** An order with an overdue payment that time does not end. */
 export type OverdueOrder = ListedOrder & {
@@ -110,9 +151,12 @@ export async function findListedOrder(
   return {
     ...listedOrder(found, statementOf(entries, order, now), now),
     changes: await findOrderChanges(database, order.id),
-    ledger: entries.map(({ kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note }) => {
-      return { kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note };
-    }),
+    ledger: entries.map(
+      ({ kind, amountMinor, instalment, dueAt, method, way, receivedOn, receipt, note, ...entry }) => {
+        const { act = null, partOf = null } = entry;
+        return { kind, amountMinor, instalment, act, partOf, dueAt, method, way, receivedOn, receipt, note };
+      },
+    ),
     refundableUntil: await refundWindowOf({ site }, database, order),
   };
 }

@@ -16,6 +16,7 @@ import { holders, office, verb } from "#server/verb.ts";
 import { ofOrder, ofPlace } from "#server/within.ts";
 import { findWritten, readStatement, recordCorrection } from "./ledger.ts";
 import { requireOrderOf, requireSold } from "./open-order.ts";
+import { recordChargeChanges, requireCharge } from "./plan/charge-changes.ts";
 import { requireAmount } from "./require-amount.ts";
 
 interface MoneyDeps {
@@ -123,7 +124,7 @@ export const correctOrder = verb(
     deps: MoneyDeps,
     actor: Actor,
     text: string,
-    { seen, amount, direction, reason: note }: NewCorrection,
+    { seen, amount, direction, charge, reason: note }: NewCorrection,
   ): Promise<ChangedOrder> => {
     return await deps.database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, text);
@@ -133,7 +134,8 @@ export const correctOrder = verb(
       if (await findWritten(transaction, order, { seen, kind: "correction", amountMinor, note, actor }))
         return await changedOrder(transaction, order);
       if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
-      await recordCorrection(transaction, order, { amountMinor, note, actor });
+      if (charge === undefined) await recordCorrection(transaction, order, { amountMinor, note, actor });
+      else await correctCharge(transaction, order, { charge, amountMinor }, { actor, note });
       const details = { from: priceMinor, to: priceMinor + amountMinor };
       await audit(
         transaction,
@@ -145,6 +147,19 @@ export const correctOrder = verb(
     });
   },
 );
+
+/** Changes what one charge of a locked order asks for. Throws `invalid` for less than nothing. */
+async function correctCharge(
+  transaction: Database,
+  order: Order,
+  { charge, amountMinor }: { charge: number | null; amountMinor: number },
+  written: { actor: Actor; note: string },
+): Promise<void> {
+  const { instalments } = await readStatement(transaction, order);
+  if (requireCharge(instalments, charge).amountMinor + amountMinor < 0)
+    throw new AppError("invalid", "order.belowNothing");
+  await recordChargeChanges(transaction, order, [{ charge, amountMinor, act: "other" }], written);
+}
 
 /** The order with a reference as a person writes it, locked. Throws `not_found`. */
 export async function requireOrder(transaction: Database, text: string): Promise<Order> {

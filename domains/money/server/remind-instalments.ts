@@ -49,7 +49,7 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
     const instalments = statements.get(order.id)?.instalments ?? [];
     const together = instalments.filter(({ dueAt, leftMinor }) => leftMinor > 0 && +dueAt === +entry.dueAt);
     // One reminder tells of all that are due together: of the months of somebody who joined late.
-    const isOpen = together[0]?.instalment === entry.instalment;
+    const isOpen = together[0]?.charge === entry.instalment;
     // A card that renews pays by itself; the provider reports a failure.
     if (!kind || !isOpen || (renewing.has(order.id) && kind !== "closed")) continue;
     await database.transaction(async (transaction) => {

@@ -13,7 +13,8 @@ import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
-import { readLedger, readStatement, recordCorrection } from "./ledger.ts";
+import { type OrderEntry, readLedger, readStatement, recordCorrection } from "./ledger.ts";
+import { recordChargeChanges } from "./plan/charge-changes.ts";
 
 /** A place that staff take away, or give back. */
 interface Taken {
@@ -25,23 +26,28 @@ interface Taken {
 const [closing, opening] = ["taken-out", "taken-in"] as const;
 
 /**
- * Closes what the orders of a place still ask for: a correction takes the open charges off, and an order that is not paid
- * is cancelled. What was paid stays. Throws `conflict` while a proof of payment waits for a decision.
+ * Closes what the orders of a place still ask for: its open charges end, or only those whose day has not come
+ * (`keepsDue`), and an order that is not paid is cancelled if nothing is owed. What was paid stays. Throws `conflict` while a proof of payment waits for a decision.
  */
 export async function closeOrdersOfSeat(
   transaction: Database,
-  { enrolmentId, actor, reason }: Taken & { reason: string | null },
+  { enrolmentId, actor, reason, keepsDue = false }: Taken & { reason: string | null; keepsDue?: boolean },
 ): Promise<void> {
   for (const order of await lockOrdersOf(transaction, enrolmentId)) {
     if (order.state === "cancelled") continue;
     const isUndecided = (await findProofs(transaction, order.id)).some(({ verdict }) => verdict === null);
     const values = { reference: order.reference };
     if (isUndecided) throw new AppError("conflict", "enrolment.proofWaits", { values });
-    const { balanceMinor } = await readStatement(transaction, order);
+    const { instalments, balanceMinor } = await readStatement(transaction, order);
     const { source } = await closedBy(transaction, order, closing);
-    if (balanceMinor > 0)
-      await recordCorrection(transaction, order, { amountMinor: -balanceMinor, note: reason, source, actor });
-    if (order.state !== "paid") {
+    const now = new Date();
+    const ended = instalments.filter(({ leftMinor, dueAt }) => leftMinor > 0 && (!keepsDue || dueAt > now));
+    const changes = ended.map(({ charge, leftMinor }) => {
+      return { charge, amountMinor: -leftMinor, act: "left" as const, source: `${source}:${charge ?? "course"}` };
+    });
+    await recordChargeChanges(transaction, order, changes, { actor, note: reason });
+    const isOwed = ended.reduce((sum, { leftMinor }) => sum + leftMinor, 0) < balanceMinor;
+    if (order.state !== "paid" && !isOwed) {
       await setOrderState(transaction, order.id, "cancelled");
       await insertOrderChange(transaction, { orderId: order.id, state: "cancelled", at: new Date() });
     }
@@ -65,15 +71,33 @@ export async function reopenOrdersOfSeat(
   { enrolmentId, actor }: Taken,
 ): Promise<void> {
   for (const order of await lockOrdersOf(transaction, enrolmentId)) {
-    const { closedMinor, source } = await closedBy(transaction, order, opening);
+    const { closedMinor, closed, source } = await closedBy(transaction, order, opening);
     if (closedMinor <= 0) continue;
-    await recordCorrection(transaction, order, { amountMinor: closedMinor, source, actor });
+    await reopenCharges(transaction, order, { closed, source, actor });
     const at = new Date();
     if (order.state === "cancelled") {
       const dueAt = new Date(Math.max(order.dueAt.getTime(), at.getTime() + site().content.payment.daysToPay * day));
       await setOrderState(transaction, order.id, "awaiting_payment");
       await extendOrder(transaction, order.id, dueAt);
       await insertOrderChange(transaction, { orderId: order.id, state: "awaiting_payment", at });
+    }
+  }
+}
+
+/** Asks again for what take-outs have closed: of each charge, and, of an earlier release, of the order. */
+async function reopenCharges(
+  transaction: Database,
+  order: Order,
+  { closed, source, actor }: { closed: OrderEntry[]; source: string; actor: Actor },
+): Promise<void> {
+  const sums = Map.groupBy(closed, ({ act, instalment }) => (act ? instalment : undefined));
+  for (const [charge, entries] of sums) {
+    const amountMinor = 0 - entries.reduce((sum, entry) => sum + entry.amountMinor, 0);
+    if (amountMinor === 0) continue;
+    if (charge === undefined) await recordCorrection(transaction, order, { amountMinor, source, actor });
+    else {
+      const change = { charge, amountMinor, act: "other" as const, source: `${source}:${charge ?? "course"}` };
+      await recordChargeChanges(transaction, order, [change], { actor, note: null });
     }
   }
 }
@@ -94,5 +118,5 @@ async function closedBy(database: Database, order: Order, next: typeof closing |
     [closing, opening].some((name) => source?.startsWith(`${name}:${order.id}:`));
   const made = (await readLedger(database, order)).filter(({ source }) => isOne(source));
   const closedMinor = made.reduce((sum, { amountMinor }) => sum - amountMinor, 0);
-  return { closedMinor, source: `${next}:${order.id}:${made.length + 1}` };
+  return { closed: made, closedMinor, source: `${next}:${order.id}:${made.length + 1}` };
 }

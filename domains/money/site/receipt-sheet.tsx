@@ -1,10 +1,15 @@
 import type { ReceiptView } from "#domains/money/server/receipts/show-receipt.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
+import { SiteLink } from "#ui/site/site-link.tsx";
 
 type ReceiptSheetProps = {
   receipt: ReceiptView;
+  /** Whether it is for the 80 mm of a thermal printer. */
+  isSlip: boolean;
   pdfPath: string;
-  words: { download: string };
+  /** The same receipt on the other paper. */
+  otherPath: string;
+  words: { download: string; other: string };
 };
 
 function Rows({ rows }: { rows: ReceiptView["rows"] }) {
@@ -23,14 +28,14 @@ function Rows({ rows }: { rows: ReceiptView["rows"] }) {
 }
 
 /** A receipt as a sheet of paper, which prints on one page, with its PDF to download. */
-export function ReceiptSheet({ receipt, pdfPath, words }: ReceiptSheetProps) {
+export function ReceiptSheet({ receipt, isSlip, pdfPath, otherPath, words }: ReceiptSheetProps) {
   const { title, number, issuedAt, issuer, amount, summary, person, rows, totals, note } = receipt;
   return (
     <div className="page py-8 md:py-12">
       <article
-        data-receipt=""
+        data-receipt={isSlip ? "slip" : ""}
         aria-labelledby="receipt-title"
-        className="mx-auto max-w-3xl rounded-card bg-surface p-6 shadow-card sm:p-10"
+        className={`mx-auto rounded-card bg-surface shadow-card ${isSlip ? "max-w-xs p-4" : "max-w-3xl p-6 sm:p-10"}`}
       >
         <header className="flex flex-wrap justify-between gap-x-10 gap-y-6">
           <div>
@@ -64,6 +69,9 @@ export function ReceiptSheet({ receipt, pdfPath, words }: ReceiptSheetProps) {
         <a href={pdfPath} download="" className={buttonClass({ size: "large" })}>
           {words.download}
         </a>
+        <SiteLink to={otherPath} className="link ms-6 inline-flex min-h-11 items-center">
+          {words.other}
+        </SiteLink>
       </p>
     </div>
   );

@@ -155,6 +155,8 @@ export const receiptWords = {
   /** At the foot of the paper. */
   note: "Issued by computer and valid without a signature.",
   download: "Download PDF",
+  onSlip: "For a printer of 80 mm",
+  onA4: "For A4",
   refused: {
     title: "This link does not open a receipt",
     text: "The link is incomplete, was changed or has expired. Please open it again from our e-mail, or write to us.",

@@ -141,6 +141,8 @@ export const newEnrolment = z
 /** The reason for taking a student out of a batch, which the student reads; none if it is empty. */
 export const takingOut = z.strictObject({
   reason: z.string().overwrite(withoutMarks).trim().max(300, because("field.tooLong")).default(""),
+  /** Whether what is due by today is still owed; what comes later ends in any case. */
+  keepsDue: z.boolean().default(false),
 });
 
 export type NewEnrolment = z.infer<typeof newEnrolment>;

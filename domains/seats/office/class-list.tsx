@@ -87,7 +87,8 @@ type ClassRowProps = { member: Member } & Omit<ClassListProps, "batchId" | "memb
 function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
   const { class: words } = useFrame().words.batches;
   const { id, state, isPaid, since, until, person, money, owedDays } = member;
-  const ask = (sent: FormData) => (sent.get("intent") === "withdraw" ? questionOf(member, words) : null);
+  const ask = (sent: FormData) =>
+    sent.get("intent") === "withdraw" ? questionOf(member, words, sent.get("owes") === "yes") : null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-48 flex-1">
@@ -117,9 +118,10 @@ function ClassRow({ member, others, mayChange, isFull }: ClassRowProps) {
 type Words = ReturnType<typeof useFrame>["words"]["batches"]["class"];
 
 /** The effects of taking a student out, shown before it is done. */
-function questionOf({ person, money }: Member, words: Words): string {
+function questionOf({ person, money }: Member, words: Words, keepsDue: boolean): string {
   const said = [fillText(words.withdrawSure, { name: person.name })];
-  if (money?.open) said.push(fillCount(words.withdrawOpen, money.openCharges, { amount: money.open }));
+  if (money?.open && keepsDue) said.push(words.withdrawKeeps);
+  else if (money?.open) said.push(fillCount(words.withdrawOpen, money.openCharges, { amount: money.open }));
   if (money?.paid) said.push(fillText(words.withdrawPaid, { amount: money.paid }));
   if (money?.renews) said.push(words.withdrawRenews);
   return said.join(" ");
@@ -167,6 +169,10 @@ function Changes({ state, others }: Pick<Member, "state"> & Pick<ClassListProps,
         <summary className="button button-quiet list-none">{words.withdraw}…</summary>
         <div className="mt-2 grid max-w-md gap-2">
           <LongField label={words.withdrawWhy} name="reason" rows={2} maxLength={300} dir="auto" />
+          <label className="flex items-start gap-2">
+            <input type="checkbox" name="owes" value="yes" className="mt-1" />
+            {words.withdrawOwes}
+          </label>
           <button
             type="submit"
             name="intent"

@@ -70,7 +70,7 @@ export interface TakeOutDeps extends Deps {
   /** Closes what the place's orders still ask for; to be called before its batch is locked. */
   whenTakenOut(
     transaction: Database,
-    taken: { enrolmentId: string; actor: Actor; reason: string | null },
+    taken: { enrolmentId: string; actor: Actor; reason: string | null; keepsDue: boolean },
   ): Promise<void>;
   /** Opens them again. */
   whenTakenIn(deps: TakeOutDeps, transaction: Database, taken: { enrolmentId: string; actor: Actor }): Promise<void>;
@@ -87,12 +87,13 @@ export const withdrawEnrolment = verb(
     deps: TakeOutDeps,
     actor: Actor,
     id: string,
-    why: z.infer<typeof takingOut> = { reason: "" },
+    why: Partial<z.infer<typeof takingOut>> = {},
   ): Promise<ChangedEnrolment> => {
     const reason = why.reason || null;
     return await deps.database.transaction(async (transaction) => {
       const { batchId, state } = await requireEnrolment(transaction, id);
-      if (state !== "withdrawn") await deps.whenTakenOut(transaction, { enrolmentId: id, actor, reason });
+      const { keepsDue = false } = why;
+      if (state !== "withdrawn") await deps.whenTakenOut(transaction, { enrolmentId: id, actor, reason, keepsDue });
       // Two who take out the same person at once tell them once.
       await lockBatch(transaction, batchId);
       const before = await requireEnrolment(transaction, id);

@@ -66,6 +66,11 @@ function Slip({ number, path, kind, amount, name, email, personId, at, whatsapp 
             {drawer.print}
           </a>
         )}
+        {path && (
+          <a href={`${path}&paper=80`} target="_blank" rel="noopener noreferrer" className="link">
+            {drawer.slip}
+          </a>
+        )}
         {pdf && (
           <a href={pdf} className="link">
             {drawer.pdf}

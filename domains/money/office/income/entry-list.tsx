@@ -16,8 +16,8 @@ export interface SumRow {
   note: string | null;
 }
 
-/** The rows behind a sum; each opens its order. */
-export function EntryList({ rows }: { rows: SumRow[] }) {
+/** The rows behind a sum; each opens its order, where the list is of all or as `query` says. */
+export function EntryList({ rows, query = "state=all" }: { rows: SumRow[]; query?: string }) {
   const words = useFrame().words.income.rows;
   if (rows.length === 0) return <Empty title={words.empty} />;
   return (
@@ -28,7 +28,7 @@ export function EntryList({ rows }: { rows: SumRow[] }) {
           className="relative flex items-baseline justify-between gap-3 border-t border-line py-2 hover:bg-sunken"
         >
           <span className="min-w-0">
-            <Link to={`/payments/${reference}?state=all`} className="font-semibold after:absolute after:inset-0">
+            <Link to={`/payments/${reference}?${query}`} className="font-semibold after:absolute after:inset-0">
               <bdi>{name || reference}</bdi>
             </Link>
             <bdi className="block text-sm text-ink-faint">{details.filter(Boolean).join(", ")}</bdi>

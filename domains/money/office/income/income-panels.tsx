@@ -129,10 +129,8 @@ export function ByBatch({ batches, label }: Pick<IncomeData, "batches" | "label"
   });
   const title = fillText(words.title, { month: label });
   return (
-    <section className="card p-4" aria-labelledby="by-batch">
-      <h2 id="by-batch" className="mb-2 text-base">
-        {title}
-      </h2>
+    <div className="card p-4">
+      <h2 className="mb-2 text-base">{title}</h2>
       <List
         rows={batches}
         keyOf={({ id }) => id}
@@ -143,6 +141,6 @@ export function ByBatch({ batches, label }: Pick<IncomeData, "batches" | "label"
           ...(["billed", "off", "received"] as const).map(ofSide),
         ]}
       />
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
 import { incomeVerbs } from "#domains/money/server/income/income-verbs.ts";
 import { printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
+import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
 import { setFeeRules, showFeeRules } from "./fee-rules.ts";
@@ -17,5 +18,6 @@ export const deskVerbs = {
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
   ...{ listReminders, sendReminder, listClassOwing },
   ...bankVerbs,
+  ...planVerbs,
   ...incomeVerbs,
 };

@@ -64,23 +64,35 @@ export const showRegister = query(
           own.map(({ cells }) => cells),
           months,
         );
-        const owed = own.reduce((sum, { statement }) => sum + owedNow(statement), 0);
+        const sumOf = (figure: (statement: Statement) => number) =>
+          own.reduce((sum, { statement }) => sum + figure(statement), 0);
         return {
           currency,
           months: totals.map(({ receivedMinor, leftMinor }) => ({
             received: textOf(receivedMinor, currency),
             left: textOf(leftMinor, currency),
           })),
-          owed: textOf(owed, currency),
+          owed: textOf(
+            sumOf(({ dueMinor }) => dueMinor),
+            currency,
+          ),
+          ahead: textOf(
+            sumOf(({ aheadMinor }) => aheadMinor),
+            currency,
+          ),
+          /** What is overdue up to a week, up to thirty days, and longer. */
+          overdueByAge: ([0, 1, 2] as const).map((age) =>
+            textOf(
+              sumOf(({ overdueByAge }) => overdueByAge[age]),
+              currency,
+            ),
+          ),
         };
       }),
       unbilled: request.of === "batch" ? await findUnbilled(database, request.id ?? "", entries) : [],
     };
   },
 );
-
-/** What a statement asks for now, in minor units. */
-const owedNow = ({ isDue, asked }: Statement) => (isDue ? asked.minor : 0);
 
 const textOf = (minor: number, currency: Currency) => (minor === 0 ? null : deskFigures(minor, currency).amount);
 
@@ -93,9 +105,9 @@ function rowOf(
   const { currency } = order;
   return {
     ...{ reference: order.reference, personId, name, batch: batch ?? order.courseTitle, currency },
-    owes: figures.isDue ? figures.asked.amount : null,
+    owes: figures.due,
     lateDays: figures.overdue?.days ?? 0,
-    credit: figures.credit,
+    credit: figures.ahead,
     cells: cells.map((cell): ShownCell => {
       if (!cell) return { state: "none", lateDays: 0, amount: null, of: null };
       const { state, lateDays, amountMinor, leftMinor } = cell;

@@ -219,7 +219,7 @@ type FoundEntry = Awaited<ReturnType<typeof findEntries>> extends Map<string, in
 
 /** The instalment of a charge. */
 function chargedIn({ entry, statement }: FoundEntry) {
-  return statement?.instalments.find((one) => one.instalment === entry.instalment);
+  return statement?.instalments.find((one) => one.charge === entry.instalment);
 }
 
 async function moneyFactsOf({ entry, found }: FoundEntry, deps: EmailDeps): Promise<MoneyFacts> {

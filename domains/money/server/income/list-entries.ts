@@ -8,6 +8,7 @@ import { findOrdersByIds } from "#domains/money/server/queries/order-queries.ts"
 import type { Database } from "#server/db/client.ts";
 import { type PageRequest, pageRequest } from "#server/db/keyset.ts";
 import { incomeReaders, moneyReaders, query } from "#server/verb.ts";
+import type { KnowsBranches } from "#server/within.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
 interface Deps {
@@ -17,14 +18,14 @@ interface Deps {
 
 /** A page of the ledger's entries as the books count them, latest first, and the sums of them all by currency. */
 export const listEntries = query(
-  { may: moneyReaders, takes: [pageRequest, entryFilter] },
-  async (deps: Deps, request: PageRequest, { words, from, to, ...filter }: EntryFilter) => {
-    const { database, site } = deps;
+  { may: moneyReaders, takes: [pageRequest, entryFilter], branch: "own" },
+  async (deps: Deps & KnowsBranches, request: PageRequest, { words, from, to, ...filter }: EntryFilter) => {
+    const { database, site, within } = deps;
     const { company } = site().content;
     const { timeZone } = company.hours;
     const currencies = words ? await findOrderCurrencies(database) : [];
     const which: WhichEntries = {
-      ...filter,
+      ...{ ...filter, within },
       span: { ...(from && { from: dayBegins(from, timeZone) }), ...(to && { until: dayEnds(to, timeZone) }) },
       search: words ? { words, country: company.address.countryCode, currencies } : undefined,
     };

@@ -33,7 +33,7 @@ export async function findTakenBy(database: Database, userId: string, since: Dat
     .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
     .leftJoin(enrolmentRequests, isForRequest)
     .leftJoin(people, isBilled)
-    .where(and(eq(ledgerEntries.actorId, userId), isNotNull(ledgerEntries.method), gte(ledgerEntries.at, since)))
+    .where(and(eq(ledgerEntries.actorId, userId), isNotNull(receipts.number), gte(ledgerEntries.at, since)))
     .orderBy(desc(ledgerEntries.id));
 }
 

@@ -58,7 +58,7 @@ export async function findTakenByMethod(database: Database, { from, to }: { from
   return await database
     .select({
       ...{ userId: actorId, kind, method, way, currency: orders.currency },
-      minor: sql`sum(abs(${ledgerEntries.amountMinor}))`.mapWith(Number),
+      minor: sql`abs(sum(${ledgerEntries.amountMinor}))`.mapWith(Number),
       count: sql`count(*)`.mapWith(Number),
     })
     .from(ledgerEntries)

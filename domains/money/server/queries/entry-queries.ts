@@ -3,6 +3,7 @@ import type { EntryFilter } from "#domains/money/contract/income.ts";
 import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
+import type { Within } from "#server/within.ts";
 import type { Currency } from "#shared/money.ts";
 import { isBilled, ofBranch, ofOrder, type Span } from "./income-queries.ts";
 import { isAmountTyped, ordersSaying, type Search } from "./search-orders.ts";
@@ -36,6 +37,7 @@ export type WhichEntries = Omit<EntryFilter, "from" | "to" | "side" | "words"> &
   side: EntryFilter["side"] | "all";
   span: Partial<Span>;
   search?: Search | undefined;
+  within?: Within | undefined;
   /** No entry that was written after this one. */
   untilId?: number;
 };
@@ -50,7 +52,7 @@ const sides: Record<WhichEntries["side"], SQL> = {
   all: sql`(${money} or ${isBilled})`,
 };
 
-function isOneOf({ side, span, search, untilId, ...filter }: WhichEntries): SQL {
+function isOneOf({ side, span, search, untilId, within, ...filter }: WhichEntries): SQL {
   const { branch, course, batch, teacher, method, way, kind, currency } = filter;
   const isText = (column: SQL, value: string | undefined) =>
     value === undefined ? [] : sql`coalesce(${column}, '') = ${value}`;
@@ -60,6 +62,7 @@ function isOneOf({ side, span, search, untilId, ...filter }: WhichEntries): SQL 
     ...[isText(sql`coalesce(batch.course_id, request.course_id)`, course), isText(sql`e.method`, method)].flat(),
     ...[isText(sql`batch.teacher_id::text`, teacher), isText(sql`e.kind`, kind)].flat(),
     ofBranch(branch),
+    ...(within ? [within.has("order", sql`o.id`)] : []),
     ...(span.from ? [sql`e.counts_at >= ${span.from.toISOString()}`] : []),
     ...(span.until ? [sql`e.counts_at < ${span.until.toISOString()}`] : []),
     ...(untilId === undefined ? [] : [sql`e.id <= ${untilId}`]),

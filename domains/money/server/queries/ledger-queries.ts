@@ -194,7 +194,8 @@ export function owesSince(enrolmentId: PgColumn, moment: Date): SQL {
     select from ${orders} where ${orders.enrolmentId} = ${enrolmentId} and ${orders.state} = 'paid' and (
       select sum(${ledgerEntries.amountMinor}) from ${ledgerEntries}
       where ${ledgerEntries.orderId} = ${orders.id} and (
-        ${ledgerEntries.kind} in ('payment', 'correction') or ${ledgerEntries.dueAt} <= ${moment.toISOString()})
+        ${ledgerEntries.kind} = 'payment' or (${ledgerEntries.kind} = 'correction' and ${ledgerEntries.act} is null)
+          or ${ledgerEntries.dueAt} <= ${moment.toISOString()})
     ) > 0)`;
 }
 

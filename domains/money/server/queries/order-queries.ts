@@ -2,13 +2,12 @@ import { and, asc, desc, eq, inArray, lt, ne, not, or, type SQL, sql } from "dri
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type NamedBatch, namedBatch } from "#domains/catalogue/server/queries.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { type OrderState, orderState } from "#domains/money/contract.ts";
+import { orderState } from "#domains/money/contract.ts";
 import { isUnpaid } from "#domains/money/rules/order-state.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
-import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { KnowsBranches } from "#server/within.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -168,33 +167,6 @@ function selectStudentOrders(database: Database, which: SQL) {
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(which);
-}
-
-const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
-
-/** A page of all orders, or of those whose state at `now` is `state`, with their students; latest first. */
-export async function listStudentOrders(
-  database: Database,
-  { after, limit }: PageRequest,
-  { state, now, within }: { state: OrderState | undefined; now: Date } & KnowsBranches,
-): Promise<Page<StudentOrder>> {
-  const found = database
-    .select({ ...studentOrder, key: latestFirst.key })
-    .from(orders)
-    .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilled)
-    .leftJoin(enrolments, isSeatOfOrder)
-    .leftJoin(batches, isBatchOfSeat)
-    .where(and(state && isInState(state, now), within?.has("order", orders.id), latestFirst.after(after)))
-    .orderBy(latestFirst.order);
-  return await pageOf(found, limit);
-}
-
-/** The rule of `orderStateAt` as a condition. */
-function isInState(state: OrderState, now: Date): SQL | undefined {
-  const hasExpired = and(expires, lt(orders.dueAt, now));
-  if (state === "expired") return hasExpired;
-  return and(eq(orders.state, state), isUnpaid(state) ? sql`not (${hasExpired})` : undefined);
 }
 
 export async function setOrderState(database: Database, id: string, state: Order["state"]): Promise<void> {

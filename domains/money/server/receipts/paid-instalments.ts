@@ -23,8 +23,8 @@ export function paidInstalments(entries: Entry[], { chargeAlone = false } = {}):
   const [before, after] = [instalmentsAt(entries.slice(0, -1), last.dueAt), instalmentsAt(entries, last.dueAt)];
   const leftOf = ({ leftMinor, amountMinor }: Instalment) =>
     chargeAlone ? Math.min(leftMinor, amountMinor) : leftMinor;
-  const changed = after.flatMap((one, at) => {
-    const earlier = before[at];
+  const changed = after.flatMap((one) => {
+    const earlier = before.find(({ charge }) => charge === one.charge);
     const leftBefore = earlier ? leftOf(earlier) : 0;
     const moved = Math.abs(leftBefore - leftOf(one));
     return moved > 0 ? [{ ...one, moved, wholeMinor: Math.max(one.amountMinor, leftBefore) }] : [];

@@ -9,6 +9,50 @@ export async function drawReceipt(paper: ReceiptPaper, color: string, logo: Logo
   return await printPdf(info, (document) => layOut(document, paper, color, logo));
 }
 
+/** The width of a thermal printer's paper, 80 mm, and the space at its edges, in points. */
+const [slipWidth, slipMargin] = [227, 12];
+
+/** Prints a receipt on a slip of 80 mm, as long as its text. */
+export async function drawSlip(paper: ReceiptPaper, logo: Logo): Promise<Uint8Array> {
+  const info = { lang: paper.lang, title: `${paper.title} ${paper.number}`, author: paper.issuer.name };
+  let end = 0;
+  const layOutSlip = (document: PDFKit.PDFDocument) => {
+    end = writeSlip(document, paper, logo);
+  };
+  // The first one only tells how long it is.
+  await printPdf({ ...info, size: [slipWidth, 2_000] }, layOutSlip);
+  return await printPdf({ ...info, size: [slipWidth, Math.ceil(end) + slipMargin] }, layOutSlip);
+}
+
+/** Writes a slip from its top on; returns where it ends. */
+function writeSlip(document: PDFKit.PDFDocument, paper: ReceiptPaper, logo: Logo): number {
+  const column = { x: slipMargin, width: slipWidth - 2 * slipMargin };
+  const write = (text: string, y: number, size: number, voice: "text" | "strong" | "display" = "text") =>
+    writeText(document, text, { ...column, y, size, voice });
+  const rule = (y: number) => {
+    document
+      .moveTo(column.x, y)
+      .lineTo(column.x + column.width, y)
+      .lineWidth(0.75)
+      .stroke(ink);
+    return y + 5;
+  };
+  drawLogo(document, logo, { right: slipWidth - slipMargin, y: slipMargin, height: 20 });
+  let y = write(paper.title, slipMargin, 15, "display");
+  y = write(`${paper.number}, ${paper.issuedAt.words}`, y, 8.5);
+  y = write(paper.issuer.name, y + 5, 9, "strong");
+  for (const line of paper.issuer.lines) y = write(line, y, 7.5);
+  y = write(paper.amount.label, rule(y + 5), 8.5);
+  y = write(paper.amount.value, y, 19, "display");
+  if (paper.summary) y = write(paper.summary, y, 8);
+  y += 5;
+  for (const { label, value } of [paper.person, ...paper.rows, ...paper.totals]) {
+    y = write(label, rule(y), 7.5);
+    y = write(value, y, 9.5, "strong") + 3;
+  }
+  return write(paper.note, rule(y), 7);
+}
+
 /** Of the logo, in points; the space below it is part of it. */
 const logoHeight = 28;
 const logoSpace = 38;
@@ -78,8 +122,10 @@ export interface ReceiptPaper {
   note: string;
 }
 
-/** Prints receipts as PDFs of one A4 page. */
+/** Prints receipts as PDFs of one page. */
 export interface ReceiptPrinter {
   /** Names in Arabic script are joined and run from right to left. `color` is the accent, as "#b45309". */
   print(paper: ReceiptPaper, color: string, logo: Logo): Promise<Uint8Array>;
+  /** On the 80 mm of a thermal printer, in black. */
+  printSlip(paper: ReceiptPaper, logo: Logo): Promise<Uint8Array>;
 }

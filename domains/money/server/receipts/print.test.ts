@@ -74,6 +74,17 @@ describe("a printed receipt", () => {
     expect(await copiedText((await printed(name)).bytes)).toContain(name.normalize("NFC"));
   });
 
+  it("is printed on a slip of 80 mm too, as long as its text, with the same words", async () => {
+    const bytes = Buffer.from(await createReceiptPrinter().printSlip(paper("محمد عبداللہ خان نیازی"), logo));
+    const [, width = "", height = ""] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString("latin1")) ?? [];
+    expect(Math.round((Number(width) / 72) * 25.4)).toBe(80);
+    expect(Number(height)).toBeGreaterThan(200);
+    expect(Number(height)).toBeLessThan(600);
+    const text = await copiedText(bytes);
+    for (const part of ["No. 000123", "محمد عبداللہ خان نیازی", "Paid so far", "Made by a computer."])
+      expect(text).toContain(part);
+  });
+
   it("takes marks that turn letters round, and spaces beyond one, out of a name", async () => {
     expect(await copiedText((await printed("Ali\u202enahK   Rehman")).bytes)).toContain("AlinahK Rehman");
   });

@@ -7,16 +7,20 @@ import { showReceipt } from "./show-receipt.ts";
 type Deps = Parameters<typeof showReceipt>[0] & { receiptPrinter: ReceiptPrinter; printQueue: PrintQueue };
 
 /**
- * A receipt as a PDF, for the bearer of its link. Throws `forbidden` as `showReceipt` does, before printing anything, and
+ * A receipt as a PDF, on A4 or on a slip of 80 mm, for the bearer of its link. Throws `forbidden` as `showReceipt` does, before printing anything, and
  * `unavailable` while too many PDFs wait.
  */
 export async function printReceipt(
   deps: Deps,
-  claim: ReceiptClaim,
+  { isSlip = false, ...claim }: ReceiptClaim & { isSlip?: boolean },
 ): Promise<{ content: Uint8Array; fileName: string }> {
   const { fileName, ...paper } = await showReceipt(deps, claim);
   const { brand } = deps.site().content.company;
-  const draw = () => deps.receiptPrinter.print(paper, brand.colors.accent.light, logoOf(brand));
+  const { receiptPrinter } = deps;
+  const draw = () =>
+    isSlip
+      ? receiptPrinter.printSlip(paper, logoOf(brand))
+      : receiptPrinter.print(paper, brand.colors.accent.light, logoOf(brand));
   const content = await deps.printQueue.print(draw);
   return { content, fileName };
 }
@@ -30,6 +34,10 @@ export function createReceiptPrinter(): ReceiptPrinter {
     async print(paper, color, logo) {
       const { drawReceipt } = await import("#domains/money/server/receipts/pdf.ts");
       return await drawReceipt(paper, color, logo);
+    },
+    async printSlip(paper, logo) {
+      const { drawSlip } = await import("#domains/money/server/receipts/pdf.ts");
+      return await drawSlip(paper, logo);
     },
   };
 }

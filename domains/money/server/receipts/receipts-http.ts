@@ -10,7 +10,10 @@ const readReceipt = createRoute({
   description: "The receipt of a payment, or the credit note of a refund, as a PDF; for the bearer of its link.",
   request: {
     params: z.object({ number: z.string() }),
-    query: z.object({ key: z.string().optional().meta({ description: "The key from the link." }) }),
+    query: z.object({
+      key: z.string().optional().meta({ description: "The key from the link." }),
+      paper: z.string().optional().meta({ description: "80 for the 80 mm of a thermal printer; A4 without it." }),
+    }),
   },
   responses: {
     200: {
@@ -37,7 +40,8 @@ const readVoucher = createRoute({
 export function receiptsApi({ orders }: { orders: Pick<Orders, "printReceipt" | "printVoucher"> }) {
   return new OpenAPIHono<AppEnv>()
     .openapi(readReceipt, async (c) => {
-      const claim = { number: c.req.valid("param").number, key: c.req.valid("query").key ?? null };
+      const { key = null, paper } = c.req.valid("query");
+      const claim = { number: c.req.valid("param").number, key, isSlip: paper === "80" };
       const { content, fileName } = await orders.printReceipt(claim);
       return c.body(new Uint8Array(content), 200, headersOf(fileName));
     })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
+import type { ChargeAct, LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { minorUnits, time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
@@ -9,7 +9,8 @@ import { orders } from "./order-tables.ts";
 
 /**
  * Charges and payments, one row per money event. Rows are only ever appended; a database trigger refuses to change one.
- * The amount owed at a time is the sum of the order's rows that are due by then.
+ * The amount owed at a time is the sum of the order's rows that are due by then. A payment above zero takes another one
+ * off that was written for the wrong student.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -23,6 +24,10 @@ export const ledgerEntries = pgTable(
     amountMinor: minorUnits("amount_minor").notNull(),
     /** The month that a charge or its discount is for, from 1; null for everything else and for a single charge. */
     instalment: integer(),
+    /** Why a correction changes the charge of its `instalment`; null for one of the whole order, and everything else. */
+    act: impersonal(text().$type<ChargeAct>()),
+    /** Of a charge that stands for a part of another: the month that it is for. */
+    partOf: integer("part_of"),
     /** When it starts to count: a charge on its due day, money of the desk on its day, everything else when it is written. */
     dueAt: time("due_at").notNull(),
     at: time("at").notNull(),
@@ -60,7 +65,7 @@ export const ledgerEntries = pgTable(
     check(
       "ledger_entries_sign",
       sql`case ${table.kind} when 'charge' then ${table.amountMinor} > 0 when 'refund' then ${table.amountMinor} > 0
-        when 'correction' then ${table.amountMinor} <> 0 else ${table.amountMinor} < 0 end`,
+        when 'correction' then ${table.amountMinor} <> 0 when 'payment' then ${table.amountMinor} <> 0 else ${table.amountMinor} < 0 end`,
     ),
   ],
 );

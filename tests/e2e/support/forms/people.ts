@@ -58,6 +58,14 @@ async function openOrder(
 
 const openUnpaid = (ground: Ground) => openOrder(ground);
 
+const openReduction = async (ground: Ground) => {
+  const path = await openUnpaid(ground);
+  const reference = path.split("/").at(-1);
+  const asked = { key: randomUUID(), reference, kind: "waiver", charges: [null], percent: 10, reason: "Ill" };
+  const { id } = await ground.call<{ id: string }>("askReduction", asked);
+  return { path, about: id };
+};
+
 const openInvitation = async ({ call }: Ground) => {
   const invited = { name: "Invited", email: address(), role: "support", batchIds: [] };
   await call("inviteStaff", invited);
@@ -189,6 +197,19 @@ export const formsAboutPeople: FormOnPage[] = [
     fields: { amount: "1", ...because },
     verb: "refundOrder",
     again: true,
+  },
+  {
+    form: "domains/money/office/plan-forms.tsx plan *",
+    open: async (ground) => ({ path: await openUnpaid(ground), about: "reschedule" }),
+    fields: { on1: "2027-06-01", ...because },
+    verb: "rescheduleFees",
+  },
+  {
+    form: "domains/money/office/reduction-list.tsx reduction *",
+    open: openReduction,
+    press: "approved",
+    verb: "approveReduction",
+    leaves: true,
   },
   { form: `${money} correct`, open: openUnpaid, fields: { amount: "1", ...because }, verb: "correctOrder" },
   {

@@ -1,0 +1,105 @@
+import type { OrderSearch } from "#domains/money/contract/income.ts";
+import { orderSearch } from "#domains/money/contract/income.ts";
+import { orderState } from "#domains/money/contract.ts";
+import type { PaymentAsked } from "#domains/money/office/payment-search.tsx";
+import { deskFigures, figuresOf } from "#domains/money/rules/figures.ts";
+import type { ListedOrder } from "#domains/money/server/list-orders.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
+import { foldText } from "#shared/fold-text.ts";
+import type { Currency } from "#shared/money.ts";
+import { shortTime } from "#ui/office/times.ts";
+import { entryRows } from "./entry-rows.ts";
+import type { OpenOffice } from "./office.ts";
+import { cursorText, pageRequest } from "./page-of.ts";
+
+/** The lists of payments: proofs to check, what is overdue, what was received, and the orders of a state. */
+export const shownStates = [
+  ...(["check", "overdue", "received", "awaiting_payment", "paid", "rejected", "expired", "cancelled", "all"] as const),
+] as const;
+
+type Office = Pick<OpenOffice, "verbs" | "site">;
+
+/** The list that an address asks for, and what it comes to in each currency. */
+export async function listedPayments(url: URL, { verbs, site }: Office) {
+  const text = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, 100);
+  const asked: PaymentAsked = { q: text("q"), from: text("from"), to: text("to") };
+  const state = shownStates.find((one) => one === text("state")) ?? (asked.q ? "all" : "check");
+  const search = searchOf(asked);
+  const shown = { shown: state, asked, isLater: url.searchParams.has("after") };
+  const words = site.messages.admin.income.search;
+  if (state === "received") {
+    const { entries, next, totals } = await verbs.listEntries(pageRequest(url), { side: "received", ...search });
+    const said = totals.map(({ currency, count, upMinor, downMinor }) => {
+      const sums = [fillText(words.received, { amount: deskFigures(downMinor, currency).amount })];
+      if (upMinor > 0) sums.push(fillText(words.givenBack, { amount: deskFigures(upMinor, currency).amount }));
+      return [fillCount(site.messages.admin.income.tiles.payments, count), ...sums].join(" · ");
+    });
+    return { ...shown, totals: said, entries: entryRows(entries, "received", site), rows: [], next: cursorText(next) };
+  }
+  if (state === "check" || state === "overdue") {
+    const { rows, totals } = await toDo(state, asked.q, { verbs, site });
+    return { ...shown, totals, entries: null, rows, next: null };
+  }
+  const of = orderState.safeParse(state).data;
+  const { entries, next } = await verbs.listOrders(pageRequest(url), of, search);
+  const totals = await verbs.sumOrders(of, search);
+  const rows = entries.map((order) => {
+    const { row, figures } = rowOf(order);
+    const due = figures.isDue && figures.asked.amount !== figures.price ? figures.asked.amount : null;
+    return { ...row, amount: figures.price, asked: due, since: timeOf(order.createdAt, site) };
+  });
+  const said = totals.map(({ currency, orders, priceMinor, receivedMinor, leftMinor }) => {
+    const amount = (minor: number) => ({ amount: deskFigures(minor, currency).amount });
+    return [
+      ...[fillCount(words.orders, orders), fillText(words.price, amount(priceMinor))],
+      ...[fillText(words.received, amount(receivedMinor)), fillText(words.left, amount(leftMinor))],
+    ].join(" · ");
+  });
+  return { ...shown, totals: said, entries: null, rows, next: cursorText(next) };
+}
+
+/** What is typed and read as days; days that are none are left out. */
+function searchOf({ q, from, to }: PaymentAsked): OrderSearch {
+  const { shape } = orderSearch;
+  const [first, last] = [shape.from.safeParse(from).data, shape.to.safeParse(to).data];
+  return { ...(q && { words: q }), ...(first && { from: first }), ...(last && { to: last }) };
+}
+
+/** The proofs to check, or what is overdue, of those whose name, number or reference has what was typed. */
+async function toDo(state: "check" | "overdue", typed: string, { verbs, site }: Office) {
+  const found =
+    state === "check"
+      ? (await verbs.listWaitingProofs()).map(({ since, ...order }) => {
+          return { order, since, minor: order.statement.asked.minor };
+        })
+      : (await verbs.listOverdue()).map(({ owedSince, owedMinor, ...order }) => {
+          return { order, since: owedSince, minor: owedMinor };
+        });
+  const wanted = foldText(typed).split(" ").filter(Boolean);
+  const shown = found.filter(({ order: { student, reference } }) => {
+    const said = foldText(`${student.firstName} ${student.lastName} ${student.phone} ${reference}`);
+    return wanted.every((word) => said.includes(word));
+  });
+  const sums = new Map<Currency, number>();
+  for (const { order, minor } of shown) sums.set(order.currency, (sums.get(order.currency) ?? 0) + minor);
+  return {
+    totals: [...sums].map(([currency, minor]) => {
+      const count = shown.filter(({ order }) => order.currency === currency).length;
+      const { orders, left } = site.messages.admin.income.search;
+      return `${fillCount(orders, count)} · ${fillText(left, { amount: deskFigures(minor, currency).amount })}`;
+    }),
+    rows: shown.map(({ order, since, minor }) => {
+      const amount = deskFigures(minor, order.currency).amount;
+      return { ...rowOf(order).row, amount, asked: null, since: timeOf(since, site) };
+    }),
+  };
+}
+
+const timeOf = (moment: Date, site: Office["site"]) =>
+  shortTime(moment, new Date(), site.content.company.hours.timeZone);
+
+function rowOf({ reference, courseTitle: course, student, statement }: ListedOrder) {
+  const figures = figuresOf(statement);
+  const name = `${student.firstName} ${student.lastName}`;
+  return { row: { reference, course, name, standing: figures.standing }, figures };
+}

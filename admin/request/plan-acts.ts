@@ -1,0 +1,123 @@
+import {
+  movedPayment,
+  newDueDays,
+  newMonthlyFee,
+  newReduction,
+  reductionVerdict,
+} from "#domains/money/contract/fee-plans.ts";
+import type { PlanProps } from "#domains/money/office/plan-forms.tsx";
+import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
+import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
+import { readNumber } from "#shared/read-number.ts";
+import { hiddenNumber } from "#ui/form/hidden-number.ts";
+import { shortDay } from "#ui/office/times.ts";
+import type { Act } from "./act.ts";
+import type { OpenOffice } from "./office.ts";
+
+/** The number of a charge that a form names; null for the single one of a course. */
+export const chargeIn = (value: string | undefined) => (value === "course" ? null : (hiddenNumber(value) ?? -1));
+
+/** The rows of days that are filled in. */
+function partsIn(form: Record<string, string | undefined>) {
+  return [1, 2, 3, 4].flatMap((row) => {
+    const [on, amount] = [form[`on${row}`], form[`amount${row}`]?.trim()];
+    return on ? [{ on, ...(amount && { amount }) }] : [];
+  });
+}
+
+/** The answers of a form about a request for fewer fees. */
+const decideOnReduction: Act = async ({ verbs, site }, { id, verdict, note = "" }) => {
+  const decision = reductionVerdict.parse({ id, verdict, note });
+  await verbs.decideReduction(decision);
+  return site.messages.admin.fees.plan.requests.done[decision.verdict];
+};
+
+/** The acts of the forms that change an order's fees. */
+export const planActs: Record<string, Act> = {
+  reduction: decideOnReduction,
+  reduce: async ({ verbs, site }, form, sent) => {
+    const { reference, kind, reason } = form;
+    const amount = form.amount?.trim();
+    const percent = form.percent?.trim();
+    const asked = newReduction.parse({
+      ...{ key: sent.get("formKey") ?? undefined, reference, kind, reason },
+      charges: sent.getAll("charge").map((one) => chargeIn(String(one))),
+      ...(amount && { amount }),
+      ...(percent && { percent: readNumber(percent) ?? -1 }),
+    });
+    const { amount: less } = await verbs.askReduction(asked);
+    return fillText(site.messages.admin.fees.plan.reduce.done, { amount: less });
+  },
+  reschedule: async ({ verbs, site }, form) => {
+    const { reference, reason } = form;
+    const following = form.following === "yes";
+    const days = { reference, reason, following, seen: hiddenNumber(form.seen), charge: chargeIn(form.charge) };
+    await verbs.rescheduleFees(newDueDays.parse({ ...days, parts: partsIn(form) }));
+    return site.messages.admin.fees.plan.reschedule.done;
+  },
+  monthly: async ({ verbs, site }, form) => {
+    const { reference, reason, monthly } = form;
+    const fee = { reference, reason, monthly, seen: hiddenNumber(form.seen), from: chargeIn(form.charge) };
+    await verbs.changeMonthlyFee(newMonthlyFee.parse(fee));
+    return site.messages.admin.fees.plan.monthly.done;
+  },
+  code: async ({ verbs, site }, { reference = "", code = "" }) => {
+    await verbs.applyCode(reference, code);
+    return site.messages.admin.fees.plan.code.done;
+  },
+  move: async ({ verbs, site }, form) => {
+    const to = form.to?.trim() || form.family;
+    const { receipt } = await verbs.movePayment(movedPayment.parse({ receipt: hiddenNumber(form.receipt), to }));
+    return fillText(site.messages.admin.fees.plan.move.done, { number: receipt });
+  },
+  "cancel order": async ({ verbs, site }, { reference = "", reason = "" }) => {
+    await verbs.cancelOrder(reference, reason);
+    return site.messages.admin.fees.plan.cancel.done;
+  },
+};
+
+/** The requests for fewer fees of an order, or all that wait, for their list. */
+export async function reductionsOf(
+  { verbs, access }: OpenOffice,
+  reference: string,
+  timeOf: (moment: Date) => string,
+): Promise<ShownReduction[]> {
+  return (await verbs.listReductions(reference)).map(({ askedAt, askedById, charges: _, decidedAt: __, ...one }) => ({
+    ...{ ...one, askedAt: timeOf(askedAt), isOwn: askedById === access.member.userId },
+  }));
+}
+
+/** What the forms that change an order's fees show: its charges, its payments, and the orders of its family. */
+export async function planOf(
+  { verbs, site }: OpenOffice,
+  order: Awaited<ReturnType<OpenOffice["verbs"]["findOrder"]>>,
+): Promise<Omit<PlanProps, "outcome">> {
+  const words = site.messages.admin.fees.plan;
+  const { reference, statement, currency, ledger } = order;
+  const { timeZone } = site.content.company.hours;
+  const { family, takesCode } = await verbs.showPlan(reference);
+  const nameOf = (instalment: number | null) => {
+    if (instalment === 0) return words.charges.registration;
+    if (instalment === null || instalment > statement.months) return words.charges.course;
+    return fillText(words.charges.month, { number: instalment, count: statement.months });
+  };
+  return {
+    ...{ reference, seen: ledger.length, takesCode, holdsMoney: statement.receivedMinor > 0 },
+    charges: statement.instalments.map(({ instalment, charge, amountMinor, leftMinor, dueAt }) => {
+      const day = dayOf(dueAt, timeZone);
+      const { amount } = deskFigures(amountMinor, currency);
+      return {
+        ...{ value: charge === null ? "course" : String(charge), day, isOpen: leftMinor > 0 },
+        label: fillText(words.charge, { name: nameOf(instalment), day: shortDay(day), amount }),
+        left: deskFigures(leftMinor, currency).typed,
+      };
+    }),
+    payments: ledger.flatMap(({ kind, receipt, amountMinor, method }): [string, string][] => {
+      if (kind !== "payment" || receipt === null || receipt === undefined || method === "card") return [];
+      return [[String(receipt), `${receipt}: ${entryFigures({ amountMinor }, currency).moved}`]];
+    }),
+    family: family.map((one): [string, string] => [one.reference, `${one.name}, ${one.reference}`]),
+  };
+}

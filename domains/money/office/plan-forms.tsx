@@ -1,0 +1,225 @@
+import type { ReactNode } from "react";
+import { reductionKind } from "#domains/money/contract.ts";
+import { Choice, Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { useMember } from "#ui/office/member.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+import type { Outcome } from "#ui/office/office-outcome.ts";
+
+/** A charge of an order as its forms name it. */
+export interface PlannedCharge {
+  /** Its number; "course" for a single one. */
+  value: string;
+  /** "Month 2 of 3, 5 January: PKR 6,000". */
+  label: string;
+  /** Whether something is left of it, and how much, as it is typed. */
+  isOpen: boolean;
+  left: string;
+  /** "2027-01-05". */
+  day: string;
+}
+
+export interface PlanProps {
+  reference: string;
+  /** The number of entries in the ledger. */
+  seen: number;
+  charges: PlannedCharge[];
+  /** The receipts of payments that may be moved: number and text. */
+  payments: [number: string, label: string][];
+  /** The orders of the student's family. */
+  family: [reference: string, name: string][];
+  takesCode: boolean;
+  holdsMoney: boolean;
+  outcome: Outcome | undefined;
+}
+
+/** The acts that change what is asked for, and when; each folded away. */
+export function PlanForms(props: PlanProps) {
+  const { plan: words } = useFrame().words.fees;
+  const { may } = useMember();
+  const { charges, payments, takesCode, holdsMoney } = props;
+  const open = charges.filter(({ isOpen }) => isOpen);
+  return (
+    <section className="grid gap-2" aria-labelledby="plan-title">
+      <h3 id="plan-title" className="text-base">
+        {words.title}
+      </h3>
+      {may.includes("askReduction") && charges.length > 0 && <Reduce {...props} />}
+      {may.includes("rescheduleFees") && open.length > 0 && <Reschedule {...props} charges={open} />}
+      {may.includes("changeMonthlyFee") && charges.length > 0 && <MonthlyFee {...props} />}
+      {may.includes("applyCode") && takesCode && <Code {...props} />}
+      {may.includes("movePayment") && payments.length > 0 && <MovePayment {...props} />}
+      {may.includes("cancelOrder") && !holdsMoney && <Cancel {...props} />}
+    </section>
+  );
+}
+
+type FoldedProps = PlanProps & {
+  intent: string;
+  title: string;
+  text: string;
+  button: string;
+  isDanger?: boolean;
+  children: (wrong: Record<string, string | undefined>) => ReactNode;
+};
+
+/** One act: its form opens from its title. */
+function Folded({ reference, seen, outcome, intent, title, text, button, isDanger = false, children }: FoldedProps) {
+  const isOurs = outcome?.intent === intent;
+  const wrong: Record<string, string | undefined> = (isOurs && outcome.fields) || {};
+  return (
+    <details className="card px-4 py-3" open={isOurs && Boolean(outcome.refused)}>
+      <summary className="font-semibold">{title}</summary>
+      <ActForm name={`plan ${intent}`} className="mt-3 grid gap-3">
+        <p className="text-sm text-ink-soft">{text}</p>
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="seen" value={seen} />
+        {children(wrong)}
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className={`button justify-self-start ${isDanger ? "button-danger" : "button-quiet"}`}
+        >
+          {button}
+        </button>
+      </ActForm>
+    </details>
+  );
+}
+
+function Why({ error }: { error: string | undefined }) {
+  const { plan: words } = useFrame().words.fees;
+  return <Field label={words.reason} name="reason" maxLength={300} required error={error} dir="auto" />;
+}
+
+function Reduce(props: PlanProps) {
+  const { reduce: words, kinds } = useFrame().words.fees.plan;
+  return (
+    <Folded {...props} intent="reduce" {...words}>
+      {(wrong) => (
+        <>
+          <Choice label={words.kind} name="kind" options={reductionKind.options.map((kind) => [kind, kinds[kind]])} />
+          <fieldset className="grid gap-1" aria-describedby={wrong.charges ? "reduce-charges" : undefined}>
+            <legend className="text-sm font-semibold">{words.which}</legend>
+            {props.charges.map(({ value, label }) => (
+              <label key={value} className="flex items-start gap-2">
+                <input type="checkbox" name="charge" value={value} className="mt-1" />
+                {label}
+              </label>
+            ))}
+            {wrong.charges && (
+              <p id="reduce-charges" className="text-sm text-danger">
+                {wrong.charges}
+              </p>
+            )}
+          </fieldset>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field label={words.percent} name="percent" inputMode="decimal" error={wrong.percent} dir="ltr" />
+            <Field label={words.amount} name="amount" inputMode="decimal" error={wrong.amount} dir="ltr" />
+          </div>
+          <Why error={wrong.reason} />
+        </>
+      )}
+    </Folded>
+  );
+}
+
+/** The rows for parts; one is a later day for all of it. */
+const rows = [1, 2, 3, 4];
+
+function Reschedule(props: PlanProps) {
+  const { reschedule: words } = useFrame().words.fees.plan;
+  const { charges } = props;
+  return (
+    <Folded {...props} intent="reschedule" {...words}>
+      {(wrong) => (
+        <>
+          <Choice label={words.charge} name="charge" options={charges.map(({ value, label }) => [value, label])} />
+          {rows.map((row) => (
+            <div key={row} className="grid gap-3 sm:grid-cols-2">
+              <Field
+                label={row === 1 ? words.day : `${words.part} ${row}`}
+                name={`on${row}`}
+                type="date"
+                required={row === 1}
+                error={row === 1 ? wrong.on : undefined}
+              />
+              <Field
+                label={words.amount}
+                name={`amount${row}`}
+                inputMode="decimal"
+                error={row === 1 ? wrong.amount : undefined}
+                dir="ltr"
+              />
+            </div>
+          ))}
+          <label className="flex items-start gap-2">
+            <input type="checkbox" name="following" value="yes" className="mt-1" />
+            {words.following}
+          </label>
+          <Why error={wrong.reason} />
+        </>
+      )}
+    </Folded>
+  );
+}
+
+function MonthlyFee(props: PlanProps) {
+  const { monthly: words } = useFrame().words.fees.plan;
+  return (
+    <Folded {...props} intent="monthly" {...words}>
+      {(wrong) => (
+        <>
+          <Choice label={words.from} name="charge" options={props.charges.map(({ value, label }) => [value, label])} />
+          <Field label={words.fee} name="monthly" inputMode="decimal" required error={wrong.monthly} dir="ltr" />
+          <Why error={wrong.reason} />
+        </>
+      )}
+    </Folded>
+  );
+}
+
+function Code(props: PlanProps) {
+  const { code: words } = useFrame().words.fees.plan;
+  return (
+    <Folded {...props} intent="code" {...words}>
+      {(wrong) => <Field label={words.label} name="code" required maxLength={60} error={wrong.code} dir="ltr" />}
+    </Folded>
+  );
+}
+
+function MovePayment(props: PlanProps) {
+  const { move: words } = useFrame().words.fees.plan;
+  const { payments, family } = props;
+  return (
+    <Folded {...props} intent="move" {...words}>
+      {(wrong) => (
+        <>
+          <Choice label={words.receipt} name="receipt" options={payments} />
+          {family.length > 0 && (
+            <Choice label={words.relatives} name="family" options={[["", words.other], ...family]} />
+          )}
+          <Field
+            label={words.to}
+            name="to"
+            maxLength={40}
+            required={family.length === 0}
+            error={wrong.to}
+            hint={words.toHint}
+            dir="ltr"
+          />
+        </>
+      )}
+    </Folded>
+  );
+}
+
+function Cancel(props: PlanProps) {
+  const { cancel: words } = useFrame().words.fees.plan;
+  return (
+    <Folded {...props} intent="cancel order" isDanger {...words}>
+      {(wrong) => <Why error={wrong.reason} />}
+    </Folded>
+  );
+}

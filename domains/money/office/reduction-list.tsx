@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import type { ReductionKind } from "#domains/money/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { Field } from "#ui/field.tsx";
+import { ActForm } from "#ui/form/act-form.tsx";
+import { useMember } from "#ui/office/member.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
+
+export interface ShownReduction {
+  id: string;
+  kind: ReductionKind;
+  reference: string;
+  name: string;
+  course: string;
+  amount: string;
+  reason: string;
+  askedBy: string | null;
+  askedAt: string;
+  /** Whether it is the reader's own. */
+  isOwn: boolean;
+  verdict: "approved" | "refused" | null;
+  decidedBy: string | null;
+  answer: string | null;
+}
+
+/** The requests for fewer fees: whoever may, and did not ask, approves or refuses. */
+export function ReductionList({ reductions, named = false }: { reductions: ShownReduction[]; named?: boolean }) {
+  const { requests: words, kinds } = useFrame().words.fees.plan;
+  const { may } = useMember();
+  if (reductions.length === 0) return null;
+  return (
+    <section className="grid gap-2" aria-labelledby="reductions-title">
+      <h3 id="reductions-title" className="text-base">
+        {named ? words.waiting : words.title}
+      </h3>
+      <ul className="grid gap-2">
+        {reductions.map((one) => (
+          <li key={one.id} className="card grid gap-2 px-4 py-3">
+            <p>
+              {named && (
+                <Link to={`/payments/${one.reference}`} className="link me-2 font-semibold">
+                  <bdi>{one.name}</bdi>
+                </Link>
+              )}
+              <span className="font-semibold">{fillText(words.less, { amount: one.amount })}</span>
+              <span>{`, ${kinds[one.kind]}: `}</span>
+              <bdi>{one.reason}</bdi>
+            </p>
+            <p className="text-sm text-ink-soft">
+              {fillText(words.asked, { by: one.askedBy ?? words.operator, time: one.askedAt })}
+              {one.verdict && (
+                <span>{` · ${fillText(words.verdicts[one.verdict], { by: one.decidedBy ?? words.operator })}`}</span>
+              )}
+              {one.answer && (
+                <span>
+                  {": "}
+                  <bdi>{one.answer}</bdi>
+                </span>
+              )}
+            </p>
+            {one.verdict === null && may.includes("decideReduction") && <Decide {...one} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Decide({ id, isOwn }: Pick<ShownReduction, "id" | "isOwn">) {
+  const { requests: words } = useFrame().words.fees.plan;
+  return (
+    <ActForm name={`reduction ${id}`} className="grid gap-2">
+      <input type="hidden" name="intent" value="reduction" />
+      <input type="hidden" name="id" value={id} />
+      {isOwn && <p className="text-sm text-ink-soft">{words.own}</p>}
+      <Field label={words.note} name="note" maxLength={300} dir="auto" />
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" name="verdict" value="approved" className="button button-main">
+          {words.approve}
+        </button>
+        <button type="submit" name="verdict" value="refused" className="button button-quiet">
+          {words.refuse}
+        </button>
+      </p>
+    </ActForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { takesDiscount } from "#domains/money/server/discounts.ts";
+import { findOrder, findOrdersOfPeople, findSubjectOfOrder } from "#domains/money/server/queries/order-queries.ts";
+import { findFamily } from "#domains/people/server/guardians.ts";
+import { findSamePeopleById } from "#domains/people/server/queries.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
+import { moneyReaders, query } from "#server/verb.ts";
+import { ofOrder } from "#server/within.ts";
+
+/**
+ * What the forms that change an order's fees need to know of it: whether it takes a discount code, and the orders of its
+ * student's family, by name. Throws `not_found`.
+ */
+export const showPlan = query(
+  { may: moneyReaders, takes: [z.string().max(40)], branch: ofOrder },
+  async ({ database }: { database: Database }, reference: string) => {
+    const order = await findOrder(database, reference);
+    if (!order) throw new AppError("not_found", "order.unknown", { values: { reference } });
+    const personId = (await findSubjectOfOrder(database, order.id))?.personId;
+    const family = personId ? await findFamily(database, await findSamePeopleById(database, personId)) : [];
+    const orders = await Promise.all(
+      family.map(async ({ id, name }) => {
+        const own = await findOrdersOfPeople(database, [id]);
+        return own.filter(({ state }) => state !== "cancelled").map((one) => ({ reference: one.reference, name }));
+      }),
+    );
+    return { takesCode: await takesDiscount(database, order), family: orders.flat() };
+  },
+);

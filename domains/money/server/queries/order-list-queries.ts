@@ -1,0 +1,103 @@
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { batches } from "#domains/catalogue/server/tables.ts";
+import type { OrderState } from "#domains/money/contract.ts";
+import { isUnpaid } from "#domains/money/rules/order-state.ts";
+import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { people } from "#domains/people/server/tables.ts";
+import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
+import type { KnowsBranches } from "#server/within.ts";
+import type { Currency } from "#shared/money.ts";
+import {
+  expires,
+  isBatchOfSeat,
+  isBilled,
+  isForRequest,
+  isSeatOfOrder,
+  type StudentOrder,
+  studentOrder,
+} from "./order-queries.ts";
+import { isAmountTyped, ordersSaying, type Search } from "./search-orders.ts";
+
+/** Which orders: of a state at `now`, opened in a span, and with what was typed; all of them without any of these. */
+export type WhichOrders = KnowsBranches & {
+  now: Date;
+  state: OrderState | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  search?: Search | undefined;
+};
+
+const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
+
+/** A page of orders with their students; latest first. */
+export async function listStudentOrders(
+  database: Database,
+  { after, limit }: PageRequest,
+  which: WhichOrders,
+): Promise<Page<StudentOrder>> {
+  const found = database
+    .select({ ...studentOrder, key: latestFirst.key })
+    .from(orders)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(people, isBilled)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .where(and(isOneOf(which), latestFirst.after(after)))
+    .orderBy(latestFirst.order);
+  return await pageOf(found, limit);
+}
+
+function isOneOf({ state, now, within, from, until, search }: WhichOrders): SQL | undefined {
+  return and(
+    state && isInState(state, now),
+    within?.has("order", orders.id),
+    from && gte(orders.createdAt, from),
+    until && lt(orders.createdAt, until),
+    search && saysTyped(search),
+  );
+}
+
+/** Whether an order has a sum in its ledger, or a name, number or reference, that was typed. */
+function saysTyped(search: Search): SQL {
+  const isAmount = isAmountTyped(search, sql`summed.amount_minor`, sql`${orders.currency}`);
+  return sql`(${orders.id} in ${ordersSaying(search)} or exists (
+    select from ledger_entries summed where summed.order_id = ${orders.id} and ${isAmount}))`;
+}
+
+/** The rule of `orderStateAt` as a condition. */
+function isInState(state: OrderState, now: Date): SQL | undefined {
+  const hasExpired = and(expires, lt(orders.dueAt, now));
+  if (state === "expired") return hasExpired;
+  return and(eq(orders.state, state), isUnpaid(state) ? sql`not (${hasExpired})` : undefined);
+}
+
+/** What orders cost, what was received for them, and what is left, in minor units by currency. */
+export interface OrderSum {
+  currency: Currency;
+  orders: number;
+  priceMinor: number;
+  receivedMinor: number;
+  /** Nothing for an order that is cancelled or has expired. */
+  leftMinor: number;
+}
+
+export async function sumStudentOrders(database: Database, which: WhichOrders): Promise<OrderSum[]> {
+  const { rows } = await database.execute(sql`
+    with chosen as materialized (
+      select ${orders.id} as id, ${orders.currency} as currency,
+        (${orders.state} = 'cancelled' or (${expires} and ${lt(orders.dueAt, which.now)})) as is_over
+      from ${orders} where ${isOneOf(which) ?? sql`true`}),
+    sums as materialized (
+      select order_id, coalesce(sum(amount_minor::float8) filter (where method is null), 0) as price,
+        coalesce(-sum(amount_minor::float8) filter (where method is not null), 0) as received
+      from ledger_entries where order_id in (select id from chosen) group by 1)
+    select currency, count(*)::int as orders, sum(price) as price, sum(received) as received,
+      sum(case when is_over then 0 else greatest(0, price - received) end) as left
+    from chosen join sums on sums.order_id = chosen.id group by 1 order by 1`);
+  return rows.map(({ currency, orders: count, price, received, left }) => ({
+    ...{ currency: currency as Currency, orders: Number(count), priceMinor: Number(price) },
+    ...{ receivedMinor: Number(received), leftMinor: Number(left) },
+  }));
+}

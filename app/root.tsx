@@ -88,9 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
-        {import.meta.env.SSR && <StarIcon />}
         <Links />
         {styleLink}
+        {import.meta.env.SSR && <StarIcon />}
         {import.meta.env.SSR && <BrandColors />}
         {import.meta.env.SSR && !loaded && <FrameText frame={frame} />}
       </head>

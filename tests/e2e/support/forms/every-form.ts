@@ -5,6 +5,7 @@ import { formsAboutFamilies } from "./families.ts";
 import type { FormOnPage } from "./ground.ts";
 import { formsAboutPeople } from "./people.ts";
 import { formsOfTheSite } from "./site.ts";
+import { formsAboutStaff } from "./staff.ts";
 import { formsOfTalk } from "./talk.ts";
 import { formsAboutTimetables } from "./timetable.ts";
 import { formsAboutWork } from "./work.ts";
@@ -13,6 +14,7 @@ import { formsAboutWork } from "./work.ts";
 export const everyForm = [
   ...formsAboutPeople,
   ...formsAboutFamilies,
+  ...formsAboutStaff,
   ...formsOfDesk,
   ...formsAboutClasses,
   ...formsAboutTimetables,

@@ -5,7 +5,7 @@ CREATE TABLE "fee_reductions" (
 	"kind" text NOT NULL,
 	"charges" jsonb NOT NULL,
 	"amount_minor" bigint NOT NULL,
-	"reason" text NOT NULL,
+	"why" text NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
 	"asked_by" text,
 	"decided_at" timestamp with time zone,

@@ -55,7 +55,7 @@ export const askReduction = verb(
         return { charge, amountMinor };
       });
       const amountMinor = charges.reduce((sum, one) => sum + one.amountMinor, 0);
-      const asked = { id: given.key, orderId: order.id, kind: given.kind, charges, amountMinor, reason: given.reason };
+      const asked = { id: given.key, orderId: order.id, kind: given.kind, charges, amountMinor, why: given.reason };
       const at = new Date();
       if (await insertReduction(transaction, { ...asked, askedAt: at, askedBy: who.id })) {
         const details = { amountMinor, kind: given.kind };
@@ -107,14 +107,14 @@ async function reduce(
   { reduction, order }: { reduction: FeeReduction; order: Order },
   who: Caller,
 ): Promise<void> {
-  const { kind, charges, reason } = reduction;
+  const { kind, charges, why } = reduction;
   const { instalments } = await requireOpenPlan(transaction, order, undefined);
   const isLess = charges.some(({ charge, amountMinor }) => {
     return requireCharge(instalments, charge).amountMinor < amountMinor;
   });
   if (isLess) throw new AppError("conflict", "fees.lessByNow");
   const changes = charges.map(({ charge, amountMinor }) => ({ charge, amountMinor: -amountMinor, act: kind }));
-  await recordChargeChanges(transaction, order, changes, { actor: who, note: reason });
+  await recordChargeChanges(transaction, order, changes, { actor: who, note: why });
   const { balanceMinor } = await readStatement(transaction, order);
   if (balanceMinor <= 0 && order.state !== "paid")
     await confirmOrder(deps, transaction, order, { actor: who, decidedBy: who.name });
@@ -143,6 +143,6 @@ export const listReductions = query(
   },
 );
 
-function pickedOf({ id, kind, charges, reason, askedAt, decidedAt, verdict, answer }: FeeReduction) {
-  return { id, kind, reason, askedAt, decidedAt, verdict, answer, charges: charges.length };
+function pickedOf({ id, kind, charges, why, askedAt, decidedAt, verdict, answer }: FeeReduction) {
+  return { id, kind, reason: why, askedAt, decidedAt, verdict, answer, charges: charges.length };
 }

@@ -18,7 +18,8 @@ export const feeReductions = pgTable(
     /** How much less each charge is, in minor units, by its number. */
     charges: impersonal(jsonb().$type<{ charge: number | null; amountMinor: number }[]>().notNull()),
     amountMinor: minorUnits("amount_minor").notNull(),
-    reason: personal(text().notNull()),
+    /** The reason of whoever asked. */
+    why: personal(text().notNull()),
     askedAt: time("asked_at").notNull(),
     /** The account of the member of staff who asked; null for the operator. */
     askedBy: personal(text("asked_by")),

@@ -23,6 +23,7 @@ type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>
 /** Verbs of a teacher without a second id. */
 const withoutId = [
   ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
+  ...["listAnnouncements", "listAudiences", "listClassOwing"],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
 ];
 
@@ -31,10 +32,16 @@ describe("what belongs to another batch", () => {
   const { running } = ground;
   let own: Filled;
   let foreign: Filled;
+  /** An announcement to the foreign batch. */
+  let announcementId: string;
+
+  const toStudents = { group: "students" as const, classId: null, personIds: [] };
+  const news = { title: "Bring your laptops", text: "Tomorrow.", byEmail: true, startsAt: null };
 
   beforeAll(async () => {
     own = await ground.fill(ownBatch);
     foreign = await ground.fill(foreignBatch);
+    announcementId = (await foreign.verbs.announce([foreignBatch], { ...toStudents, ...news })).id;
   }, 120_000);
 
   const seen = new Date();
@@ -118,6 +125,16 @@ describe("what belongs to another batch", () => {
         () => verbs.linkLecture(ownBatch, { lectureId: own.lectureId, classId }),
         () => verbs.linkLecture(ownBatch, { lectureId, classId: null }),
       ],
+
+      countAudience: [() => verbs.countAudience([ownBatch], { ...toStudents, group: "absent", classId })],
+      announce: [
+        () => verbs.announce([ownBatch], { ...toStudents, ...news, group: "absent", classId }),
+        () => verbs.announce([ownBatch], { ...toStudents, ...news, classId }),
+      ],
+      showAnnouncement: [() => verbs.showAnnouncement([ownBatch], announcementId)],
+      takeBackAnnouncement: [() => verbs.takeBackAnnouncement([ownBatch], announcementId)],
+      remindUnseen: [() => verbs.remindUnseen([ownBatch], announcementId)],
+      takeBackReminder: [() => verbs.takeBackReminder([ownBatch], announcementId)],
 
       showQuiz: [() => verbs.showQuiz(ownBatch, quizId)],
       showQuizResults: [() => verbs.showQuizResults(ownBatch, quizId)],

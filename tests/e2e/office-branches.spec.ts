@@ -4,7 +4,8 @@ import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ expectedErrors: ["409", "422"] });
+/** On a site of its own: it begins without a branch and leaves two, with a batch at one. */
+test.use({ expectedErrors: ["409", "422"], isAlone: true });
 
 const press = async (page: Page, name: string) => await page.getByRole("button", { name, exact: true }).click();
 

@@ -111,4 +111,6 @@ test("a member is limited to a branch and given single rights by boxes, and meet
   }
   expect((await theirs.goto("/admin/batches/mern-evening"))?.status()).toBe(403);
   await context.close();
+  await callVerbAt(site.dataDir, "changeBatch", "cyber-lahore", { fields: { branchId: null, roomId: null } });
+  await callVerbAt(site.dataDir, "setBranches", { branches: [] });
 });

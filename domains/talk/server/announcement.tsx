@@ -36,7 +36,7 @@ export const announcement = defineEmail({
   samples: (typed) => {
     const first = {
       ...{ name: typed("Ayesha Khan"), title: typed("Bring your laptops tomorrow"), isReminder: false },
-      text: "We build a **shop** together. Before the class:\n\n- [install Node](https://nodejs.org)\n- run `npm start`\n\n1. one\n2. two\n\n```\nnpm start\n```",
+      text: `We build a **shop** together. Before the class:\n\n- [read the outline](${sampleLink})\n- run \`npm start\`\n\n1. one\n2. two\n\n\`\`\`\nnpm start\n\`\`\``,
       pageUrl: sampleLink,
     };
     return { "announcement, first": first, "announcement, again": { ...first, isReminder: true } };

@@ -52,7 +52,6 @@ it("draws a logo to pixels, shows it everywhere at once, and takes it away again
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "png", width: 480 });
   const frame = frameOf(test.app.services.site());
   expect(frame.brand).toMatchObject({
-    hasIcon: true,
     logo: `<img src="/api/logo/${light?.name}.png" width="480" height="160" alt="Darsgah">`,
   });
   expect(JSON.stringify(frame)).not.toContain(light?.png);

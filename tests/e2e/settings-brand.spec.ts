@@ -68,6 +68,8 @@ test("an owner uploads a logo, mends a colour by one press, and takes the patter
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   await expect(page.locator("svg.girih").first()).toBeHidden();
+  // The star would stand beside the page's title in place of the institute's own sign.
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", "/icons/icon-192.png");
 
   await openHydrated(page, "/admin/settings/brand");
   await main.getByRole("button", { name: "Remove On light grounds" }).click();

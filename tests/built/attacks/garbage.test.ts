@@ -15,6 +15,9 @@ import {
 } from "../../support/every-route.ts";
 import { apiAddresses } from "../../support/post-addresses.ts";
 
+/** Longer than some thousand requests take beside other work. */
+const patience = 900_000;
+
 /** Values that are no id, no number, no time, no JSON and no text. */
 const garbage = ["x", "NaN", "-1", "99999999999999999999", '{"', "\u0000", "é".repeat(300)];
 /** Those sent in a form's field: each costs some hundred requests. */
@@ -45,7 +48,7 @@ beforeAll(async () => {
   await people.stranger.send("/contact", { ...formData });
   const from = ["/admin", "/classroom", "/classroom/check-in", "/", "/batches", "/sign-in", "/enrollnow"];
   explored = await explore(routes, from, async (address) => await (await whoSees(address).ask(address)).text());
-}, 180_000);
+}, patience);
 afterAll(() => site.dispose());
 
 type Asked = [what: string, ask: () => Promise<Response>];
@@ -78,7 +81,7 @@ test("an address whose parts are no ids is answered in words", async () => {
   );
   expect(addresses.length).toBeGreaterThan(600);
   expect(await failuresOf([...new Set(addresses)].map(get))).toEqual([]);
-}, 120_000);
+}, patience);
 
 test("so is a query that says nothing", async () => {
   const addresses = routes.flatMap((route) => {
@@ -87,7 +90,7 @@ test("so is a query that says nothing", async () => {
   });
   expect(addresses.length).toBeGreaterThan(250);
   expect(await failuresOf([...new Set(addresses)].map(get))).toEqual([]);
-}, 120_000);
+}, patience);
 
 test("so is a form with a field that holds something else, and one without its fields", async () => {
   expect(explored.forms.length).toBeGreaterThan(60);
@@ -109,7 +112,7 @@ test("so is a form with a field that holds something else, and one without its f
   });
   const empty = explored.forms.map(({ action }): Asked => [`POST ${action}`, () => whoSees(action).send(action, {})]);
   expect(await failuresOf([...empty, ...posts])).toEqual([]);
-}, 240_000);
+}, patience);
 
 test("so is what is no form, at every address and from everybody", async () => {
   const types = ["", "text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x"];
@@ -124,7 +127,7 @@ test("so is what is no form, at every address and from everybody", async () => {
     );
   });
   expect(await failuresOf(posts)).toEqual([]);
-}, 120_000);
+}, patience);
 
 test("so is garbage sent to the API", async () => {
   const openApi: unknown = await (await people.stranger.ask("/api/openapi.json")).json();
@@ -144,7 +147,7 @@ test("so is garbage sent to the API", async () => {
     return [...gets.map(get), ...posts.map((path): Asked => [`POST ${path}`, () => people.stranger.ask(path, post)])];
   });
   expect(await failuresOf(asked)).toEqual([]);
-}, 120_000);
+}, patience);
 
 test("after all of that everybody is still signed in, and the log is one JSON object a line, without an error", async () => {
   expect((await people.owner.ask("/admin")).status).toBe(200);

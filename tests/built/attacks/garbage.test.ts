@@ -70,84 +70,108 @@ async function failuresOf(all: Asked[]): Promise<string[]> {
 const get = (address: string): Asked => [`GET ${address}`, () => whoSees(address).ask(address)];
 const realOf = (route: KnownRoute) => [...(explored.linked.get(route) ?? [])];
 
-test("an address whose parts are no ids is answered in words", async () => {
-  expect(routes.filter((route) => realOf(route).length > 0).length).toBeGreaterThan(70);
-  const addresses = routes.flatMap((route) =>
-    garbage.flatMap((value) =>
-      [...realOf(route), unreal(route.pattern)]
-        .slice(0, 2)
-        .flatMap((one) => withOneReplaced(route, one, encodeURIComponent(value))),
-    ),
-  );
-  expect(addresses.length).toBeGreaterThan(600);
-  expect(await failuresOf([...new Set(addresses)].map(get))).toEqual([]);
-}, patience);
-
-test("so is a query that says nothing", async () => {
-  const addresses = routes.flatMap((route) => {
-    const [path] = (realOf(route)[0] ?? unreal(route.pattern)).split("?");
-    return route.queries.flatMap((name) => garbage.map((value) => `${path}?${name}=${encodeURIComponent(value)}`));
-  });
-  expect(addresses.length).toBeGreaterThan(250);
-  expect(await failuresOf([...new Set(addresses)].map(get))).toEqual([]);
-}, patience);
-
-test("so is a form with a field that holds something else, and one without its fields", async () => {
-  expect(explored.forms.length).toBeGreaterThan(60);
-  const posts = explored.forms.flatMap(({ action, fields }): Asked[] => {
-    const intents = fields.flatMap(({ name, value }) => (name === "intent" ? [value] : []));
-    const sent = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    const chosen = new Set(
-      fields.flatMap(({ name, isTyped }) => (isTyped || name === "intent" || ofEveryForm.has(name) ? [] : [name])),
-    );
-    const typed = fields.flatMap(({ name, isTyped }) => (isTyped ? [name] : []));
-    return [...new Set(intents.length > 0 ? intents : [""])].flatMap((intent) =>
-      [...[...chosen].map((name) => [name]), ...(typed.length > 0 ? [typed] : [])].flatMap((wrong) =>
-        garbageTyped.map((value): Asked => {
-          const all = { ...sent, ...(intent && { intent }), ...Object.fromEntries(wrong.map((name) => [name, value])) };
-          return [`POST ${action} ${wrong} in ${JSON.stringify(all)}`, () => whoSees(action).send(action, all)];
-        }),
+test(
+  "an address whose parts are no ids is answered in words",
+  async () => {
+    expect(routes.filter((route) => realOf(route).length > 0).length).toBeGreaterThan(70);
+    const addresses = routes.flatMap((route) =>
+      garbage.flatMap((value) =>
+        [...realOf(route), unreal(route.pattern)]
+          .slice(0, 2)
+          .flatMap((one) => withOneReplaced(route, one, encodeURIComponent(value))),
       ),
     );
-  });
-  const empty = explored.forms.map(({ action }): Asked => [`POST ${action}`, () => whoSees(action).send(action, {})]);
-  expect(await failuresOf([...empty, ...posts])).toEqual([]);
-}, patience);
+    expect(addresses.length).toBeGreaterThan(600);
+    expect(await failuresOf([...new Set(addresses)].map(get))).toEqual([]);
+  },
+  patience,
+);
 
-test("so is what is no form, at every address and from everybody", async () => {
-  const types = ["", "text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x"];
-  const posts = routes.flatMap((route) => {
-    const address = realOf(route)[0] ?? unreal(route.pattern);
-    return [whoSees(address), people.stranger].flatMap((who) =>
-      types.map((type): Asked => {
-        const headers = { ...(type && { "Content-Type": type }) };
-        const init = { method: "POST", headers, body: new TextEncoder().encode("a=b") };
-        return [`POST ${address} as ${type || "nothing"}`, () => who.ask(address, init)];
-      }),
-    );
-  });
-  expect(await failuresOf(posts)).toEqual([]);
-}, patience);
+test(
+  "so is a query that says nothing",
+  async () => {
+    const addresses = routes.flatMap((route) => {
+      const [path] = (realOf(route)[0] ?? unreal(route.pattern)).split("?");
+      return route.queries.flatMap((name) => garbage.map((value) => `${path}?${name}=${encodeURIComponent(value)}`));
+    });
+    expect(addresses.length).toBeGreaterThan(250);
+    expect(await failuresOf([...new Set(addresses)].map(get))).toEqual([]);
+  },
+  patience,
+);
 
-test("so is garbage sent to the API", async () => {
-  const openApi: unknown = await (await people.stranger.ask("/api/openapi.json")).json();
-  const asked = garbage.flatMap((value) => {
-    const there = (method: "get" | "post") => apiAddresses(openApi, method, () => encodeURIComponent(value));
-    const query = ["key", "token", "id", "secretId", "course"].map((name) => `${name}=${encodeURIComponent(value)}`);
-    const outside = ["/verify/", "/status/", "/calendar/", "/admin/uploads/", "/admin/preview/page/"];
-    const others = outside.map((path) => path + encodeURIComponent(value));
-    const gets = [
-      ...others,
-      ...there("get"),
-      ...apiAddresses(openApi, "get").map((path) => `${path}?${query.join("&")}`),
-    ];
-    const body = JSON.stringify({ question: value, courseId: value, formType: value, start: value });
-    const post = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-    const posts = [...there("post"), ...apiAddresses(openApi, "post")];
-    return [...gets.map(get), ...posts.map((path): Asked => [`POST ${path}`, () => people.stranger.ask(path, post)])];
-  });
-  expect(await failuresOf(asked)).toEqual([]);
-}, patience);
+test(
+  "so is a form with a field that holds something else, and one without its fields",
+  async () => {
+    expect(explored.forms.length).toBeGreaterThan(60);
+    const posts = explored.forms.flatMap(({ action, fields }): Asked[] => {
+      const intents = fields.flatMap(({ name, value }) => (name === "intent" ? [value] : []));
+      const sent = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+      const chosen = new Set(
+        fields.flatMap(({ name, isTyped }) => (isTyped || name === "intent" || ofEveryForm.has(name) ? [] : [name])),
+      );
+      const typed = fields.flatMap(({ name, isTyped }) => (isTyped ? [name] : []));
+      return [...new Set(intents.length > 0 ? intents : [""])].flatMap((intent) =>
+        [...[...chosen].map((name) => [name]), ...(typed.length > 0 ? [typed] : [])].flatMap((wrong) =>
+          garbageTyped.map((value): Asked => {
+            const all = {
+              ...sent,
+              ...(intent && { intent }),
+              ...Object.fromEntries(wrong.map((name) => [name, value])),
+            };
+            return [`POST ${action} ${wrong} in ${JSON.stringify(all)}`, () => whoSees(action).send(action, all)];
+          }),
+        ),
+      );
+    });
+    const empty = explored.forms.map(({ action }): Asked => [`POST ${action}`, () => whoSees(action).send(action, {})]);
+    expect(await failuresOf([...empty, ...posts])).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  "so is what is no form, at every address and from everybody",
+  async () => {
+    const types = ["", "text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x"];
+    const posts = routes.flatMap((route) => {
+      const address = realOf(route)[0] ?? unreal(route.pattern);
+      return [whoSees(address), people.stranger].flatMap((who) =>
+        types.map((type): Asked => {
+          const headers = { ...(type && { "Content-Type": type }) };
+          const init = { method: "POST", headers, body: new TextEncoder().encode("a=b") };
+          return [`POST ${address} as ${type || "nothing"}`, () => who.ask(address, init)];
+        }),
+      );
+    });
+    expect(await failuresOf(posts)).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  "so is garbage sent to the API",
+  async () => {
+    const openApi: unknown = await (await people.stranger.ask("/api/openapi.json")).json();
+    const asked = garbage.flatMap((value) => {
+      const there = (method: "get" | "post") => apiAddresses(openApi, method, () => encodeURIComponent(value));
+      const query = ["key", "token", "id", "secretId", "course"].map((name) => `${name}=${encodeURIComponent(value)}`);
+      const outside = ["/verify/", "/status/", "/calendar/", "/admin/uploads/", "/admin/preview/page/"];
+      const others = outside.map((path) => path + encodeURIComponent(value));
+      const gets = [
+        ...others,
+        ...there("get"),
+        ...apiAddresses(openApi, "get").map((path) => `${path}?${query.join("&")}`),
+      ];
+      const body = JSON.stringify({ question: value, courseId: value, formType: value, start: value });
+      const post = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+      const posts = [...there("post"), ...apiAddresses(openApi, "post")];
+      return [...gets.map(get), ...posts.map((path): Asked => [`POST ${path}`, () => people.stranger.ask(path, post)])];
+    });
+    expect(await failuresOf(asked)).toEqual([]);
+  },
+  patience,
+);
 
 test("after all of that everybody is still signed in, and the log is one JSON object a line, without an error", async () => {
   expect((await people.owner.ask("/admin")).status).toBe(200);

@@ -29,6 +29,20 @@ interface Standing {
   balance: number;
 }
 
+/** What the whole month comes to on a day, in whole units; the names are those of methods, branches, batches and ages. */
+interface Totals {
+  received: number;
+  refunded: number;
+  byMethod: Record<string, number>;
+  byBranch: Record<string, number>;
+  byBatch: Record<string, number>;
+  dueNow: number;
+  overdueByAge: Record<string, number>;
+  whoOwesNow: string[];
+  stillExpectedInJanuary: number;
+  ahead: number;
+}
+
 /** A month of an owner: batches and their fees, students, what happens, and what every surface says on some days. */
 export interface OwnersMonth {
   batches: Record<
@@ -38,8 +52,7 @@ export interface OwnersMonth {
   students: Record<string, { name: string; batch: string }>;
   events: MonthEvent[];
   cashOfTheDay: Record<string, number>;
-  // biome-ignore lint/suspicious/noExplicitAny: totals differ from month to month
-  on: Record<string, { students: Record<string, Standing>; totals: any }>;
+  on: Record<string, { students: Record<string, Standing>; totals: Totals }>;
 }
 
 const wayOf: Record<string, string> = { bank: "Bank", Raast: "Raast", Easypaisa: "Easypaisa", JazzCash: "JazzCash" };

@@ -17,7 +17,21 @@ export function shownClasses(
       isToday: key === today,
       day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year") : key,
       classes: onDay.map(
-        ({ id, title, batch, phase, isMarked, mayOpen, teacher, isTheirs, isInstead, opensAt, startsAt, endsAt }) => ({
+        ({
+          id,
+          title,
+          batch,
+          phase,
+          isMarked,
+          mayOpen,
+          teacher,
+          isTheirs,
+          isInstead,
+          hasMeeting,
+          opensAt,
+          startsAt,
+          endsAt,
+        }) => ({
           ...{ id, title, batch, phase, mayOpen, isInstead: isTheirs && isInstead },
           /** When it opens for who stands in, if it has not. */
           opens:
@@ -27,6 +41,7 @@ export function shownClasses(
           /** Who gives it, where that is somebody else. */
           by: isTheirs ? null : teacher,
           state: { open: words.now, cancelled: words.cancelled, early: null, over: null }[phase],
+          mayStart: mayOpen && phase === "open" && hasMeeting,
           isToMark: phase === "open" || (phase === "over" && !isMarked),
           hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
         }),

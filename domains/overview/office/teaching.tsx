@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { StartClass } from "#domains/timetable/office/start-class.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -93,13 +94,15 @@ function TaughtClass({
   phase,
   state,
   isToMark,
+  mayStart,
   mayOpen,
   isInstead,
   opens,
   by,
   hours,
 }: TaughtClassProps) {
-  const { taught: words } = useFrame().words.today;
+  const { meetings, today } = useFrame().words;
+  const { taught: words } = today;
   const path = `/batches/${batch.id}/attendance/${id}`;
   const named = <span className="sr-only">{`${batch.name}, ${day}, ${hours}`}</span>;
   return (
@@ -124,8 +127,11 @@ function TaughtClass({
       {phase === "over" && isToMark && <Badge look="amber">{words.unmarked}</Badge>}
       {mayOpen && (
         <span className="flex flex-wrap gap-2">
+          {mayStart && (
+            <StartClass batchId={batch.id} classId={id} label={meetings.start} named={`${batch.name}, ${hours}`} />
+          )}
           {phase !== "cancelled" && (
-            <Link to={path} className={`button ${isToMark ? "button-main" : "button-quiet"}`}>
+            <Link to={path} className={`button ${isToMark && !mayStart ? "button-main" : "button-quiet"}`}>
               {words.attendance} {named}
             </Link>
           )}

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { isTaughtBy } from "#domains/staff/server/teachers.ts";
-import { batchClasses } from "#domains/timetable/server/tables.ts";
+import { batchClasses, batchRules } from "#domains/timetable/server/tables.ts";
 import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
@@ -25,12 +25,17 @@ export async function findTaughtClasses(
   return await database
     .select({
       batchClass: { id, startsAt, endsAt, title, isCancelled, teacher: batchClasses.teacher, teacherId },
-      batch: { id: batches.id, name: batches.name, instructor: batches.instructor, teacherId: batches.teacherId },
+      batch: {
+        ...{ id: batches.id, name: batches.name, mode: batches.mode },
+        ...{ instructor: batches.instructor, teacherId: batches.teacherId },
+      },
+      meets: { own: batchClasses.meetingUrl, ofBatch: batchRules.meetingUrl },
       isTheirs,
       isMarked: sql<boolean>`${exists(marks)}`,
     })
     .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchClasses.batchId))
+    .leftJoin(batchRules, eq(batchRules.batchId, batchClasses.batchId))
     .where(and(or(inArray(batchClasses.batchId, batchIds), isTheirs), ...[gt(endsAt, from), lt(startsAt, until)]))
     .orderBy(asc(startsAt), asc(id));
 }

@@ -125,6 +125,7 @@ function officeOf(files: WordFiles) {
     talk: files.talk.talkWords,
     timetable: timetable.timetableWords,
     holidays: timetable.holidayWords,
+    meetings: timetable.meetingWords,
     calendar: timetable.calendarWords,
     audit: { ...staff.auditWords, acts: files.overviewAudit.auditActs, details: files.overviewAudit.auditDetails },
   };

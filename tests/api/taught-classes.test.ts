@@ -53,6 +53,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
       [classes.instead, false],
       [classes.next, true],
     ]);
+    expect(shown.next).toMatchObject({ id: classes.now, number: 1, all: 3, materials: 0 });
     expect(shown.classes).toMatchObject([{ phase: "open", isMarked: false }, {}, { title: "Express routes" }]);
     const { enrolmentId } = await seated();
     const mark = { enrolmentId, mark: "present" as const, source: "teacher" as const, markedAt: new Date() };
@@ -92,7 +93,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
       await running.opened.database.insert(attendance).values({ ...mark, markedAt: new Date() });
     }
     const { behind } = await teacher.verbs.showTaughtClasses();
-    expect(behind.first[0]).toMatchObject({ name, missed: 2, batch: { id: batchId } });
+    expect(behind.first[0]).toMatchObject({ person: { name }, missed: 2, batch: { id: batchId } });
     expect(behind.all).toBeGreaterThanOrEqual(1);
     await student("mern-gulf");
     const coming = await member("teacher", ["mern-gulf"], "Somebody else");
@@ -105,7 +106,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     expect(shown.classes).toMatchObject([{ id: classes.instead, mayOpen: true }]);
     const support = await member("support", [], "Nobody");
     expect(await support.verbs.showTaughtClasses()).toEqual({
-      ...{ classes: [], toGrade: [], behind: { all: 0, first: [] } },
+      ...{ next: null, classes: [], toGrade: [], behind: { all: 0, first: [] } },
     });
   });
 

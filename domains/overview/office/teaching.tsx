@@ -1,3 +1,4 @@
+import { MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import { StartClass } from "#domains/timetable/office/start-class.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
@@ -9,13 +10,13 @@ import type { shownClasses } from "./shown-classes.ts";
 type TeachingProps = ReturnType<typeof shownClasses>;
 
 /** The open tasks of a teacher: their classes of the week, hand-ins to grade, and students who fell behind. */
-export function Teaching({ days, toGrade, behind }: TeachingProps) {
+export function Teaching({ days, toGrade, behind }: Pick<TeachingProps, "days" | "toGrade" | "behind">) {
   const { today: words } = useFrame().words;
   const waiting = toGrade.reduce((sum, { handIns }) => sum + handIns, 0);
   return (
-    <div className="mt-5 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <WeekPanel days={days} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
         <DuePanel
           title={words.toGrade.title}
           count={waiting > 0 ? fillCount(words.toGrade.count, waiting) : null}
@@ -36,17 +37,34 @@ export function Teaching({ days, toGrade, behind }: TeachingProps) {
           count={behind.all > 0 ? fillCount(words.behind.count, behind.all) : null}
           empty={words.behind.empty}
         >
-          {behind.first.map(({ id, name, batch, missed, share }) => (
+          {behind.first.map(({ id, person, batch, missed, share, write }) => (
             <DueRow
               key={id}
               to={`/batches/${batch.id}/progress`}
-              title={name}
+              title={person.name}
               text={`${batch.name}: ${whyBehind({ missed, share }, words.behind)}`}
+              beside={write && <WriteTo address={write} name={person.name} />}
             />
           ))}
         </DuePanel>
       </div>
     </div>
+  );
+}
+
+/** One press from a student's row to a message that is ready to be sent. */
+function WriteTo({ address, name }: { address: string; name: string }) {
+  const { behind: words } = useFrame().words.today;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={fillText(words.write, { name })}
+      className="button button-quiet min-h-11 min-w-11 shrink-0 px-2"
+    >
+      <MessageCircle size={20} aria-hidden="true" />
+    </a>
   );
 }
 

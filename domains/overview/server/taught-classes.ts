@@ -11,7 +11,7 @@ import { gradeHandIn } from "#domains/work/server/grade-work.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, everyone, reachOf, verb } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { findBegunBatches, findTaughtClasses, findWorkToGrade } from "./taught-queries.ts";
+import { findBegunBatches, findClassFacts, findTaughtClasses, findWorkToGrade } from "./taught-queries.ts";
 
 interface Deps {
   database: Database;
@@ -50,11 +50,17 @@ export const showTaughtClasses = verb(
       const { students } = await showProgress({ database, clock }, batch.id);
       const behind = students.filter(({ needsAWord }) => needsAWord);
       return behind.map(({ enrolmentId, person, missed, share }) => {
-        return { id: enrolmentId, name: person.name, missed, share, batch };
+        return { id: enrolmentId, person, missed, share, batch };
       });
     });
     const behind = (await Promise.all(progress)).flat();
+    const next = found.find(
+      ({ batchClass, batch }) => mayOpen(batch.id) && !batchClass.isCancelled && batchClass.endsAt > now,
+    );
+    const { id = "", startsAt = now } = next?.batchClass ?? {};
     return {
+      /** The class that is on, or begins first; null for none in these days. */
+      next: next ? { id, ...(await findClassFacts(database, { id, startsAt, batchId: next.batch.id })) } : null,
       classes: found.map(({ batchClass, batch: { id, name, mode, ...usual }, meets, isMarked, isTheirs }) => ({
         ...batchClass,
         ...{ batch: { id, name }, isMarked, phase: phaseOf(batchClass, now), mayOpen: mayOpen(id) },

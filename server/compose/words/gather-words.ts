@@ -96,7 +96,7 @@ function officeOf(files: WordFiles) {
   return {
     frame: program.officeFrame,
     gate: staff.gateWords,
-    today: overview.todayWords,
+    today: { ...overview.todayWords, ...files.overviewTeaching.teachingWords },
     students: overview.studentWords,
     status: overview.statusWords,
     email: files.overviewEmails.emailSettingsWords,

@@ -55,7 +55,9 @@ export function DueRow({ to, title, text, end, urgency, beside }: DueRowProps) {
   const parts = (
     <>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="block truncate font-semibold">
+          <bdi>{title}</bdi>
+        </span>
         <span className="block truncate text-sm text-ink-soft">{text}</span>
       </span>
       {end &&

@@ -1,16 +1,19 @@
 import { redirect } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
+import { reductionsOf } from "#admin/request/plan-acts.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { originContext } from "#ui/document/contexts.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/today.ts";
 
 /** The member's tasks of today; those who have none but money are led to the desk. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site, access, office } = requireOffice(given);
+  const open = requireOffice(given);
+  const { verbs, site, access, office } = open;
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
@@ -24,9 +27,12 @@ export async function loader(given: Route.LoaderArgs) {
   });
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
-  if (!may.includes("showToday")) return { setup, day, teaching, today: null };
+  const reductions = may.includes("decideReduction")
+    ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone))
+    : [];
+  if (!may.includes("showToday")) return { setup, day, teaching, reductions, today: null };
   const words = site.messages.admin.leads.due;
-  return { setup, day, teaching, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  return { setup, day, teaching, reductions, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

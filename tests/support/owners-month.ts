@@ -197,7 +197,14 @@ export async function playMonth(
   if (bankFile !== "") {
     for (const { who, together = "" } of month.events.filter(isInStatement)) {
       const name = / pays /.test(together) ? together.split(" pays ")[0] : undefined;
-      if (name) await owner.verbs.changeGuardian({ personId: placeOf(who).personId, name, relation: "other" });
+      if (name)
+        await owner.verbs.changeGuardian({
+          personId: placeOf(who).personId,
+          name,
+          relation: "other",
+          phone: null,
+          email: null,
+        });
     }
   }
   const filled = bankFile.replaceAll(/\{ref:(\w+)\}/g, (_, who: string) => placeOf(who).reference);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SetupList } from "#domains/content/office/setup-list.tsx";
 import type { Setup } from "#domains/content/server/set-up.ts";
+import { type ShownReduction, WaitingReductions } from "#domains/money/office/reduction-list.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -16,12 +17,14 @@ type TodayScreenProps = {
   day: string;
   /** The open tasks of a teacher; null for a member who teaches nothing. */
   teaching: ReturnType<typeof shownClasses> | null;
+  /** The requests for fewer fees that the member may decide. */
+  reductions: ShownReduction[];
   /** The office's open tasks; null for a member who may not see it. */
   today: ReturnType<typeof todayData> | null;
 };
 
 /** Everything due now; each entry links to the place where it is done. */
-export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
+export function TodayScreen({ setup, day, teaching, reductions, today }: TodayScreenProps) {
   const { words } = useFrame();
   const { today: texts, leads: leadWords } = words;
   const { may } = useMember();
@@ -55,6 +58,7 @@ export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
       )}
       {teaching?.next && <NextClass next={teaching.next} />}
       {teaching && <Teaching {...teaching} />}
+      <WaitingReductions reductions={reductions} />
       {today && (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           {isLate && payments}

@@ -1,0 +1,43 @@
+import { parentPort } from "node:worker_threads";
+import type { Envelope, ReadMail } from "#server/mail/incoming/port.ts";
+import { readMail, UnreadableMail } from "#server/mail/incoming/read-mail.ts";
+
+/** A mail to read, or what the DNS said to the question of that number. */
+export type ToThread =
+  | { raw: Uint8Array; envelope: Envelope | null }
+  | { number: number; records: unknown[] | null; code: string };
+
+/** A question to the DNS, or the mail as it was read; null for one beyond the bounds. */
+export type FromThread = { number: number; name: string; type: string } | { mail: ReadMail | null };
+
+// The thread that reads mails, one at a time: anyone may send one that takes long.
+const asked = new Map<number, PromiseWithResolvers<unknown[]>>();
+let number = 0;
+
+const say = (message: FromThread, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
+
+async function resolve(name: string, type: string): Promise<unknown[]> {
+  const answer = Promise.withResolvers<unknown[]>();
+  number += 1;
+  asked.set(number, answer);
+  say({ number, name, type });
+  return await answer.promise;
+}
+
+async function read(raw: Uint8Array, envelope: Envelope | null): Promise<void> {
+  try {
+    const mail = await readMail(raw, envelope, resolve);
+    say({ mail });
+  } catch (error) {
+    if (!(error instanceof UnreadableMail)) throw error;
+    say({ mail: null });
+  }
+}
+
+parentPort?.on("message", (message: ToThread) => {
+  if ("raw" in message) return void read(message.raw, message.envelope);
+  const answer = asked.get(message.number);
+  asked.delete(message.number);
+  if (message.records) answer?.resolve(message.records);
+  else answer?.reject(Object.assign(new Error("The DNS has no such record."), { code: message.code }));
+});

@@ -25,9 +25,18 @@ const drawing = { "draw-pictures": "server/draw-pictures.ts" };
 /** The thread that weighs new passwords, which the program starts for the first of them. */
 const weighing = { "weigh-passwords": "server/weigh-passwords.ts" };
 
+/** The thread that reads mails which come in. */
+const reading = { "read-mails": "server/read-mails.ts" };
+
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
-  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts", ...drawing, ...weighing };
+  const input = {
+    index: "virtual:react-router/server-build",
+    main: "server/launch.ts",
+    ...drawing,
+    ...weighing,
+    ...reading,
+  };
   return {
     name: "program-entry",
     apply: "build",

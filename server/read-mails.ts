@@ -24,10 +24,18 @@ async function resolve(name: string, type: string): Promise<unknown[]> {
   return await answer.promise;
 }
 
+/** The memory of its files, which moves out of the thread. */
+function buffersOf({ files }: ReadMail): ArrayBuffer[] {
+  const own = files.flatMap(({ content: { buffer, byteLength } }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  );
+  return [...new Set(own)];
+}
+
 async function read(raw: Uint8Array, envelope: Envelope | null): Promise<void> {
   try {
     const mail = await readMail(raw, envelope, resolve);
-    say({ mail });
+    say({ mail }, buffersOf(mail));
   } catch (error) {
     if (!(error instanceof UnreadableMail)) throw error;
     say({ mail: null });

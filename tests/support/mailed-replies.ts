@@ -47,7 +47,7 @@ type Parts = { text?: string; html?: string };
 
 /** How mail programs write an answer; each was seen in the wild. */
 const shapes: Record<string, (text: string) => Parts> = {
-  "Gmail": (text) => ({
+  Gmail: (text) => ({
     text: `${text}\n\nOn Tue, Nov 24, 2026 at 7:30 PM ${own.name} <${own.address}>\nwrote:\n\n${marked(quoted)}\n`,
     html: `<div dir="ltr">${html(text)}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Tue, Nov 24, 2026 at 7:30 PM ${own.name} &lt;<a href="mailto:${own.address}">${own.address}</a>&gt; wrote:<br></div><blockquote class="gmail_quote">${html(quoted)}</blockquote></div>`,
   }),
@@ -67,7 +67,7 @@ const shapes: Record<string, (text: string) => Parts> = {
   "Gmail, below, HTML alone": (text) => ({
     html: `<div dir="ltr"><div class="gmail_quote"><div class="gmail_attr">On Tue, Nov 24, 2026 at 7:30 PM ${own.name} &lt;${own.address}&gt; wrote:<br></div><blockquote class="gmail_quote">${html(quoted)}</blockquote></div><br>${html(text)}</div>`,
   }),
-  "iPhone": (text) => ({
+  iPhone: (text) => ({
     text: `${text}\n\nSent from my iPhone\n\n> On 24 Nov 2026, at 7:30 PM, ${own.name} <${own.address}> wrote:\n> \n${marked(quoted)}`,
   }),
   "iPhone, HTML alone": (text) => ({
@@ -79,7 +79,7 @@ const shapes: Record<string, (text: string) => Parts> = {
   "Apple Mail": (text) => ({
     text: `${text}\n\n> On 24 Nov 2026, at 19:30, ${own.name} <${own.address}> wrote:\n>\n${marked(quoted)}\n`,
   }),
-  "Outlook": (text) => ({ text: `${text}\n\n${outlookHead}\n\n${quoted}\n` }),
+  Outlook: (text) => ({ text: `${text}\n\n${outlookHead}\n\n${quoted}\n` }),
   "Outlook, HTML alone": (text) => ({
     html: `<html><head><style>p.MsoNormal {margin:0}</style></head><body><div class="WordSection1">${text
       .split("\n")
@@ -102,7 +102,7 @@ const shapes: Record<string, (text: string) => Parts> = {
   "Outlook in Urdu": (text) => ({
     text: `${text}\n\n________________________________\nمنجانب: ${own.name} <${own.address}>\nبھیجا گیا: منگل، 24 نومبر، 2026 7:30 PM\nبنام: Ayesha Khan\nموضوع: Your question\n\n${quoted}`,
   }),
-  "Yahoo": (text) => ({
+  Yahoo: (text) => ({
     text: ` ${text}\n    On Tuesday, November 24, 2026 at 07:30:12 PM GMT+5, ${own.name} <${own.address}> wrote:  \n \n${indented(quoted)}\n`,
   }),
   "Yahoo, HTML alone": (text) => ({
@@ -111,7 +111,7 @@ const shapes: Record<string, (text: string) => Parts> = {
   "Yahoo on Android": (text) => ({
     text: `${text}\n\nSent from Yahoo Mail on Android \n \n  On Tue, Nov 24, 2026 at 7:30 PM, ${own.name}<${own.address}> wrote:   ${quoted}  \n`,
   }),
-  "Samsung": (text) => ({
+  Samsung: (text) => ({
     text: `${text}\n\nSent from my Galaxy\n\n\n-------- Original message --------\nFrom: ${own.name} <${own.address}> \nDate: 24/11/2026  7:30 pm  (GMT+05:00) \nTo: ayesha@mail.example \nSubject: Your question \n\n${quoted}`,
   }),
   "Thunderbird, below, signed": (text) => ({
@@ -120,7 +120,7 @@ const shapes: Record<string, (text: string) => Parts> = {
   "Thunderbird, above": (text) => ({
     text: `${text}\n\nOn 24/11/2026 7:30 pm, ${own.name} wrote:\n${marked(quoted)}\n`,
   }),
-  "Proton": (text) => ({
+  Proton: (text) => ({
     text: `${text}\n\nSent with Proton Mail secure email.\n\nOn Tuesday, November 24th, 2026 at 7:30 PM, ${own.name} <${own.address}> wrote:\n\n${marked(quoted)}\n`,
   }),
   "nothing quoted, signed": (text) => ({ text: `${text}\n\n-- \nAyesha Khan\n+92 300 1234567\n` }),
@@ -147,6 +147,9 @@ export const mailedReplies = Object.entries(shapes).flatMap(([shape, write]) =>
   Object.entries(texts).map(([name, text]) => ({
     name: `${shape}: ${name}`,
     text,
-    raw: mailOf([`From: Ayesha <ayesha@mail.example>`, `To: ${own.address}`, "Subject: Re: Your question"], write(text)),
+    raw: mailOf(
+      ["From: Ayesha <ayesha@mail.example>", `To: ${own.address}`, "Subject: Re: Your question"],
+      write(text),
+    ),
   })),
 );

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import type { AnsweredThread } from "#server/mail/define-email.ts";
 import type { Door } from "#server/mail/incoming/smtp-listener.ts";
 import type { Mailbox } from "#server/mail/port.ts";
 import { replyAddresses } from "./tables.ts";
-import type { ReplyThread, ThreadKind } from "./threads.ts";
+import type { ThreadKind } from "./threads.ts";
 
 export type ReplyAddress = typeof replyAddresses.$inferSelect;
 
@@ -35,7 +36,7 @@ interface Deps {
  * program has another secret since: the former addresses work on.
  */
 export function createReplyAddresses({ database, secret, answers }: Deps) {
-  return async ({ kind, threadId, personId }: ReplyThread): Promise<Mailbox | null> => {
+  return async ({ kind, threadId, personId }: AnsweredThread): Promise<Mailbox | null> => {
     const base = answers();
     if (!base) return null;
     const of = and(

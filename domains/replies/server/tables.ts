@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
-import { holdReason, replyState } from "#domains/replies/contract.ts";
+import { holdReasons, replyStates } from "#domains/replies/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
@@ -75,9 +75,9 @@ export const replies = pgTable(
     threadId: uuid("thread_id").notNull(),
     /** SHA-256 of the mail's Message-ID: the same mail twice is one answer. */
     mailHash: withheld(impersonal(text("mail_hash").notNull())),
-    state: text({ enum: replyState.options }).notNull(),
+    state: text({ enum: replyStates }).notNull(),
     /** Why it waits for the staff, or waited. */
-    held: text({ enum: holdReason.options }),
+    held: text({ enum: holdReasons }),
     /** The address that it names as its writer. */
     sender: personal(text().notNull()),
     subject: personal(text().notNull()),

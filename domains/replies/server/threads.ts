@@ -1,12 +1,6 @@
 import type { Database } from "#server/db/client.ts";
+import type { AnsweredThread } from "#server/mail/define-email.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-
-/** A thread in which one person answers. */
-export interface ReplyThread {
-  kind: string;
-  threadId: string;
-  personId: string;
-}
 
 /** An answer to be posted. Its files are found by its id. */
 export interface PostedReply {
@@ -25,7 +19,7 @@ export interface ThreadKind {
   /** Its name in the database, for good. */
   kind: string;
   /** Whether a person may still answer: false once the thread, its batch or its person is gone. */
-  isOpen(database: Database, thread: Pick<ReplyThread, "threadId" | "personId">): Promise<boolean>;
+  isOpen(database: Database, thread: Pick<AnsweredThread, "threadId" | "personId">): Promise<boolean>;
   /** Writes the answer into the thread, as part of `transaction`. An `AppError` leaves it to the staff. */
   post(deps: { emailQueue: EmailQueue }, transaction: Database, reply: PostedReply): Promise<void>;
 }

@@ -3,7 +3,11 @@ import { mailedReplies } from "../../../tests/support/mailed-replies.ts";
 import { cutQuoted } from "./cut-quoted.ts";
 import { readMail } from "./read-mail.ts";
 
-const spaced = (text: string) => text.replace(/[ \u00a0]+/g, " ").replace(/ ?\n\s*/g, "\n").trim();
+const spaced = (text: string) =>
+  text
+    .replace(/[ \u00a0]+/g, " ")
+    .replace(/ ?\n\s*/g, "\n")
+    .trim();
 
 it("cuts 97 of a hundred answers as their writers wrote them, whatever program they came from", async () => {
   const wrong: string[] = [];
@@ -16,7 +20,8 @@ it("cuts 97 of a hundred answers as their writers wrote them, whatever program t
 });
 
 it("keeps answers between what they quote, and all of a mail where nothing else is left", () => {
-  const between = "On 24 Nov 2026 at 19:30, Darsgah wrote:\n> Do you have a laptop?\nYes.\n> And a charger?\nNo, sorry.\n";
+  const between =
+    "On 24 Nov 2026 at 19:30, Darsgah wrote:\n> Do you have a laptop?\nYes.\n> And a charger?\nNo, sorry.\n";
   expect(cutQuoted(between)).toEqual({ text: "Yes.\nNo, sorry.", isCut: true });
   const nothing = "On 24 Nov 2026 at 19:30, Darsgah wrote:\n> Do you have a laptop?";
   expect(cutQuoted(nothing)).toEqual({ text: nothing, isCut: false });

@@ -82,21 +82,24 @@ function quoteAfter(bare: string[], at: number): number | null {
   if (line.startsWith(">")) return at;
   if (line === "") return null;
   if (original.test(line) || isHeadBlock(bare, at) || isRunOn(line)) return at + 1;
-  let joined = "";
-  for (let next = at; next < Math.min(at + mostLines, bare.length); next += 1) {
-    const part = bare[next] ?? "";
-    if (part === "" || part.startsWith(">")) return null;
-    joined = `${joined} ${part}`.trim();
-    if (joined.length > longestAttribution) return null;
-    if (!part.endsWith(":")) continue;
-    const isFollowed = isMarked(bare, next + 1);
-    if (!isAttribution(joined, isFollowed)) return null;
-    // The sender's last line may stand right above: then the attribution begins below it.
-    const begun = bare.slice(at + 1, next + 1);
-    const isLater = begun.some((one) => begins.test(one)) || (!begins.test(line) && isAttribution(part, isFollowed));
-    return next > at && isLater ? null : next + 1;
-  }
-  return null;
+  const end = attributionEnd(bare, at);
+  return end === null ? null : end + 1;
+}
+
+/** The last line of the attribution that begins at `at`, which may run over a few lines; null if none does. */
+function attributionEnd(bare: string[], at: number): number | null {
+  const block = bare.slice(at, at + mostLines);
+  const length = block.findIndex((line) => line.endsWith(":")) + 1;
+  const lines = block.slice(0, length);
+  const joined = lines.join(" ");
+  if (length === 0 || joined.length > longestAttribution) return null;
+  if (lines.some((line) => line === "" || line.startsWith(">"))) return null;
+  const isFollowed = isMarked(bare, at + length);
+  if (!isAttribution(joined, isFollowed)) return null;
+  const [first = "", ...others] = lines;
+  // The sender's last line may stand right above: then the attribution begins below it.
+  const isAlone = others.length > 0 && !begins.test(first) && isAttribution(others.at(-1) ?? "", isFollowed);
+  return isAlone || others.some((line) => begins.test(line)) ? null : at + length - 1;
 }
 
 /** Whether a line that ends with a colon names the writer of what follows, and not what the sender goes on to say. */

@@ -12,13 +12,17 @@ const machines = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)[@+]/;
  * ours may follow one (RFC 3834).
  */
 export function isAutomatic(headers: Header[], envelope: Pick<Envelope, "from"> | null): boolean {
-  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value.trim().toLowerCase() ?? null;
-  const submitted = valueOf("auto-submitted");
+  const headerOf = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase() ?? null;
+  const submitted = headerOf("auto-submitted");
   if (submitted !== null && submitted.split(/[\s;(]/, 1)[0] !== "no") return true;
-  if (/^(?:bulk|list|junk|auto_reply)\b/.test(valueOf("precedence") ?? "")) return true;
-  if (telling.some((name) => valueOf(name) !== null)) return true;
-  if (/^multipart\/report\b/.test(valueOf("content-type") ?? "")) return true;
-  if (envelope?.from === "" || valueOf("return-path") === "<>") return true;
-  const from = valueOf("from") ?? "";
+  if (/^(?:bulk|list|junk|auto_reply)\b/.test(headerOf("precedence") ?? "")) return true;
+  if (telling.some((name) => headerOf(name) !== null)) return true;
+  if (/^multipart\/report\b/.test(headerOf("content-type") ?? "")) return true;
+  if (envelope?.from === "" || headerOf("return-path") === "<>") return true;
+  const from = headerOf("from") ?? "";
   return machines.test(from.slice(from.lastIndexOf("<") + 1));
 }

@@ -17,6 +17,8 @@ export interface Bounce {
 
 /** A mail as it was read. */
 export interface ReadMail {
+  /** SHA-256 of the whole mail. */
+  digest: string;
   /** Without its angle brackets; null for a mail without one. */
   messageId: string | null;
   /** Every address that it names as its writer, in lower case: a proper mail names one. */
@@ -52,5 +54,5 @@ export interface Envelope {
 /** Answers a question to the DNS as `dns.promises.resolve` does. */
 export type ResolveDns = (name: string, type: string) => Promise<unknown[]>;
 
-/** The largest mail that is taken, in bytes: 25 MB of files, encoded. */
-export const largestMail = 36 * 1024 * 1024;
+/** The largest mail that is taken, in bytes. */
+export const largestMail = 25 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import type { Attachment, Email } from "postal-mime";
 import { cutText } from "#shared/cut-text.ts";
+import { mailKeyHeader } from "./mail-key.ts";
 import type { Bounce } from "./port.ts";
 
 /** The longest stored answer of a mail server, and the longest part of a report that is read, in characters. */
@@ -7,9 +8,6 @@ const [longestAnswer, longestReport] = [300, 64_000];
 
 /** The most recipients of one report. */
 const mostRecipients = 20;
-
-/** The header of our mails by which a report about one is known to be true. */
-export const mailKeyHeader = "X-Mail-Key";
 
 /** The recipients for whom a report says that a mail can never be delivered; none for any other mail. */
 export function readBounces({ headers, attachments }: Pick<Email, "headers" | "attachments">): Bounce[] {
@@ -54,7 +52,10 @@ function fieldsOf(block: string): Map<string, string> {
 function bounceOf(fields: Map<string, string>, mail: Bounce["mail"]): Bounce[] {
   const isFinal = fields.get("action")?.toLowerCase() === "failed" && fields.get("status")?.startsWith("5");
   const recipient = fields.get("original-recipient") ?? fields.get("final-recipient") ?? "";
-  const address = recipient.slice(recipient.indexOf(";") + 1).trim().toLowerCase();
+  const address = recipient
+    .slice(recipient.indexOf(";") + 1)
+    .trim()
+    .toLowerCase();
   if (!isFinal || !address.includes("@")) return [];
   const diagnosis = fields.get("diagnostic-code") ?? fields.get("status") ?? "";
   const words = diagnosis.slice(diagnosis.indexOf(";") + 1).split(/\s+/);

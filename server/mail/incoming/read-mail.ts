@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { convert } from "html-to-text";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { spf } from "mailauth/lib/spf/index.js";
@@ -12,6 +13,7 @@ const mostNesting = 30;
 const mostHeads = 512 * 1024;
 const longestText = 400_000;
 const mostFiles = 10;
+const mostParts = 2_000;
 
 /** The most signatures, and addresses in its head, that a mail may have: each costs a question to the DNS. */
 const [mostSignatures, mostAddresses] = [8, 50];
@@ -35,6 +37,7 @@ export async function readMail(raw: Uint8Array, envelope: Envelope | null, resol
   const files = email.attachments.flatMap(fileOf);
   const { messageId } = email;
   return {
+    digest: createHash("sha256").update(raw).digest("hex"),
     messageId: messageId ? messageId.replace(/^<|>$/g, "").slice(0, 500) : null,
     from: valuesOf(email, "from").flatMap(addressesIn),
     recipients: ["to", "cc", "delivered-to", "x-original-to"].flatMap((key) =>
@@ -51,6 +54,7 @@ export async function readMail(raw: Uint8Array, envelope: Envelope | null, resol
 }
 
 async function parse(raw: Uint8Array): Promise<Email> {
+  if (hasMore(raw, "\n--", mostParts)) throw new UnreadableMail("A mail has too many parts.");
   try {
     return await PostalMime.parse(raw, {
       ...{ maxNestingDepth: mostNesting, maxHeadersSize: mostHeads, forceRfc822Attachments: true },
@@ -58,6 +62,14 @@ async function parse(raw: Uint8Array): Promise<Email> {
   } catch (cause) {
     throw new UnreadableMail("A mail is beyond the bounds of what is read.", { cause });
   }
+}
+
+/** Whether a mail holds a text more often than this. */
+function hasMore(raw: Uint8Array, text: string, most: number): boolean {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let found = 0;
+  for (let at = bytes.indexOf(text); at >= 0 && found <= most; at = bytes.indexOf(text, at + 1)) found += 1;
+  return found > most;
 }
 
 const valuesOf = ({ headers }: Email, name: string) =>
@@ -91,33 +103,43 @@ function fileOf({ filename, mimeType, disposition, related, content }: Attachmen
   return bytes.byteLength > 0 ? [{ name: filename ?? "", type: mimeType, content: bytes }] : [];
 }
 
+type Vouched = Pick<ReadMail, "vouchers" | "isUncertain">;
+type Resolver = (name: string, type: string) => Promise<string[] | string[][]>;
+
 /**
  * The domains that answer for the whole mail: those of valid signatures over all of it and its writer's line, and that
  * of the envelope's sender whose records name the machine that sent it.
  */
-async function findVouchers(
-  raw: Uint8Array,
-  email: Email,
-  envelope: Envelope | null,
-  ask: ResolveDns,
-): Promise<Pick<ReadMail, "vouchers" | "isUncertain">> {
-  const resolver = async (name: string, type: string) => (await ask(name, type)) as string[] | string[][];
-  const vouchers: string[] = [];
-  let isUncertain = false;
-  if (valuesOf(email, "dkim-signature").length <= mostSignatures) {
-    const options = { resolver, minBitLength: 1024, rejectRsaSha1: true };
-    const { results } = await dkimVerify(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), options);
-    for (const { status, signingDomain, canonBodyLengthLimited, signatureTimeValid } of results) {
-      if (status.result === "temperror") isUncertain = true;
-      const isWhole = !canonBodyLengthLimited && signatureTimeValid !== false && !("testing" in status);
-      if (status.result === "pass" && isWhole && signingDomain) vouchers.push(signingDomain.toLowerCase());
-    }
-  }
-  if (envelope?.from) {
-    const { from: sender, address: ip, helo } = envelope;
-    const { status } = await spf({ sender, ip, helo, mta: "mail", resolver, maxElapsedTime: patience });
-    if (status.result === "temperror") isUncertain = true;
-    if (status.result === "pass") vouchers.push(sender.slice(sender.lastIndexOf("@") + 1).toLowerCase());
-  }
-  return { vouchers, isUncertain };
+async function findVouchers(raw: Uint8Array, email: Email, envelope: Envelope | null, ask: ResolveDns) {
+  // A question of the type TXT is answered by its texts.
+  const resolver: Resolver = async (name, type) => (await ask(name, type)) as string[] | string[][];
+  const isSigned = valuesOf(email, "dkim-signature").length <= mostSignatures;
+  const signers = isSigned ? await findSigners(raw, resolver) : { vouchers: [], isUncertain: false };
+  const sender = envelope?.from ? await findSender(envelope, resolver) : { vouchers: [], isUncertain: false };
+  return {
+    vouchers: [...signers.vouchers, ...sender.vouchers],
+    isUncertain: signers.isUncertain || sender.isUncertain,
+  };
+}
+
+async function findSigners(raw: Uint8Array, resolver: Resolver): Promise<Vouched> {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const { results } = await dkimVerify(bytes, { resolver, minBitLength: 1024, rejectRsaSha1: true });
+  const valid = results.filter(
+    ({ status, canonBodyLengthLimited, signatureTimeValid }) =>
+      status.result === "pass" && !canonBodyLengthLimited && signatureTimeValid !== false && !("testing" in status),
+  );
+  return {
+    vouchers: valid.flatMap(({ signingDomain }) => (signingDomain ? [signingDomain.toLowerCase()] : [])),
+    isUncertain: results.some(({ status }) => status.result === "temperror"),
+  };
+}
+
+async function findSender({ from: sender, address: ip, helo }: Envelope, resolver: Resolver): Promise<Vouched> {
+  const { status } = await spf({ sender, ip, helo, mta: "mail", resolver, maxElapsedTime: patience });
+  const isOwn = status.result === "pass";
+  return {
+    vouchers: isOwn ? [sender.slice(sender.lastIndexOf("@") + 1).toLowerCase()] : [],
+    isUncertain: status.result === "temperror",
+  };
 }

@@ -16,11 +16,14 @@ const limits = {
   unknown: { name: "mail-unknown", times: 20, within: 600 },
 };
 
+/** The most of a mail that is read at all, in bytes. */
+const mostDiscarded = 4 * largestMail;
+
 /** Silence that ends a connection, and the longest one at all, in milliseconds. */
 const [silence, longest] = [minute, 15 * minute];
 
 /** A recipient's verdict: taken, or refused with the words that its sender reads. */
-export type Door = { is: "open" } | { is: "closed" | "unknown"; words: string };
+export type Door = { is: "open" } | { is: "closed" | "unknown" | "later"; words: string };
 
 /** What the listener asks the program. */
 export interface Doors {
@@ -108,6 +111,7 @@ export async function startSmtpListener({ host, port, name }: Place, doors: Door
       answering(async () => {
         const door = await doors.find(address, senderOf(session) === "");
         if (door.is === "open") return;
+        if (door.is === "later") throw reply(451, door.words);
         if ((await counts.unknown.take(machineOf(session.remoteAddress))) !== null) setImmediate(hangUp, session.id);
         throw reply(550, door.words);
       }, callback);
@@ -124,11 +128,13 @@ export async function startSmtpListener({ host, port, name }: Place, doors: Door
             recipients: envelope.rcptTo.map(({ address }) => address),
           });
         } catch (error) {
-          // What is still being sent is not kept: the other machine may be slow, or never end.
+          // The rest is read and not kept, so that the other machine hears why; one that never ends is cut off.
           stream.unpipe(content);
-          if (stream.sizeExceeded) setImmediate(hangUp, session.id);
+          stream.on("data", () => {
+            if (stream.byteLength > mostDiscarded) hangUp(session.id);
+          });
           stream.resume();
-          throw stream.sizeExceeded ? reply(552, "The mail is too large.") : error;
+          throw error;
         }
       }, callback);
     },

@@ -14,6 +14,8 @@ const external = [
   ...["satori", "sharp"],
   ...["@electric-sql/pglite", "pino"],
   ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
+  // E-mails that come in.
+  ...["html-to-text", "mailauth", "postal-mime", "smtp-server"],
   // The printer of receipts.
   ...["bidi-js", "fontkit", "harfbuzzjs", "pdfkit"],
   ...["pg", "qr", "react", "react-dom", "s3mini", "tldts"],

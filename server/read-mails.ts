@@ -1,14 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import type { Envelope, ReadMail } from "#server/mail/incoming/port.ts";
+import type { Envelope, FromThread, ReadMail, ToThread } from "#server/mail/incoming/port.ts";
 import { readMail, UnreadableMail } from "#server/mail/incoming/read-mail.ts";
-
-/** A mail to read, or what the DNS said to the question of that number. */
-export type ToThread =
-  | { raw: Uint8Array; envelope: Envelope | null }
-  | { number: number; records: unknown[] | null; code: string };
-
-/** A question to the DNS, or the mail as it was read; null for one beyond the bounds. */
-export type FromThread = { number: number; name: string; type: string } | { mail: ReadMail | null };
 
 // The thread that reads mails, one at a time: anyone may send one that takes long.
 const asked = new Map<number, PromiseWithResolvers<unknown[]>>();

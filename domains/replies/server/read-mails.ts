@@ -14,8 +14,13 @@ const retrying = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelay
 const settings = { ...retrying, expireInSeconds: 600, heartbeatSeconds: 30, notify: true };
 
 const working = {
-  ...{ batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-  ...{ heartbeatRefreshSeconds: 8, includeMetadata: true, perJobResults: true },
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+  heartbeatRefreshSeconds: 8,
+  includeMetadata: true,
+  perJobResults: true,
 } as const;
 
 const job = z.object({ id: z.uuid() });

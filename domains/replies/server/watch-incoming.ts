@@ -74,7 +74,7 @@ async function listen(deps: Deps, { address: base, port }: Extract<IncomingSet, 
     const given = { database, kinds, base, office: staff.address, senders: [from.address] };
     const door = await findDoor(given, address, isReport);
     const isMany = door.is === "open" && !isReport && (await counted.take(address.toLowerCase())) !== null;
-    return isMany ? { is: "later", words: "Too many answers. Please try again later." } : door;
+    return isMany ? { is: "later", words: "Too many answers. Try again later." } : door;
   };
   return await startSmtpListener(
     { host, port, name },

@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { FromThread, ToThread } from "#server/read-mails.ts";
 import { minute } from "#shared/durations.ts";
-import type { Envelope, ReadMail, ResolveDns } from "./port.ts";
+import type { Envelope, FromThread, ReadMail, ResolveDns, ToThread } from "./port.ts";
 
 /** Time limit for a mail, with the questions to the DNS, and the time the thread is kept after one, in milliseconds. */
 const [patience, keptFor] = [30_000, minute];

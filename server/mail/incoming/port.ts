@@ -56,3 +56,11 @@ export type ResolveDns = (name: string, type: string) => Promise<unknown[]>;
 
 /** The largest mail that is taken, in bytes. */
 export const largestMail = 25 * 1024 * 1024;
+
+/** A mail to read, or what the DNS said to the question of that number. */
+export type ToThread =
+  | { raw: Uint8Array; envelope: Envelope | null }
+  | { number: number; records: unknown[] | null; code: string };
+
+/** A question to the DNS, or the mail as it was read; null for one beyond the bounds. */
+export type FromThread = { number: number; name: string; type: string } | { mail: ReadMail | null };

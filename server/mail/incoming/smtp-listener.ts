@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type Readable, Transform } from "node:stream";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import type { SMTPServerSession } from "smtp-server";
 import type { Log } from "#server/config/log.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { minute } from "#shared/durations.ts";
@@ -52,7 +52,7 @@ interface Place {
 /** A reply in the protocol: 4xx asks the other machine to come again, 5xx refuses for good. */
 const reply = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
-const busy = () => reply(451, "Please try again later.");
+const busy = () => reply(451, "Try again later.");
 
 /** The sender's machine, as limits count it: an IPv6 network counts as one. */
 const machineOf = (address: string) =>
@@ -85,6 +85,8 @@ export async function startSmtpListener({ host, port, name }: Place, doors: Door
     );
   };
 
+  // Few installations take mail.
+  const { SMTPServer } = await import("smtp-server");
   const server = new SMTPServer({
     ...{ name, banner: "ready", size: largestMail, rejectOversized: true, disableReverseLookup: true, logger: false },
     // Without a certificate of its own a connection would only look encrypted.
@@ -103,7 +105,7 @@ export async function startSmtpListener({ host, port, name }: Place, doors: Door
     },
     onMailFrom(_, { remoteAddress }, callback) {
       answering(async () => {
-        if (!(await doors.hasRoom())) throw reply(452, "Too many mails wait here. Please try again later.");
+        if (!(await doors.hasRoom())) throw reply(452, "Too many mails wait here. Try again later.");
         if ((await counts.mails.take(machineOf(remoteAddress))) !== null) throw busy();
       }, callback);
     },

@@ -46,6 +46,11 @@ export const todayWords = {
     by: "With {teacher}",
     notOpen: "An owner can give you this batch under Staff.",
   },
+  asked: {
+    title: "Students ask",
+    count: { one: "{count} waits for an answer", other: "{count} wait for an answer" },
+    open: "Answer them",
+  },
   toGrade: {
     title: "To grade",
     count: { one: "{count} hand-in", other: "{count} hand-ins" },

@@ -23,7 +23,7 @@ type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>
 /** Verbs of a teacher without a second id. */
 const withoutId = [
   ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
-  ...["listAnnouncements", "listAudiences", "listClassOwing"],
+  ...["listAnnouncements", "listAudiences", "listClassOwing", "listQuestions", "countQuestions"],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
 ];
 
@@ -63,6 +63,7 @@ describe("what belongs to another batch", () => {
     const lecture = { lectureId };
     const named = { workId: quizId, questionId };
     const mixed = { workId: own.quizId, questionId };
+    const kept = { question: "Why?", answer: "Because." };
     return {
       addLecture: [film, "file:hand-ins/x", "file:photos/x.webp"].map(
         (url) => () => verbs.addLecture(ownBatch, { title: "Mine", url }),
@@ -135,6 +136,27 @@ describe("what belongs to another batch", () => {
       takeBackAnnouncement: [() => verbs.takeBackAnnouncement([ownBatch], announcementId)],
       remindUnseen: [() => verbs.remindUnseen([ownBatch], announcementId)],
       takeBackReminder: [() => verbs.takeBackReminder([ownBatch], announcementId)],
+
+      showQuestion: [() => verbs.showQuestion([ownBatch], foreign.askedId)],
+      openQuestionPicture: [() => verbs.openQuestionPicture([ownBatch], foreign.askedId)],
+      answerQuestions: [[foreign.askedId], [own.askedId, foreign.askedId]].map(
+        (questionIds) => () => verbs.answerQuestions([ownBatch], { id: randomUUID(), questionIds, text: "No." }),
+      ),
+      takeBackAnswer: [() => verbs.takeBackAnswer([ownBatch], foreign.answerId)],
+      settleQuestion: [() => verbs.settleQuestion([ownBatch], { questionId: foreign.askedId, isSettled: false })],
+      keepAnswer: [
+        () => verbs.keepAnswer([ownBatch], { ...kept, questionId: foreign.askedId, lectureId: own.lectureId }),
+        () => verbs.keepAnswer([ownBatch], { ...kept, questionId: own.askedId, lectureId }),
+      ],
+      dropKeptAnswer: [() => verbs.dropKeptAnswer([ownBatch], foreign.askedId)],
+      hideQuestion: [
+        () => verbs.hideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null, why: "X" }),
+        () => verbs.hideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId, why: "X" }),
+      ],
+      unhideQuestion: [
+        () => verbs.unhideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null }),
+        () => verbs.unhideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId }),
+      ],
 
       showQuiz: [() => verbs.showQuiz(ownBatch, quizId)],
       showQuizResults: [() => verbs.showQuizResults(ownBatch, quizId)],
@@ -220,6 +242,24 @@ describe("what belongs to another batch", () => {
     expect(new Set(ours.map(({ fileKey }) => fileKey)).size).toBe(2);
     const { content } = await foreign.verbs.openMaterial(foreignBatch, foreign.materialId);
     expect(new Uint8Array(await buffer(content))).toEqual(pdf);
+  });
+
+  it("is neither asked about nor read by a student of another batch", async () => {
+    const { askQuestion, showOwnQuestion, writeOwnMessage, openOwnPicture } = running.test.app.services.questions;
+    const { classId, lectureId, workId, quizId, askedId } = foreign;
+    const before = await ground.rowsOf(foreignBatch);
+    const gone = { code: "not_found" };
+    const asked = { to: "batch" as const, text: "Why?", second: 1, content: new Uint8Array() };
+    const places = { class: classId, lecture: lectureId, work: workId, quiz: quizId };
+    for (const [place, placeId] of Object.entries(places) as [keyof typeof places, string][])
+      await expect(
+        askQuestion(own.user, { place, placeId }, { ...asked, key: randomUUID() }),
+        place,
+      ).rejects.toMatchObject(gone);
+    await expect(showOwnQuestion(own.user, askedId)).rejects.toMatchObject(gone);
+    await expect(openOwnPicture(own.user, askedId)).rejects.toMatchObject(gone);
+    await expect(writeOwnMessage(own.user, askedId, { id: randomUUID(), text: "X" })).rejects.toMatchObject(gone);
+    expect(await ground.rowsOf(foreignBatch)).toEqual(before);
   });
 
   describe("a file that was handed in", () => {

@@ -4,11 +4,16 @@ import { because } from "#shared/because.ts";
 import { cleanText, withoutMarks } from "#shared/clean-text.ts";
 import { trap } from "#shared/trap.ts";
 
-/** The outcome of a lead; a new one waits for an answer. */
-export const leadState = z.enum(["new", "answered", "won", "lost"]);
+/** The outcomes of a lead; a new one waits for an answer. */
+export const leadStates = ["new", "answered", "won", "lost"] as const;
+export const leadState = z.enum(leadStates);
 
-/** The source of a lead. */
-export const leadSource = z.enum(["contact", "quote", "demo", "enrolment", "assistant"]);
+/** How a message reaches us, besides the forms. */
+export const channels = ["email", "phone", "desk", "whatsapp", "instagram"] as const;
+
+/** The sources of leads: a form of the site, the assistant, or a channel. */
+export const leadSources = ["contact", "quote", "demo", "enrolment", "assistant", ...channels] as const;
+export const leadSource = z.enum(leadSources);
 
 /** Which leads a list shows; `owner` is the account of the member of staff who answers. */
 export const leadFilter = z

@@ -14,7 +14,10 @@ export const leadWords = {
   source: "Came by",
   anySource: "Any source",
   apply: "Show",
-  sources: { contact: "Message", quote: "Quote", demo: "Free demo", enrolment: "Enrolment", assistant: "Assistant" },
+  sources: {
+    ...{ contact: "Message", quote: "Quote", demo: "Free demo", enrolment: "Enrolment", assistant: "Assistant" },
+    ...{ email: "E-mail", phone: "Phone", desk: "Walked in", whatsapp: "WhatsApp", instagram: "Instagram" },
+  },
   suspect: "Probably spam",
   states: { new: "To answer", answered: "Answered", won: "Won", lost: "Lost" },
   columns: { person: "Person", about: "About", source: "Came by", owner: "Owner", due: "Answer due", state: "State" },
@@ -101,6 +104,11 @@ export const leadWords = {
     email: "E-mail by {name}",
     whatsapp: "WhatsApp by {name}",
     note: "Note by {name}",
+    /** What came in; staff note what did not come by itself. */
+    incoming: {
+      ...{ email: "Wrote an e-mail", phone: "Called", desk: "Came to the desk" },
+      ...{ whatsapp: "Wrote on WhatsApp", instagram: "Wrote on Instagram" },
+    },
     announced: { title: "Announcement: {title} ({seen})", seen: "seen {time}", unseen: "not seen" },
     merge: "Merged with {email}",
     changed: {
@@ -210,6 +218,7 @@ export const leadEmails = {
       demo: "Demo class",
       enrolment: "Enrolment",
       assistant: "Assistant",
+      ...{ email: "E-mail", phone: "Phone call", desk: "At the desk", whatsapp: "WhatsApp", instagram: "Instagram" },
     },
     /** A person in the list: "Ayesha Khan (ayesha@example.com), since Monday 2 March 2026, 2:30 PM". */
     since: "{name}, since {since}",

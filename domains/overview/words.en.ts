@@ -43,6 +43,7 @@ export const todayWords = {
     materials: "Materials",
     unmarked: "Not marked yet",
     standIn: "In place of its usual teacher",
+    standInFrom: "Opens for you {from}",
     by: "With {teacher}",
     notOpen: "An owner can give you this batch under Staff.",
   },

@@ -6,6 +6,7 @@ export const ownRecordWords = {
     merges: "Records put together with yours",
     leads: "Requests that waited for our answer",
     messages: "Messages from us to you",
+    incomingMessages: "What you told us",
     guardians: "Guardians",
     personChanges: "Earlier names, numbers and addresses",
     announcements: "Announcements to you",

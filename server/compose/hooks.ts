@@ -18,6 +18,7 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import { dropTeachers } from "#domains/staff/server/teachers.ts";
+import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import { findTeachersInUse, giveEverythingTo } from "#domains/timetable/server/teachers-of-classes.ts";
 import type { Actor } from "#server/audit/actor.ts";
@@ -38,6 +39,8 @@ export const hooks = {
   /** A teacher in a batch or a class is not removed, and has one name there. */
   findTeachersInUse,
   giveEverythingTo,
+  /** A teacher has the batches in which they stand in, too. */
+  findBatchesOf,
   /** A teacher's batches are batches. */
   findUnknownBatches,
   /** The sources of a lead's subject, besides inquiries. */

@@ -1,6 +1,6 @@
 import { addresseeOf, type EmailMessage, type EmailWriter } from "./email-writer.ts";
 import type { EmailTemplate, EmailText, EmailTheme } from "./parts.tsx";
-import type { CalendarPart, EmailContent, Mailbox } from "./port.ts";
+import type { CalendarPart, EmailContent, Mailbox, MailThread } from "./port.ts";
 import type { MailPool } from "./tables.ts";
 
 /** Stands for others' words in a sample: answers the text itself, or a hostile one. */
@@ -38,6 +38,8 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
   /** Whether its addressee, money or staff caused this one: then it is not counted. */
   isProved?: (found: Found) => boolean;
   facts: (found: Found, deps: Deps) => Facts | Promise<Facts>;
+  /** Its place in a conversation, where an answer is expected. */
+  thread?: (found: Found) => MailThread;
   /** Whether it only reminds: it is not sent to an address that a mail server has refused. */
   isReminder?: true;
   /** The address where a reader stops emails of this kind; null for one that a contract needs. */
@@ -98,6 +100,7 @@ async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
     isProved,
     isReminder,
     facts,
+    thread,
     unsubscribeUrl,
     calendar,
     view,
@@ -117,6 +120,7 @@ async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
     ...{ to: addressee, endsOnRefusal: to !== "staff", pool: isProved?.(found) ? null : pool },
     isReminder: isReminder ?? unsubscribeUrl !== undefined,
     ...(answered ? { replyTo: answered } : {}),
+    ...(thread ? { thread: thread(found) } : {}),
     ...(endUrl ? { unsubscribeUrl: endUrl } : {}),
     ...(entry ? { calendar: entry } : {}),
   };

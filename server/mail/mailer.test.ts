@@ -61,6 +61,13 @@ it("says that a program sent it, and stops at one click where that is offered", 
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
 
+it("stands in its thread: a Message-ID of its own, and the one that it answers", async () => {
+  expect((await composed()).parsed.messageId).toBe("<1@darsgah.example>");
+  const { parsed } = await composed({ thread: { id: "a1", answers: "<asked@example.com>" } });
+  expect(parsed).toMatchObject({ messageId: "<a1@darsgah.example>", inReplyTo: "<asked@example.com>" });
+  expect(parsed.references).toBe("<asked@example.com>");
+});
+
 it("is signed for the sender's domain, which a foreign verifier accepts until a word is changed", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = { keySelector: "2026", privateKey: String(privateKey.export({ type: "pkcs8", format: "pem" })) };

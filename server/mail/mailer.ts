@@ -184,14 +184,14 @@ const signedHeaders = [
 
 /**
  * A mail as Nodemailer takes it. Addresses are objects, so no part of a name can become a header of its own. The
- * Message-ID follows from the mail's id, so a server that has seen it recognises a repeat. It says that a program sent
+ * Message-ID follows from the mail's id, or from its thread's, so a server that has seen it recognises a repeat. It says that a program sent
  * it, so that no absence notice answers (RFC 3834).
  */
 export function messageOf(mail: Mail, sender: Sender) {
   const { key } = sender;
   const from = sender.from();
   const replyTo = mail.replyTo ?? sender.answersTo?.();
-  const { id, to, subject, text, html, pictures = [], calendar, unsubscribeUrl } = mail;
+  const { id, to, subject, text, html, pictures = [], calendar, unsubscribeUrl, thread } = mail;
   const domain = from.address.split("@").at(-1) ?? "";
   const unsubscribe = {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
@@ -207,7 +207,8 @@ export function messageOf(mail: Mail, sender: Sender) {
       contentDisposition: "inline" as const,
     })),
     ...(calendar ? { icalEvent: { ...calendar, filename: "invite.ics" } } : {}),
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${thread?.id ?? id}@${domain}>`,
+    ...(thread?.answers ? { inReplyTo: thread.answers, references: thread.answers } : {}),
     // No part of a mail is read from a path or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

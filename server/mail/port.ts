@@ -43,11 +43,20 @@ export interface CalendarPart {
   content: string;
 }
 
+/** The place of a mail in a conversation (RFC 5322): an answer to it names its Message-ID. */
+export interface MailThread {
+  /** The left part of its Message-ID, instead of the mail's id. */
+  id: string;
+  /** The whole Message-ID of the mail that it answers, with its brackets; null for the first one. */
+  answers: string | null;
+}
+
 export interface Mail extends EmailContent {
   /** Identifies this mail for good: the same id again is a repeat of the same mail. */
   id: string;
   to: Mailbox;
   replyTo?: Mailbox;
+  thread?: MailThread;
   /** The address that stops emails of this kind at one click (RFC 8058); it is also a page. */
   unsubscribeUrl?: string;
   /** Travels twice: as a part for programs that understand it, and as a file for the others. */

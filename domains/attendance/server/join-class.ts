@@ -1,6 +1,8 @@
 import { opensAt, phaseOf } from "#domains/attendance/rules/class-attendance.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { findOwnSeats } from "#domains/money/server/own-seats.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
+import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { requireClass } from "#domains/timetable/server/class-with-batch.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
@@ -9,10 +11,11 @@ import { arrive } from "./arrive.ts";
 interface Deps {
   database: Database;
   clock: () => Date;
+  site: () => Site;
 }
 
 /**
- * The meeting of a class, for a student with an active seat in its batch and for its teacher, from a quarter of an hour
+ * The meeting of a class, for a student with an active seat in its batch and for its teacher, or who stands in, from a quarter of an hour
  * before it begins until it ends. The student is marked as there once they are led to the meeting, unless they have a
  * mark already. Throws `not_found` for an unknown class.
  */
@@ -34,7 +37,7 @@ export async function joinClass(deps: Deps, user: User, classId: string) {
     ({ batchId, state }) => batchId === batch.id && state !== "withdrawn",
   );
   const seat = seats.find(({ state }) => state === "active");
-  if (!seat && !(await teaches(database, user, batch.id)))
+  if (!seat && !(await teaches(deps, user, batch.id)))
     return answer(seats.length > 0 ? ("notSeated" as const) : ("otherBatch" as const));
   const phase = phaseOf(batchClass, clock());
   if (phase !== "open") return answer(phase);
@@ -44,10 +47,12 @@ export async function joinClass(deps: Deps, user: User, classId: string) {
   return { is: "joined" as const, shown, address };
 }
 
-/** Whether an account belongs to a teacher of the batch. */
-async function teaches(database: Database, user: User, batchId: string): Promise<boolean> {
+/** Whether a batch is of the teacher with this account now. */
+async function teaches({ database, clock, site }: Deps, user: User, batchId: string): Promise<boolean> {
   const member = await findMember(database, user.id);
-  return member?.role === "teacher" && member.batchIds.includes(batchId);
+  if (member?.role !== "teacher") return false;
+  const { timeZone } = site().content.company.hours;
+  return (await findBatchesOf(database, member, { now: clock(), timeZone })).includes(batchId);
 }
 
 /** An address that a browser may be sent to; null for any other text. */

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from "react-router";
+import type { ListedLead } from "#domains/leads/server/manage-leads.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { DueTime } from "#ui/office/due-time.tsx";
@@ -6,7 +7,7 @@ import { List, withQuery } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Urgency } from "#ui/office/times.ts";
 
-type Source = "contact" | "quote" | "demo" | "enrolment" | "assistant";
+type Source = ListedLead["source"];
 
 export type LeadRow = {
   id: string;
@@ -26,6 +27,7 @@ export const sourceLooks: Record<Source, BadgeLook> = {
   demo: "green",
   enrolment: "blue",
   assistant: "red",
+  ...{ email: "plain", phone: "plain", desk: "plain", whatsapp: "plain", instagram: "plain" },
 };
 
 type LeadTableProps = { leads: LeadRow[]; shown: string; next: string | null; isLater: boolean };

@@ -7,7 +7,7 @@ import { samplePerson } from "#server/mail/person-facts.ts";
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { momentAndZone } from "#shared/formats/class-time.ts";
-import { countLeadsDue, findOverdueLeads } from "./queries.ts";
+import { countLeadsDue, findOverdueLeads, type Lead } from "./queries.ts";
 
 /** Leads named in the email; it counts the others. */
 const named = 20;
@@ -100,7 +100,7 @@ interface LeadsDigestFacts {
     name: string;
     /** Null for a person without one. */
     email: string | null;
-    source: "contact" | "quote" | "demo" | "enrolment" | "assistant";
+    source: Lead["source"];
     since: Date;
   }[];
   /** The number of others that are due before the day ends. */

@@ -10,6 +10,7 @@ export const personMessage = defineEmail({
   find: async ({ database }: EmailDeps, ids) => byId(await findPersonMessages(database, ids)),
   to: ({ name, email }) => ({ name, email }),
   replyTo: "staff",
+  thread: ({ id, inReplyTo }) => ({ id, answers: inReplyTo }),
   facts: ({ name, text }) => ({ name, text }),
   samples: (typed) => ({
     "person, message": { name: typed("Ayesha"), text: typed("The class begins at 7.\nSee <you> there.") },

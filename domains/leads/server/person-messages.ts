@@ -6,7 +6,10 @@ import { personMessages } from "./tables.ts";
 export type PersonMessageRow = typeof personMessages.$inferSelect;
 
 /** Writes a message; false if it is there already. */
-export async function insertPersonMessage(transaction: Database, message: PersonMessageRow): Promise<boolean> {
+export async function insertPersonMessage(
+  transaction: Database,
+  message: typeof personMessages.$inferInsert,
+): Promise<boolean> {
   const { id } = personMessages;
   return (await transaction.insert(personMessages).values(message).onConflictDoNothing().returning({ id })).length > 0;
 }
@@ -14,7 +17,10 @@ export async function insertPersonMessage(transaction: Database, message: Person
 /** Messages by their ids, with their recipients. */
 export async function findPersonMessages(database: Database, ids: string[]) {
   return await database
-    .select({ id: personMessages.id, text: personMessages.text, name: people.name, email: people.email })
+    .select({
+      ...{ id: personMessages.id, text: personMessages.text, inReplyTo: personMessages.inReplyTo },
+      ...{ name: people.name, email: people.email },
+    })
     .from(personMessages)
     .innerJoin(people, eq(people.id, personMessages.personId))
     .where(inArray(personMessages.id, ids));

@@ -5,6 +5,7 @@ import { people } from "#domains/people/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { Within } from "#server/within.ts";
+import { day } from "#shared/durations.ts";
 import { leads } from "./tables.ts";
 
 export type Lead = typeof leads.$inferSelect;
@@ -15,17 +16,22 @@ interface LeadOfPerson {
   person: Person;
 }
 
-/** Opens leads; a record that has one keeps it. */
+/** The time by which somebody who wrote at `at` is answered: within 24 hours (specification §9). */
+export const answerDueAt = (at: Date) => new Date(at.getTime() + day);
+
+/** Opens leads, and returns the ids of the new ones; a record that has one keeps it. */
 export async function insertLeads(
   transaction: Database,
   opened: Pick<Lead, "personId" | "source" | "about" | "isSuspect" | "dueAt">[],
   at: Date,
-): Promise<void> {
-  if (opened.length === 0) return;
-  await transaction
+): Promise<string[]> {
+  if (opened.length === 0) return [];
+  const inserted = await transaction
     .insert(leads)
     .values(opened.map((lead) => ({ ...lead, id: randomUUID(), createdAt: at, changedAt: at })))
-    .onConflictDoNothing({ target: leads.about });
+    .onConflictDoNothing({ target: leads.about })
+    .returning({ id: leads.id });
+  return inserted.map(({ id }) => id);
 }
 
 /** A lead and its person. */
@@ -52,7 +58,7 @@ export async function lockLeadAbout(transaction: Database, about: string): Promi
 export async function changeLead(
   transaction: Database,
   id: string,
-  change: Pick<Lead, "state" | "owner" | "changedAt">,
+  change: Pick<Lead, "state" | "changedAt"> & Partial<Pick<Lead, "owner" | "dueAt" | "comesBackAt">>,
 ): Promise<void> {
   await transaction.update(leads).set(change).where(eq(leads.id, id));
 }

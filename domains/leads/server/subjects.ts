@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { inquiries } from "./tables.ts";
+import { incomingMessages, inquiries } from "./tables.ts";
 
 /** The subject of a lead: the words the visitor wrote, the course, batch or service they named. */
 export interface LeadSubject {
@@ -24,7 +24,7 @@ export async function findLeadSubjects(
 ): Promise<Map<string, LeadSubject>> {
   const found = new Map<string, LeadSubject>();
   if (ids.length === 0) return found;
-  for (const find of [findInquirySubjects, ...others])
+  for (const find of [findInquirySubjects, findIncomingSubjects, ...others])
     for (const { id, ...subject } of await find(database, ids)) found.set(id, { ...nothing, ...subject });
   return found;
 }
@@ -34,3 +34,9 @@ const findInquirySubjects: SubjectFinder = async (database, ids) =>
     .select({ id: inquiries.id, text: inquiries.message, service: inquiries.service })
     .from(inquiries)
     .where(inArray(inquiries.id, ids));
+
+const findIncomingSubjects: SubjectFinder = async (database, ids) =>
+  await database
+    .select({ id: incomingMessages.id, text: incomingMessages.text, courseId: incomingMessages.courseId })
+    .from(incomingMessages)
+    .where(inArray(incomingMessages.id, ids));

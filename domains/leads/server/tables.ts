@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { channels, leadSources, leadStates } from "#domains/leads/contract.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
@@ -34,12 +36,6 @@ stored(inquiries, {
   seenBy: readers.staff,
 });
 
-/** The sources of leads. */
-export const leadSources = ["contact", "quote", "demo", "enrolment", "assistant"] as const;
-
-/** The states of a lead. */
-export const leadStates = ["new", "answered", "won", "lost"] as const;
-
 /** A person who waits for an answer of the institute. */
 export const leads = pgTable(
   "leads",
@@ -65,6 +61,11 @@ export const leads = pgTable(
     /** The source of the visit that led to it, and the country it was seen in; null where unknown. */
     cameFrom: impersonal(text("came_from")),
     country: impersonal(text()),
+    /** When it comes back to those that wait for an answer; null if nobody asked for it. */
+    comesBackAt: time("comes_back_at"),
+    /** The account of the member of staff who is writing an answer, and until when that is believed. */
+    answeringBy: withheld(impersonal(text("answering_by"))),
+    answeringUntil: time("answering_until"),
   },
   (table) => [
     index("leads_created_at_id").on(table.createdAt, table.id),
@@ -72,6 +73,7 @@ export const leads = pgTable(
     index("leads_person_id").on(table.personId),
     index("leads_owner_due_at").on(table.owner, table.state, table.dueAt),
     index("leads_source_created_at").on(table.source, table.createdAt, table.id),
+    index("leads_comes_back_at").on(table.comesBackAt).where(sql`${table.comesBackAt} is not null`),
   ],
 );
 
@@ -83,7 +85,44 @@ stored(leads, {
   seenBy: readers.staff,
 });
 
-/** Texts that staff wrote on a person's record, or to the person. */
+/** What people said, besides what they sent by a form: by e-mail, on the phone, at the desk, in another app. */
+export const incomingMessages = pgTable(
+  "incoming_messages",
+  {
+    id: uuid().primaryKey(),
+    at: time("at").notNull(),
+    personId: personal(
+      uuid("person_id")
+        .notNull()
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
+    /** The lead whose thread it continues, or which it has opened. No foreign key: leads are forgotten by themselves. */
+    leadId: uuid("lead_id"),
+    channel: text({ enum: channels }).notNull(),
+    /** The course that it asks about; null for none. */
+    courseId: impersonal(text("course_id")),
+    text: personal(text().notNull()),
+    /** The account of the member of staff who noted it; null for what came by itself. */
+    notedBy: withheld(impersonal(text("noted_by"))),
+    /** The Message-ID of an e-mail, by which it is kept once and answered in its thread. */
+    messageId: withheld(impersonal(text("message_id").unique("incoming_messages_message_id"))),
+  },
+  (table) => [
+    index("incoming_messages_person_id").on(table.personId, table.at),
+    index("incoming_messages_lead_id").on(table.leadId),
+    index("incoming_messages_at").on(table.at),
+  ],
+);
+
+stored(incomingMessages, {
+  what: "what people told us by e-mail, on the phone, at the desk or in another app, as it came or as staff noted it",
+  why: "so that a person can answer",
+  ground: "asked",
+  kept: `${retention.inquiries.words} from the day it came`,
+  seenBy: readers.staff,
+});
+
+/** Texts that staff wrote on a person's record, or to the person. An e-mail's Message-ID begins with its id. */
 export const personMessages = pgTable(
   "person_messages",
   {
@@ -100,8 +139,15 @@ export const personMessages = pgTable(
     /** The author's account; null for the operator. */
     authorId: withheld(impersonal(text("author_id"))),
     text: personal(text().notNull()),
+    /** What they had asked, as the answer repeats it; null for a text that answers nothing. */
+    quoted: personal(text()),
+    /** The Message-ID of the e-mail that it answers; null for any other. */
+    inReplyTo: withheld(impersonal(text("in_reply_to"))),
   },
-  (table) => [index("person_messages_person_id").on(table.personId, table.at)],
+  (table) => [
+    index("person_messages_person_id").on(table.personId, table.at),
+    index("person_messages_lead_id").on(table.leadId),
+  ],
 );
 
 stored(personMessages, {

@@ -14,14 +14,25 @@ const nothing: PersonCard = {
     ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, hasAccount: false },
   },
   ...{ guardian: null, family: [], alike: [] },
-  ...{ others: [], leads: [], enrolments: [], orders: [], messages: [], announced: [], merges: [], changes: [] },
+  ...{
+    others: [],
+    leads: [],
+    enrolments: [],
+    orders: [],
+    messages: [],
+    incoming: [],
+    announced: [],
+    merges: [],
+    changes: [],
+  },
   sent: { inquiries: [], bookings: [], requests: [] },
 };
 
 it("begins with the first contact, and tells the latest first", () => {
+  const own = { personId: "p", leadId: null, quoted: null, inReplyTo: null };
   const messages = [
-    { id: "m1", at: at(5), personId: "p", leadId: null, kind: "email" as const, authorId: "u1", text: "Yes." },
-    { id: "m2", at: at(6), personId: "p", leadId: null, kind: "note" as const, authorId: "gone", text: "Mornings." },
+    { ...own, id: "m1", at: at(5), kind: "email" as const, authorId: "u1", text: "Yes." },
+    { ...own, id: "m2", at: at(6), kind: "note" as const, authorId: "gone", text: "Mornings." },
   ];
   expect(historyOf({ ...nothing, messages }, telling)).toEqual([
     { id: "m2", at: "6:00", kind: "note", title: "Note by Someone", text: "Mornings." },

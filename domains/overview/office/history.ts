@@ -84,6 +84,9 @@ function officeEvents(card: PersonCard, { words, colleagues, timeOf }: Telling):
       const title = fillText(events[kind], { name: nameOf(authorId) });
       return { id, when: at, kind: kind === "note" ? "note" : "message", title, text };
     }),
+    ...card.incoming.map(({ id, at, channel, text }): Dated => {
+      return { id, when: at, kind: "message", title: events.incoming[channel], text };
+    }),
     ...card.announced.map(({ id, at, title: told, text, seenAt }): Dated => {
       const seen = seenAt ? fillText(events.announced.seen, { time: timeOf(seenAt) }) : events.announced.unseen;
       return { id, when: at, kind: "message", title: fillText(events.announced.title, { title: told, seen }), text };

@@ -17,8 +17,13 @@ export function shownClasses(
       isToday: key === today,
       day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year") : key,
       classes: onDay.map(
-        ({ id, title, batch, phase, isMarked, mayOpen, teacher, isTheirs, isInstead, startsAt, endsAt }) => ({
+        ({ id, title, batch, phase, isMarked, mayOpen, teacher, isTheirs, isInstead, opensAt, startsAt, endsAt }) => ({
           ...{ id, title, batch, phase, mayOpen, isInstead: isTheirs && isInstead },
+          /** When it opens for who stands in, if it has not. */
+          opens:
+            isTheirs && isInstead && !mayOpen && opensAt > now
+              ? `${dayInWords(opensAt, timeZone, "without year")}, ${clockTime(opensAt, timeZone)}`
+              : null,
           /** Who gives it, where that is somebody else. */
           by: isTheirs ? null : teacher,
           state: { open: words.now, cancelled: words.cancelled, early: null, over: null }[phase],

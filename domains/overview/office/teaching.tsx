@@ -95,6 +95,7 @@ function TaughtClass({
   isToMark,
   mayOpen,
   isInstead,
+  opens,
   by,
   hours,
 }: TaughtClassProps) {
@@ -115,6 +116,7 @@ function TaughtClass({
           )}
         </span>
         {isInstead && <span className="block text-sm text-ink-faint">{words.standIn}</span>}
+        {opens && <span className="block text-sm text-ink-faint">{fillText(words.standInFrom, { from: opens })}</span>}
         {by && <span className="block text-sm text-ink-faint">{fillText(words.by, { teacher: by })}</span>}
         {!mayOpen && !isInstead && <span className="block text-sm text-ink-faint">{words.notOpen}</span>}
       </p>

@@ -1,5 +1,6 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { findMergesOfPeople } from "#domains/accounts/server/merges.ts";
+import { findIncomingOf } from "#domains/leads/server/incoming-messages.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/person-messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
@@ -52,6 +53,7 @@ export const showPersonCard = query(
       orders: orders.map((order) => ({ ...order, standing: statements.get(order.id)?.standing ?? order.state })),
       changes: await findPersonChanges(database, ids),
       messages: await findMessagesOfPeople(database, ids),
+      incoming: await findIncomingOf(database, ids),
       announced: await findAnnouncementsOf(database, ids, mostAnnounced),
       merges: (await findMergesOfPeople(database, ids))
         .filter(({ undoneAt }) => undoneAt === null)

@@ -4,6 +4,7 @@ import { showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { isSameTeacher } from "#domains/staff/rules/same-teacher.ts";
+import { standInTime } from "#domains/timetable/rules/stand-in.ts";
 import { teacherOf, usualTeacher } from "#domains/timetable/server/queries.ts";
 import { gradeHandIn } from "#domains/work/server/grade-work.ts";
 import type { Database } from "#server/db/client.ts";
@@ -57,6 +58,8 @@ export const showTaughtClasses = verb(
         isTheirs,
         /** Whether another teacher than the batch's gives it. */
         isInstead: !isSameTeacher(teacherOf(batchClass), usualTeacher(usual)),
+        /** When the class opens for the teacher who stands in. */
+        opensAt: standInTime(batchClass, timeZone).from,
       })),
       toGrade: reachOf(member, gradeHandIn) === null ? [] : await findWorkToGrade(database, own),
       behind: { all: behind.length, first: behind.toSorted((one, other) => other.missed - one.missed).slice(0, named) },

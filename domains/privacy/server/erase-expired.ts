@@ -29,6 +29,7 @@ const terms: Record<Kind, Term> = {
   bankTexts: retention.bankTexts,
   enrolmentRequests: retention.enrolments,
   inquiries: retention.inquiries,
+  incomingMessages: retention.inquiries,
   demoBookings: retention.demoBookings,
   demoSlots: retention.demoBookings,
   enrolments: retention.places,

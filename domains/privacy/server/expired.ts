@@ -6,7 +6,7 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { findUnusedPhotos, forgetPhotos } from "#domains/content/server/unused-photos.ts";
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
-import { inquiries, leads } from "#domains/leads/server/tables.ts";
+import { incomingMessages, inquiries, leads } from "#domains/leads/server/tables.ts";
 import { findLeftMaterials, removeLeftMaterials } from "#domains/lectures/server/material-queries.ts";
 import { knownNetworks, lectureUploads } from "#domains/lectures/server/tables.ts";
 import { removeUpload } from "#domains/lectures/server/upload-queries.ts";
@@ -72,6 +72,7 @@ function isForgotten(before: Date): SQL | undefined {
     sql`not ${belongs(enrolmentRequests, enrolmentRequests.personId)}`,
     sql`not ${belongs(demoBookings, demoBookings.personId)}`,
     sql`not ${belongs(leads, leads.personId)}`,
+    sql`not ${belongs(incomingMessages, incomingMessages.personId)}`,
     sql`not ${belongs(certificates, certificates.personId)}`,
     sql`not exists (select from ${people} as other where other.merged_into = ${people.id})`,
     sql`not exists (select from ${enrolments} where ${enrolments.personId} = ${people.id} and not ${settled})`,
@@ -138,7 +139,8 @@ function isLost(before: Date): SQL | undefined {
   const isAbout = (table: PgTable, id: PgColumn) => sql`exists (select from ${table} where ${id} = ${leads.about})`;
   const request = sql`exists (select from ${enrolmentRequests}
     where ${enrolmentRequests.id} = ${leads.about} and ${enrolmentRequests.email} <> '')`;
-  const record = sql`${isAbout(inquiries, inquiries.id)} or ${isAbout(demoBookings, demoBookings.id)} or ${request}`;
+  const written = sql`${isAbout(inquiries, inquiries.id)} or ${isAbout(incomingMessages, incomingMessages.id)}`;
+  const record = sql`${written} or ${isAbout(demoBookings, demoBookings.id)} or ${request}`;
   const isOld = and(eq(leads.source, "assistant"), lt(leads.createdAt, before));
   return or(isOld, and(ne(leads.source, "assistant"), sql`not (${record})`));
 }
@@ -146,6 +148,7 @@ function isLost(before: Date): SQL | undefined {
 /** The search for each kind of record that has a retention period. */
 export const findExpired = {
   inquiries: olderThan(inquiries, inquiries.id, inquiries.createdAt),
+  incomingMessages: olderThan(incomingMessages, incomingMessages.id, incomingMessages.at),
   enrolmentRequests: rowsOf(enrolmentRequests, enrolmentRequests.id, (before) => {
     const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
     return and(lt(enrolmentRequests.createdAt, before), hasNoOrder);

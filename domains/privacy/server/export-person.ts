@@ -40,6 +40,8 @@ export async function exportPerson(
     leads: handed.leads,
     /** Messages from staff to the person, and their notes. */
     messages: handed.messages,
+    /** What the person told us, besides what they sent by a form. */
+    incomingMessages: handed.incomingMessages,
     /** What the institute announced to the person, and when they saw it. */
     announcements: handed.announcements,
     announcementReaders: handed.announcementReaders,

@@ -7,9 +7,10 @@ import { attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { findCertificatesOfPeople } from "#domains/certificates/server/queries.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
+import { findIncomingOf } from "#domains/leads/server/incoming-messages.ts";
 import { findMessagesOfPeople } from "#domains/leads/server/person-messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
-import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
+import { incomingMessages, inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { findLedgerEntries } from "#domains/money/server/queries/ledger-queries.ts";
 import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
@@ -53,6 +54,7 @@ export const exportedTables: Record<Section, Table> = {
     merges: personMerges,
     leads,
     messages: personMessages,
+    incomingMessages,
     morningEmailRefusals,
     announcements,
     announcementReaders,
@@ -222,6 +224,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     questionMessages: await findMessagesOf(database, enrolmentIds),
     certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
+    incomingMessages: await findIncomingOf(database, personIds),
     announcements: await findTold(database, personIds),
     announcementReaders: await findReadersOf(database, personIds),
     newsVisits: await findNewsVisitsOf(database, personIds),

@@ -4,7 +4,7 @@ import { partFrom } from "#domains/accounts/server/merges.ts";
 import { passwordResets, users } from "#domains/accounts/server/tables.ts";
 import { attendance, attendanceChanges } from "#domains/attendance/server/tables.ts";
 import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
-import { inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
+import { incomingMessages, inquiries, leads, personMessages } from "#domains/leads/server/tables.ts";
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { bankRowEntries, bankRows } from "#domains/money/server/tables/bank-tables.ts";
 import {
@@ -137,6 +137,7 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
     .set(emptied(people))
     .where(and(inArray(people.id, ids), hasPlace));
   await transaction.delete(personMessages).where(inArray(personMessages.personId, ids));
+  await transaction.delete(incomingMessages).where(inArray(incomingMessages.personId, ids));
   await forgetReaders(transaction, ids);
   await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));
 }

@@ -71,11 +71,7 @@ export const batches: HeavyRoutes = {
   "/questions": { as: "owner", query: ["state"] },
   "/questions/:questionId": {
     ...office,
-    acts: [
-      act("answer", {}, ["text", "also"]),
-      act("take back", {}, ["answer"]),
-      ...acts("settle", "unsettle"),
-    ],
+    acts: [act("answer", {}, ["text", "also"]), act("take back", {}, ["answer"]), ...acts("settle", "unsettle")],
   },
   "/questions/:questionId/picture": { as: "owner" },
   "/announcements": { as: "owner" },

@@ -15,7 +15,11 @@ export const classroom: HeavyRoutes = {
   "/check-in": { as: "student", query: ["code"], acts: [act("check in", {}, ["code"])] },
   "/classes/:classId": { as: "student" },
   "/questions": { as: "student", query: ["q"] },
-  "/questions/new": { as: "student", query: ["class", "lecture", "work", "at"], acts: [act("ask", { to: "batch" }, ["text"])] },
+  "/questions/new": {
+    as: "student",
+    query: ["class", "lecture", "work", "at"],
+    acts: [act("ask", { to: "batch" }, ["text"])],
+  },
   "/questions/:questionId": { as: "student", acts: [act("write", {}, ["text"])] },
   "/questions/:questionId/picture": { as: "student" },
   "/attendance": { as: "student" },

@@ -63,7 +63,7 @@ export interface QuestionPlace {
 export const questionReaders = ["teacher", "batch"] as const;
 
 /** The longest question or answer, in characters. */
-export const longestQuestion = 5_000;
+const longestQuestion = 5_000;
 
 const message = z
   .string()

@@ -124,7 +124,8 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     const { id } = await services().questions.askQuestion(user, classPlace, asking("What is a closure?"));
     await teacher.verbs.answerQuestions([batchId], answerAt("A function with its scope.", id));
     await services().questions.writeOwnMessage(user, id, { id: randomUUID(), text: "And what is a scope?" });
-    const isWaiting = async () => (await teacher.verbs.listQuestions([batchId], "waiting")).some((one) => one.id === id);
+    const isWaiting = async () =>
+      (await teacher.verbs.listQuestions([batchId], "waiting")).some((one) => one.id === id);
     expect(await isWaiting()).toBe(true);
     await teacher.verbs.settleQuestion([batchId], { questionId: id, isSettled: true });
     expect(await isWaiting()).toBe(false);

@@ -40,7 +40,7 @@ interface Deps {
  * The place beside which a student asks, and their seat in its batch. Throws `not_found` for a place of another batch, one
  * that is not shown yet, or a recording or quiz that is closed to them.
  */
-export async function requireOwnPlace(database: Database, user: User, asked: QuestionPlace, now = new Date()) {
+async function requireOwnPlace(database: Database, user: User, asked: QuestionPlace, now = new Date()) {
   const [found] = await findPlaces(database, [asked], now);
   const seat = (await findOwnSeats(database, user, now)).find(({ batchId }) => batchId === found?.batchId);
   const opens = asked.place === "lecture" || asked.place === "quiz" ? isOpen : isSeated;

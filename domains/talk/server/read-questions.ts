@@ -10,13 +10,7 @@ import { byBatches, ofClass, query } from "#server/verb.ts";
 import { batchList } from "./announce.ts";
 import { withinOf } from "./answer-questions.ts";
 import { findPlaces, nameOf, placesByName } from "./question-place.ts";
-import {
-  type AskedQuestion,
-  countWaiting,
-  findKeptAnswerOf,
-  findQuestions,
-  isWaiting,
-} from "./question-queries.ts";
+import { type AskedQuestion, countWaiting, findKeptAnswerOf, findQuestions, isWaiting } from "./question-queries.ts";
 import { openPicture } from "./read-own-questions.ts";
 import { questions } from "./tables/question-tables.ts";
 import { findThread, isWithin, unknownQuestion } from "./thread.ts";

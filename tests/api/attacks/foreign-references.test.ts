@@ -8,6 +8,7 @@ import { officeVerbs, verbNames } from "#server/compose/office-verbs.ts";
 import { reachOf } from "#server/verb.ts";
 import { embedded } from "../../support/databases.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
+import { attemptsOnQuestions } from "../../support/foreign-questions.ts";
 import { fiveQuestions, quizSettingsOf } from "../../support/quizzes.ts";
 import { until } from "../../support/until.ts";
 import { anAssignment } from "../../support/work.ts";
@@ -63,7 +64,6 @@ describe("what belongs to another batch", () => {
     const lecture = { lectureId };
     const named = { workId: quizId, questionId };
     const mixed = { workId: own.quizId, questionId };
-    const kept = { question: "Why?", answer: "Because." };
     return {
       addLecture: [film, "file:hand-ins/x", "file:photos/x.webp"].map(
         (url) => () => verbs.addLecture(ownBatch, { title: "Mine", url }),
@@ -137,26 +137,7 @@ describe("what belongs to another batch", () => {
       remindUnseen: [() => verbs.remindUnseen([ownBatch], announcementId)],
       takeBackReminder: [() => verbs.takeBackReminder([ownBatch], announcementId)],
 
-      showQuestion: [() => verbs.showQuestion([ownBatch], foreign.askedId)],
-      openQuestionPicture: [() => verbs.openQuestionPicture([ownBatch], foreign.askedId)],
-      answerQuestions: [[foreign.askedId], [own.askedId, foreign.askedId]].map(
-        (questionIds) => () => verbs.answerQuestions([ownBatch], { id: randomUUID(), questionIds, text: "No." }),
-      ),
-      takeBackAnswer: [() => verbs.takeBackAnswer([ownBatch], foreign.answerId)],
-      settleQuestion: [() => verbs.settleQuestion([ownBatch], { questionId: foreign.askedId, isSettled: false })],
-      keepAnswer: [
-        () => verbs.keepAnswer([ownBatch], { ...kept, questionId: foreign.askedId, lectureId: own.lectureId }),
-        () => verbs.keepAnswer([ownBatch], { ...kept, questionId: own.askedId, lectureId }),
-      ],
-      dropKeptAnswer: [() => verbs.dropKeptAnswer([ownBatch], foreign.askedId)],
-      hideQuestion: [
-        () => verbs.hideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null, why: "X" }),
-        () => verbs.hideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId, why: "X" }),
-      ],
-      unhideQuestion: [
-        () => verbs.unhideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null }),
-        () => verbs.unhideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId }),
-      ],
+      ...attemptsOnQuestions(verbs, { own, foreign }),
 
       showQuiz: [() => verbs.showQuiz(ownBatch, quizId)],
       showQuizResults: [() => verbs.showQuizResults(ownBatch, quizId)],

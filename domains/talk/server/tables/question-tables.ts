@@ -14,9 +14,11 @@ export const questions = pgTable(
   "class_questions",
   {
     id: uuid().primaryKey(),
-    batchId: text("batch_id")
-      .notNull()
-      .references(() => batches.id, { onDelete: "cascade" }),
+    batchId: impersonal(
+      text("batch_id")
+        .notNull()
+        .references(() => batches.id, { onDelete: "cascade" }),
+    ),
     enrolmentId: personal(
       uuid("enrolment_id")
         .notNull()

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accountPeople } from "#domains/accounts/server/tables.ts";
+import { startClass } from "#domains/attendance/server/join-class.ts";
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { teachers } from "#domains/staff/server/tables.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
-import { day, minute } from "#shared/durations.ts";
+import { auditEntries } from "#server/audit/tables.ts";
+import { day, hour, minute } from "#shared/durations.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { storeClass } from "../support/store-class.ts";
@@ -51,6 +53,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
       [classes.instead, false],
       [classes.next, true],
     ]);
+    expect(shown.next).toMatchObject({ id: classes.now, number: 1, all: 3, materials: 0 });
     expect(shown.classes).toMatchObject([{ phase: "open", isMarked: false }, {}, { title: "Express routes" }]);
     const { enrolmentId } = await seated();
     const mark = { enrolmentId, mark: "present" as const, source: "teacher" as const, markedAt: new Date() };
@@ -90,7 +93,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
       await running.opened.database.insert(attendance).values({ ...mark, markedAt: new Date() });
     }
     const { behind } = await teacher.verbs.showTaughtClasses();
-    expect(behind.first[0]).toMatchObject({ name, missed: 2, batch: { id: batchId } });
+    expect(behind.first[0]).toMatchObject({ person: { name }, missed: 2, batch: { id: batchId } });
     expect(behind.all).toBeGreaterThanOrEqual(1);
     await student("mern-gulf");
     const coming = await member("teacher", ["mern-gulf"], "Somebody else");
@@ -103,7 +106,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     expect(shown.classes).toMatchObject([{ id: classes.instead, mayOpen: true }]);
     const support = await member("support", [], "Nobody");
     expect(await support.verbs.showTaughtClasses()).toEqual({
-      ...{ classes: [], toGrade: [], behind: { all: 0, first: [] } },
+      ...{ next: null, classes: [], toGrade: [], behind: { all: 0, first: [] } },
     });
   });
 
@@ -187,6 +190,62 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
       const cell = { workId, enrolmentId: own, points: 5, seen: 0 };
       await expect(verbs.setGrades(instead, [cell])).rejects.toMatchObject({ reason: "enrolment.own" });
       await manager.verbs.setGrades(instead, [cell]);
+    });
+  });
+
+  describe("that are started", () => {
+    const newClass = async (wanted: Partial<Parameters<typeof storeClass>[1]> = {}) =>
+      await add({ batchId, ...wanted });
+    const at = (moment: number) => ({
+      ...{ database: running.opened.database, secret: "a secret of the test", clock: () => new Date(moment) },
+    });
+    const startAt = async (moment: number, id: string) => await startClass(at(moment), batchId, id);
+    const acts = async (subjectId: string) => {
+      const found = await running.opened.database
+        .select({ verb: auditEntries.verb })
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, subjectId));
+      return found.map(({ verb }) => verb);
+    };
+
+    it("open from a quarter of an hour before until the end, where they have an address", async () => {
+      const id = await newClass({ startsIn: 20 });
+      const start = Date.now() + 20 * minute;
+      expect(await startAt(start - 16 * minute, id)).toEqual({ phase: "early", address: null });
+      const open = { phase: "open", address: "https://meet.example/abc" };
+      expect(await startAt(start - 14 * minute, id)).toEqual(open);
+      expect(await startAt(start + hour, id)).toEqual(open);
+      expect(await startAt(start + 2 * hour, id)).toEqual({ phase: "over", address: null });
+      for (const meetingUrl of [null, "http://meet.example/abc", "javascript:alert(1)"])
+        expect(await startAt(Date.now(), await newClass({ meetingUrl }))).toEqual({ phase: "open", address: null });
+    });
+
+    it("meet in a room of their own on the institute's server, which nobody guesses, unless a link goes first", async () => {
+      const manager = await member("manager");
+      await manager.verbs.setMeetingServer("https://jitsi.example/");
+      const [id, next] = [await newClass({ meetingUrl: null }), await newClass({ meetingUrl: null })];
+      const room = async (classId: string) => (await teacher.verbs.startClass(batchId, classId)).address;
+      const first = await room(id);
+      expect(first).toMatch(/^https:\/\/jitsi\.example\/class-[\da-f]{32}#config\.subject=%22MERN%20Evening%22$/);
+      expect(await room(id)).toBe(first);
+      expect(await room(next)).not.toBe(first);
+      const joined = await running.test.app.services.joinClass(await userOf(await student(batchId)), id);
+      expect(joined).toMatchObject({ is: "joined", address: first });
+      const { rule } = await teacher.verbs.showTimetable(batchId);
+      const set = async (meetingUrl: string | null, seen: string) =>
+        await teacher.verbs.setMeeting(batchId, { meetingUrl, seen });
+      await set("https://zoom.example/j/1", rule?.meetingUrl ?? "");
+      expect(await room(id)).toBe("https://zoom.example/j/1");
+      await expect(set("https://zoom.example/j/2", rule?.meetingUrl ?? "")).rejects.toMatchObject({
+        reason: "timetable.meetingChanged",
+      });
+      expect((await teacher.verbs.showTimetable(batchId)).rule).toMatchObject({ version: (rule?.version ?? 0) + 1 });
+      expect(await acts(batchId)).toContain("setMeeting");
+      await set(null, "https://zoom.example/j/1");
+      await expect(teacher.verbs.setMeetingServer(null)).rejects.toMatchObject({ reason: "staff.notAllowed" });
+      await manager.verbs.setMeetingServer(null);
+      expect(await room(id)).toBeNull();
+      expect(await acts("settings/meetings")).toEqual(["setMeetingServer", "setMeetingServer"]);
     });
   });
 });

@@ -6,6 +6,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { DuePanel, DueRow } from "./due-panel.tsx";
+import { NextClass } from "./next-class.tsx";
 import type { shownClasses } from "./shown-classes.ts";
 import { Teaching } from "./teaching.tsx";
 import type { todayData } from "./today-data.ts";
@@ -55,6 +56,7 @@ export function TodayScreen({ setup, day, teaching, asked, today }: TodayScreenP
           </p>
         </details>
       )}
+      {teaching?.next && <NextClass next={teaching.next} />}
       {asked && asked.all > 0 && <StudentsAsk {...asked} />}
       {teaching && <Teaching {...teaching} />}
       {today && (

@@ -17,25 +17,25 @@ export function attemptsOnQuestions(
 ): Record<string, (() => Promise<unknown>)[]> {
   const kept = { question: "Why?", answer: "Because." };
   return {
-      showQuestion: [() => verbs.showQuestion([ownBatch], foreign.askedId)],
-      openQuestionPicture: [() => verbs.openQuestionPicture([ownBatch], foreign.askedId)],
-      answerQuestions: [[foreign.askedId], [own.askedId, foreign.askedId]].map(
-        (questionIds) => () => verbs.answerQuestions([ownBatch], { id: randomUUID(), questionIds, text: "No." }),
-      ),
-      takeBackAnswer: [() => verbs.takeBackAnswer([ownBatch], foreign.answerId)],
-      settleQuestion: [() => verbs.settleQuestion([ownBatch], { questionId: foreign.askedId, isSettled: false })],
-      keepAnswer: [
-        () => verbs.keepAnswer([ownBatch], { ...kept, questionId: foreign.askedId, lectureId: own.lectureId }),
-        () => verbs.keepAnswer([ownBatch], { ...kept, questionId: own.askedId, lectureId: foreign.lectureId }),
-      ],
-      dropKeptAnswer: [() => verbs.dropKeptAnswer([ownBatch], foreign.askedId)],
-      hideQuestion: [
-        () => verbs.hideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null, why: "X" }),
-        () => verbs.hideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId, why: "X" }),
-      ],
-      unhideQuestion: [
-        () => verbs.unhideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null }),
-        () => verbs.unhideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId }),
-      ],
+    showQuestion: [() => verbs.showQuestion([ownBatch], foreign.askedId)],
+    openQuestionPicture: [() => verbs.openQuestionPicture([ownBatch], foreign.askedId)],
+    answerQuestions: [[foreign.askedId], [own.askedId, foreign.askedId]].map(
+      (questionIds) => () => verbs.answerQuestions([ownBatch], { id: randomUUID(), questionIds, text: "No." }),
+    ),
+    takeBackAnswer: [() => verbs.takeBackAnswer([ownBatch], foreign.answerId)],
+    settleQuestion: [() => verbs.settleQuestion([ownBatch], { questionId: foreign.askedId, isSettled: false })],
+    keepAnswer: [
+      () => verbs.keepAnswer([ownBatch], { ...kept, questionId: foreign.askedId, lectureId: own.lectureId }),
+      () => verbs.keepAnswer([ownBatch], { ...kept, questionId: own.askedId, lectureId: foreign.lectureId }),
+    ],
+    dropKeptAnswer: [() => verbs.dropKeptAnswer([ownBatch], foreign.askedId)],
+    hideQuestion: [
+      () => verbs.hideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null, why: "X" }),
+      () => verbs.hideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId, why: "X" }),
+    ],
+    unhideQuestion: [
+      () => verbs.unhideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null }),
+      () => verbs.unhideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId }),
+    ],
   };
 }

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
+import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { reductionsOf } from "#admin/request/plan-acts.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
+import { questionRow } from "#domains/talk/office/question-row.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -25,14 +27,25 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ now, timeZone, words: site.messages.admin, company: site.content.company.name },
     origin: given.context.get(originContext),
   });
+  const batchIds = may.includes("listQuestions") ? await batchesOfMember({ access, verbs }) : null;
+  const waiting = batchIds && (await verbs.listQuestions(batchIds, "waiting"));
+  const telling = { now, timeZone, words: site.messages.admin };
+  const asked = waiting && { all: waiting.length, first: waiting.slice(0, 5).map((one) => questionRow(one, telling)) };
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
   const reductions = may.includes("decideReduction")
     ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone))
     : [];
-  if (!may.includes("showToday")) return { setup, day, teaching, reductions, today: null };
+  if (!may.includes("showToday")) return { setup, day, teaching, asked, reductions, today: null };
   const words = site.messages.admin.leads.due;
-  return { setup, day, teaching, reductions, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  return {
+    setup,
+    day,
+    teaching,
+    asked,
+    reductions,
+    today: todayData(await verbs.showToday(), { now, timeZone, words }),
+  };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

@@ -4,6 +4,7 @@ import { endCardPayments, refuseRenewing } from "#domains/money/server/cards/end
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { proofKey } from "#domains/money/server/proof.ts";
 import { releaseHolds, type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
+import { removeQuestionsOf } from "#domains/talk/server/question-queries.ts";
 import { removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -13,7 +14,7 @@ import { removeEmailsAbout } from "#server/jobs/pending.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
 import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
 import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
-import type { FileStorage } from "#server/storage/port.ts";
+import { type FileStorage, storageKey } from "#server/storage/port.ts";
 import { emailSubjectsOf, findEmailFiles, requireAnything } from "./export-person.ts";
 import { addressesOf, findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
 import {
@@ -67,7 +68,10 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose, t
     // The person may have paid by card in between.
     await refuseRenewing(transaction, rows.orders);
     const { proofs, mails } = await eraseRows(deps, transaction, actor, rows);
-    const keys = [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey)];
+    const pictures = rows.questions.flatMap(({ pictureKey }) => pictureKey ?? []);
+    const mailed = rows.replyFiles.map(({ fileKey }) => fileKey);
+    const handedIn = rows.handInFiles.map((file) => file.storageKey);
+    const keys = [...proofs.map(proofKey), ...[...handedIn, ...pictures, ...mailed].map(storageKey)];
     const gone = { keys, emails: [...new Set([...emails, ...mails.map(mailFileName)])] };
     await fileRemovals.place(transaction, gone);
     const leading = rows.people.find(({ mergedInto }) => mergedInto === null) ?? rows.people[0];
@@ -137,6 +141,7 @@ async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, ro
   await anonymiseCertificates(transaction, idsOf(rows.certificates));
   await withdrawFromBatches(deps, transaction, actor, rows.enrolments);
   await removeWorkOf(transaction, idsOf(rows.enrolments));
+  await removeQuestionsOf(transaction, idsOf(rows.enrolments));
   await removePeople(transaction, idsOf(people));
   return { proofs, mails: await removeEmailsAbout(transaction, emailSubjectsOf(rows)) };
 }

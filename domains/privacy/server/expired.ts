@@ -15,8 +15,11 @@ import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { findOldReplies, removeReplies } from "#domains/replies/server/own-replies.ts";
+import { replies } from "#domains/replies/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
+import { removeQuestionsOf } from "#domains/talk/server/question-queries.ts";
 import { announcements } from "#domains/talk/server/tables.ts";
 import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
@@ -28,7 +31,7 @@ import { retention } from "#shared/retention.ts";
 import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
 
-/** Places in batches that `hasExpired` selects, with their students' hand-ins. */
+/** Places in batches that `hasExpired` selects, with their students' hand-ins and questions. */
 function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
   return expiring(
     async (database, before, limit) => {
@@ -43,7 +46,7 @@ function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
       const isOne = and(inArray(enrolments.id, ids), hasExpired(before));
       const expired = await transaction.select({ id: enrolments.id }).from(enrolments).where(isOne).for("update");
       const gone = expired.map(({ id }) => id);
-      const files = await removeWorkOf(transaction, gone);
+      const files = [...(await removeWorkOf(transaction, gone)), ...(await removeQuestionsOf(transaction, gone))];
       await transaction.delete(enrolments).where(inArray(enrolments.id, gone));
       return { count: gone.length, proofs: [], files };
     },
@@ -72,6 +75,7 @@ function isForgotten(before: Date): SQL | undefined {
     sql`not ${belongs(demoBookings, demoBookings.personId)}`,
     sql`not ${belongs(leads, leads.personId)}`,
     sql`not ${belongs(incomingMessages, incomingMessages.personId)}`,
+    sql`not ${belongs(replies, replies.personId)}`,
     sql`not ${belongs(certificates, certificates.personId)}`,
     sql`not exists (select from ${people} as other where other.merged_into = ${people.id})`,
     sql`not exists (select from ${enrolments} where ${enrolments.personId} = ${people.id} and not ${settled})`,
@@ -148,6 +152,10 @@ function isLost(before: Date): SQL | undefined {
 export const findExpired = {
   inquiries: olderThan(inquiries, inquiries.id, inquiries.createdAt),
   incomingMessages: olderThan(incomingMessages, incomingMessages.id, incomingMessages.at),
+  replies: expiring(findOldReplies, async (transaction, ids) => {
+    const files = await removeReplies(transaction, ids);
+    return { count: ids.length, proofs: [], files };
+  }),
   enrolmentRequests: rowsOf(enrolmentRequests, enrolmentRequests.id, (before) => {
     const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
     return and(lt(enrolmentRequests.createdAt, before), hasNoOrder);

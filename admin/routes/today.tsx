@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
+import { titlesOf } from "#domains/leads/office/subject.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
@@ -25,8 +26,13 @@ export async function loader(given: Route.LoaderArgs) {
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
   if (!may.includes("showToday")) return { setup, day, teaching, today: null };
-  const words = site.messages.admin.leads.due;
-  return { setup, day, teaching, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  const words = site.messages.admin.leads;
+  return {
+    setup,
+    day,
+    teaching,
+    today: todayData(await verbs.showToday(), { now, timeZone, words, titles: titlesOf(site) }),
+  };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

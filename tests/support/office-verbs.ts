@@ -25,6 +25,8 @@ const ofWork = [
   ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
 ];
 
+const ofLeads = ["addLead", "noteHeard", "remindOfLead", "changeLeads", "saveReply", "removeReply"] as const;
+
 const ofTalk = ["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const;
 
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
@@ -76,6 +78,7 @@ export const provedElsewhere: OfficeVerb[] = [
     classVerbs,
     ofMaterials,
     ofCertificates,
+    ofLeads,
     ofLectures,
     ofQuizzes,
     ofTalk,

@@ -10,6 +10,7 @@ const others = {
   "classroom/layout/account-menu.tsx": "signs out on the site, and loads a document",
   "admin/layout/palette.tsx": "looks for something; nothing is sent",
   "domains/money/office/desk/find-payer.tsx": "looks for a student; nothing is sent",
+  "domains/leads/office/answer-preview.tsx": "asks for an e-mail as it would arrive; nothing is stored",
   "ui/form/act-form.tsx": "the form itself",
   "ui/form/file-form.tsx": "asks for a file that the browser fetches",
   "ui/form/outcome-note.tsx": "undoes an act without scripts",

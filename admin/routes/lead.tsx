@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { heard, leadReminder, replyLanguage } from "#domains/leads/contract/conversation.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
@@ -42,7 +43,8 @@ export async function loader(given: Route.LoaderArgs) {
   const isOther = answering !== null && answering !== access.member.userId;
   return {
     lead: {
-      ...{ id, source, state, isSuspect, owner, country },
+      ...{ id, source, state, isSuspect, owner },
+      country: country && (countryNames[country as CountryCode] ?? country),
       about: wantsInWords(lead, titles, words.leads, timeOf),
       comesBack:
         comesBackAt && comesBackAt > now ? { at: comesBackAt.toISOString(), words: timeOf(comesBackAt) } : null,

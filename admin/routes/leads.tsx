@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useParams } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
@@ -94,13 +94,14 @@ export const meta = screenTitle(({ leads }) => leads.title);
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { leads, courses, ...shown } = loaderData;
+  const { leadId } = useParams();
   return (
     <ListWithPanel panel="routes/lead" room="lg:grid-cols-[minmax(20rem,2fr)_minmax(0,5fr)]">
       <LeadFilters {...shown} />
       <NewLead courses={courses} outcome={actionData} />
       <OutcomeNote outcome={actionData} />
       <LeadTable leads={leads} {...shown} />
-      {leads.length > 0 && <SeveralLeads />}
+      {leads.length > 0 && leadId === undefined && <SeveralLeads />}
     </ListWithPanel>
   );
 }

@@ -37,6 +37,9 @@ const untried = {
     "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
     "domains/money/office/income/books.tsx close *": "closes the month for every test beside it",
     "domains/money/office/income/books.tsx reopen *": "needs a closed month",
+    "domains/leads/office/several-leads.tsx several leads": "changes leads that are chosen in the list beside it",
+    "domains/leads/office/saved-replies-screen.tsx remove reply *":
+      "leaves the page with its reply, like other removals",
     "domains/talk/office/announcement-screen.tsx remind *":
       "needs an announcement that has gone out, a minute after it was written",
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",

@@ -48,7 +48,7 @@ export function LeadPanel(props: LeadPanelProps) {
   const { leads, conversation } = useFrame().words;
   const { by, hold } = useAnswering(lead.id, { by: lead.answering, last: lastAnswer });
   return (
-    <div className="grid items-start gap-5 px-4 pb-8 2xl:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid items-start gap-5 px-4 pb-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid min-w-0 gap-4">
         <header className="flex flex-wrap items-start gap-3">
           <Initials name={person.name} size="large" />

@@ -26,7 +26,7 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
         </p>
       </header>
       <OutcomeNote outcome={outcome} />
-      <details className="card p-4" open={replies.length === 0}>
+      <details open className="card p-4">
         <summary className="cursor-pointer font-semibold">{saved.add}</summary>
         <ReplyForm reply={null} outcome={outcome} />
       </details>

@@ -92,6 +92,12 @@ const screens: SettingsScreen[] = [
     labels: ({ admin: { holidays } }) => [holidays.name, holidays.from, holidays.until],
   },
   {
+    to: "/settings/meetings",
+    verb: "setMeetingServer",
+    says: ({ admin }) => admin.meetings,
+    labels: ({ admin: { meetings } }) => [meetings.server],
+  },
+  {
     to: "/settings/teachers",
     verb: "addTeacher",
     says: ({ admin: { staff } }) => ({ ...staff.teachers, about: staff.teachers.lead }),

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { phaseOf } from "#domains/attendance/rules/class-attendance.ts";
 import {
+  batchMeeting,
   cancelReason,
   classesToCancel,
   classesToMove,
@@ -21,8 +23,14 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;
   const [timetable, { members }] = [await verbs.showTimetable(batchId), await verbs.showClass(batchId)];
+  const now = new Date();
+  const open = timetable.classes.filter((one) => phaseOf(one, now) === "open");
+  const started = await Promise.all(open.map(async ({ id }) => ({ id, ...(await verbs.startClass(batchId, id)) })));
   const people = members.filter(({ state, person }) => state === "active" && person.email !== null).length;
-  return timetableData(timetable, { site, now: new Date(), newId: randomUUID, people });
+  return timetableData(timetable, {
+    ...{ site, now, newId: randomUUID, people },
+    open: started.flatMap(({ id, address }) => (address ? [id] : [])),
+  });
 }
 
 const moment = z.iso.datetime().transform((text) => new Date(text));
@@ -71,6 +79,10 @@ function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
       const { reason, ...range } = classesToCancel.parse(form);
       const told = await verbs.cancelClasses(batchId, { id: z.uuid().parse(form.change), range, reason });
       return { done: site.messages.admin.timetable.several.cancelled, shown: { told } };
+    },
+    "set meeting": async ({ verbs, site }, { meetingUrl, seen }) => {
+      await verbs.setMeeting(batchId, batchMeeting.parse({ meetingUrl, seen }));
+      return { done: site.messages.admin.timetable.meeting.saved };
     },
     add: async ({ verbs, site }, form) => {
       const id = z.uuid().parse(form.session);

@@ -1,9 +1,11 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
+import { StartClass } from "#domains/timetable/office/start-class.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { useMember } from "#ui/office/member.ts";
 import type { Route } from "./+types/class.ts";
 
 /** A class: its time and teacher, above its attendance and materials. */
@@ -13,11 +15,13 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const { batch } = await verbs.showClass(batchId);
   const { batchClass, phase } = await verbs.showAttendance(batchId, classId);
+  const { address } = await verbs.startClass(batchId, classId);
   const { id, title, teacher, startsAt, endsAt } = batchClass;
   return {
     batch: { id: batch._id, name: batch.name },
     batchClass: { id, title, teacher },
     phase,
+    hasMeeting: address !== null,
     day: dayInWords(startsAt, timeZone),
     hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
   };
@@ -30,8 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const tabClass =
   "inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:min-h-11";
 
-export default function Class({ loaderData: { batch, batchClass, phase, day, hours } }: Route.ComponentProps) {
-  const { attendance: words } = useClassFrame().words;
+export default function Class({
+  loaderData: { batch, batchClass, phase, hasMeeting, day, hours },
+}: Route.ComponentProps) {
+  const { attendance: words, meetings } = useClassFrame().words;
+  const { may } = useMember();
   const path = `/batches/${batch.id}/attendance/${batchClass.id}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
@@ -53,6 +60,19 @@ export default function Class({ loaderData: { batch, batchClass, phase, day, hou
             </span>
           )}
         </p>
+        {phase === "open" && (
+          <p className="mt-3">
+            {hasMeeting ? (
+              <StartClass batchId={batch.id} classId={batchClass.id} label={meetings.start} />
+            ) : (
+              may.includes("setMeeting") && (
+                <Link to={`/batches/${batch.id}/timetable#meeting`} className="link inline-flex min-h-11 items-center">
+                  {meetings.addLink}
+                </Link>
+              )
+            )}
+          </p>
+        )}
         <nav aria-label={words.tabsLabel} className="mt-3 border-b border-line">
           <ul className="flex gap-1 overflow-x-auto">
             <li>

@@ -4,6 +4,7 @@ import { requireOffice } from "#admin/request/office.ts";
 import { ownSchool } from "#domains/content/contract/own-school.ts";
 import { SetupScreen } from "#domains/content/office/setup-screen.tsx";
 import { countryNames } from "#domains/institute/rules/country.ts";
+import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { momentAndZone } from "#shared/formats/class-time.ts";
 import { currencies } from "#shared/money.ts";
@@ -13,11 +14,20 @@ import type { Route } from "./+types/setup.ts";
 /** The plan for leaving the demo, or the progress of the owner's own school. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const { undoUntil, ...leaving } = await verbs.planOwnSchool();
+  const { undoUntil, stays, ...leaving } = await verbs.planOwnSchool();
   const { content, messages } = site;
+  const reasons = messages.admin.setup.because;
+  const list = new Intl.ListFormat(messages.language.lang);
   const currencyNames = new Intl.DisplayNames(messages.language.lang, { type: "currency" });
   return {
     ...leaving,
+    stays: stays.map(({ because, ...one }) => ({
+      ...one,
+      because:
+        typeof because === "string"
+          ? reasons[because]
+          : list.format(because.map((cause) => causeInWords(cause, messages.errors))),
+    })),
     undoUntil: undoUntil && momentAndZone(undoUntil, content.company.hours.timeZone),
     countries: Object.entries(countryNames),
     currencies: currencies.map((code): [string, string] => {
@@ -29,7 +39,8 @@ export async function loader(given: Route.LoaderArgs) {
 
 const acts: Record<string, Act> = {
   make: async ({ verbs }, form, sent) => {
-    const school = ownSchool.parse({ ...form, removes: sent.getAll("removes").map(String) });
+    const chosen = (name: "removes" | "hides") => sent.getAll(name).map(String);
+    const school = ownSchool.parse({ ...form, removes: chosen("removes"), hides: chosen("hides") });
     await verbs.makeOwnSchool(school);
     return redirect("/setup");
   },

@@ -5,6 +5,7 @@ import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
 import { dayInWords } from "#shared/formats/class-time.ts";
+import { originContext } from "#ui/document/contexts.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/today.ts";
 
@@ -19,9 +20,8 @@ export async function loader(given: Route.LoaderArgs) {
   const found = may.includes("showSetup") ? await verbs.showSetup() : null;
   const setup = found && !found.isPutAway && !found.done.live ? { isDemo: found.isDemo, done: found.done } : null;
   const taught = shownClasses(await verbs.showTaughtClasses(), {
-    now,
-    timeZone,
-    words: site.messages.admin.attendance,
+    ...{ now, timeZone, words: site.messages.admin, company: site.content.company.name },
+    origin: given.context.get(originContext),
   });
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;

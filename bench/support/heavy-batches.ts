@@ -93,6 +93,7 @@ export const batches: HeavyRoutes = {
       }),
     ],
   },
+  "/batches/:batchId/attendance/:classId/start": classPage,
   "/batches/:batchId/files/:materialId": classPage,
   "/batches/:batchId/gradebook.csv": { ...classPage, acts: acts("") },
   "/batches/:batchId/gradebook/cell": {
@@ -118,6 +119,7 @@ export const batches: HeavyRoutes = {
       act("preview", rule, ["note", "closures.0.name", "timeZone"]),
       act("save", rule, ["note", "meetingUrl"]),
       act("change", { session: "{classId}", seen: "1", ...oneClass }, ["topic", "seen"]),
+      act("set meeting", { seen: "" }, ["meetingUrl"]),
       act("cancel", { session: "{classId}", seen: "1" }, ["reason"]),
       act("restore", { session: "{classId}" }, ["seen"]),
       act("move several", { change: "{uuid}", from: "2026-01-01", until: "2999-12-31", minutes: "0" }, ["minutes"]),

@@ -205,6 +205,7 @@ export const admin: HeavyRoutes = {
       act(intent, { seen: "0", sure: "", holidays: "1", "holidays.0.from": "2031-01-01" }, ["holidays.0.name", "seen"]),
     ),
   },
+  "/settings/meetings": { ...office, acts: [act("save", {}, ["server"])] },
   "/settings/teachers": {
     ...office,
     acts: [

@@ -158,6 +158,7 @@ export const catalogueRefusals = {
   "catalogue.trace.proofs": { one: "{count} proof of payment", other: "{count} proofs of payment" },
   "catalogue.trace.handIns": { one: "{count} hand-in", other: "{count} hand-ins" },
   "catalogue.trace.classes": { one: "{count} class that was held", other: "{count} classes that were held" },
+  "catalogue.trace.acts": { one: "{count} change by your staff", other: "{count} changes by your staff" },
   "catalogue.trace.certificates": { one: "{count} certificate", other: "{count} certificates" },
   "catalogue.takes": "{taken} would go with it. Nothing was removed: that has to be forced.",
   "catalogue.takesLectures": { one: "{count} lecture", other: "{count} lectures" },

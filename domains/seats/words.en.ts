@@ -267,6 +267,7 @@ export const seatRefusals = {
   "enrolment.batchEnded": "This batch has ended. Please choose another.",
   "enrolment.batchFull": "This batch is full.",
   "enrolment.unknown": "There is no enrolment {id}.",
+  "enrolment.own": "This is your own place in the class. Someone else grades it.",
   "enrolment.completed": "This enrolment is completed.",
   "enrolment.chosen": "This order has a batch already: move the enrolment instead.",
   "enrolment.moved": "This enrolment is being moved to another batch. Please try again.",

@@ -22,6 +22,16 @@ const meetingAddress = z
   .transform((address) => address || null)
   .nullable();
 
+/** The meeting address of a batch, as its teacher sets it; `seen` is the one that the page showed. */
+export const batchMeeting = z.strictObject({ meetingUrl: meetingAddress, seen: z.string().max(500) });
+export type BatchMeeting = z.infer<typeof batchMeeting>;
+
+/** A server for meetings: an https address without a path's end, a query or a password; empty for none. */
+export const meetingServer = meetingAddress.refine(
+  (address) => address === null || /^https:\/\/[^?#@\\]+$/.test(address),
+  "Please write only the server's address, such as https://meet.jit.si.",
+);
+
 const rangeName = z
   .string()
   .overwrite(cleanText)

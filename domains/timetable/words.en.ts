@@ -92,6 +92,13 @@ export const timetableWords = {
     addButton: "Add and tell the class",
     added: "Added.",
   },
+  meeting: {
+    title: "Where classes meet online",
+    label: "Meeting link",
+    hint: "https://… Students see this link only on the class page. Empty for none.",
+    save: "Save the link",
+    saved: "Saved. Everybody who joins from now on comes here.",
+  },
   several: {
     title: "Change several classes",
     text: "Classes to come, from one day to another: for a holiday, or when a day gets other hours. Each person gets one email.",
@@ -161,6 +168,19 @@ export const holidayWords = {
   wrong: "Please look at the fields marked below.",
 };
 
+/** The screen of the settings about meetings. */
+export const meetingWords = {
+  title: "Online classes",
+  about: "The server on which classes meet that have no link of their own.",
+  lead: "With a Jitsi server each online class gets a room of its own, with a name that nobody can guess. Teacher and students reach it through Start and Join. A link that a batch or a class has goes first.",
+  server: "Jitsi server",
+  serverHint: "Such as https://meet.jit.si, or your own. Empty for none.",
+  save: "Save",
+  saved: "Saved.",
+  start: "Start class",
+  addLink: "Add a meeting link",
+};
+
 /** The timetable's refusals, by reason. */
 export const timetableRefusals = {
   "timetable.noClass": "This rule makes no class: look at the days, and at the holidays.",
@@ -173,6 +193,7 @@ export const timetableRefusals = {
   "timetable.clashRoom": "The room has another class then: {batch}, {day}, {from} – {to}. Nothing was changed.",
   "timetable.clashBatch": "This batch has another class then: {day}, {from} – {to}. Nothing was changed.",
   "timetable.changed": "{by} changed the timetable meanwhile. This is how it is now; please do it again.",
+  "timetable.meetingChanged": "The link was changed meanwhile. This is the one that holds now; please do it again.",
   "timetable.noRule": "Say on which days and hours classes are first.",
   "timetable.noneChosen": "There is no class to come on these days. Nothing was changed.",
   "timetable.classGone": "This class is no longer there.",

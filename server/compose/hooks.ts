@@ -1,5 +1,5 @@
 import { findBatchIds, findPlacedBatches, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
-import { writeCourses } from "#domains/catalogue/server/write-courses.ts";
+import { leaveBatches, writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { SchoolKind } from "#domains/content/contract/own-school.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { layerSeed, readSeed } from "#domains/content/server/seed.ts";
@@ -9,15 +9,15 @@ import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
-import { findBatchTraces } from "#domains/overview/server/find-batch-traces.ts";
+import { findBatchTraces, findBatchUse } from "#domains/overview/server/find-batch-traces.ts";
 import { holdsPeople } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
-import { findUsedCourses } from "#domains/seats/server/batches-with-seats.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import { dropTeachers } from "#domains/staff/server/teachers.ts";
+import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import { findTeachersInUse, giveEverythingTo } from "#domains/timetable/server/teachers-of-classes.ts";
 import type { Actor } from "#server/audit/actor.ts";
@@ -38,6 +38,8 @@ export const hooks = {
   /** A teacher in a batch or a class is not removed, and has one name there. */
   findTeachersInUse,
   giveEverythingTo,
+  /** A teacher has the batches in which they stand in, too. */
+  findBatchesOf,
   /** A teacher's batches are batches. */
   findUnknownBatches,
   /** The sources of a lead's subject, besides inquiries. */
@@ -71,7 +73,8 @@ export const hooks = {
     return counts;
   },
   /** Needed, besides documents, to put a school in the demo's place. */
-  findUsedCourses,
+  findBatchUse,
+  leaveBatches,
   dropTeachers,
   placeOf: (country: CountryCode) => ({ name: countryNames[country], timeZone: zonesOf(country)[0] ?? "UTC" }),
   readPhone: readAnyPhone,

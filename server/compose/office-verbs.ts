@@ -6,6 +6,7 @@ import {
 } from "#domains/accounts/server/merge-people.ts";
 import { listUnanswered } from "#domains/assistant/server/unanswered-questions.ts";
 import { showCheckIn } from "#domains/attendance/server/check-in.ts";
+import { startClass } from "#domains/attendance/server/join-class.ts";
 import { listAttendance, saveAttendance, showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import { copyBatch, hideBatch, unhideBatch } from "#domains/batches/server/batch-life.ts";
@@ -143,6 +144,7 @@ import { addClass, cancelClass, changeClass, restoreClass } from "#domains/timet
 import { cancelClasses, moveClasses } from "#domains/timetable/server/change-several-classes.ts";
 import { endBatch } from "#domains/timetable/server/end-batch.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
+import { meetingVerbs } from "#domains/timetable/server/meetings.ts";
 import { previewHolidays, setHolidays, showHolidays } from "#domains/timetable/server/set-holidays.ts";
 import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
@@ -275,7 +277,7 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
-  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs },
+  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, startClass },
 };
 
 /** A verb of the back office. */

@@ -7,6 +7,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { createServerDatabase, databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
+import { openOrder } from "../support/orders.ts";
 import { noorSchool } from "../support/own-school.ts";
 
 describe.each(databases)("a school of one's own in the demo's place, on the $name database", ({ open }) => {
@@ -32,6 +33,8 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
 
   it("is planned: what goes is counted, what somebody uses or has changed stays and says why", async () => {
     await verbs.enrolPerson({ batchId: "data-evening", name: "Bushra Ali", email: "bushra@example.com", phone: null });
+    await openOrder(test, { course: "ai-machine-learning", batch: "ai-weekend" });
+    await verbs.hideBatch("cyber-lahore");
     const teacher = content().teachers[0];
     const { id = "", ...document } = teacher ?? {};
     await verbs.saveDraft(
@@ -52,7 +55,8 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
     expect(plan.isDemo).toBe(true);
     expect(plan.goes).toMatchObject({
       company: 1,
-      course: 3,
+      course: 1,
+      batch: 6,
       teacher: 10,
       service: 9,
       answer: 90,
@@ -65,7 +69,18 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
       id: "data-analyst",
       title: "Data Analysis",
       because: "people",
+      choice: null,
     });
+    const reason = (what: string) => ({ reason: `catalogue.trace.${what}`, values: { count: 1 } });
+    expect(plan.stays.filter(({ kind }) => kind === "batch").toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      expect.objectContaining({
+        id: "ai-weekend",
+        because: ["people", "requests", "orders"].map((what) => reason(what)),
+        choice: "hides",
+      }),
+      expect.objectContaining({ id: "cyber-lahore", because: [reason("acts")], choice: "removes" }),
+      expect.objectContaining({ id: "data-evening", because: [reason("people")], choice: "hides" }),
+    ]);
     expect(plan.stays).toContainEqual(expect.objectContaining({ kind: "teacher", id, because: "draft" }));
     expect(
       plan.stays
@@ -86,14 +101,16 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
   it("comes in one publication, and nothing of the demo is left but what stays", async () => {
     // The teacher has a draft and the course people: neither goes, whoever asks.
     const kept = ["course/data-analyst", `teacher/${content().teachers[0]?.id}`];
-    await verbs.makeOwnSchool({ ...noorSchool, removes: ["page/about", ...kept] });
+    // A batch with a person or an order does not go either, whoever asks; visitors need not see it.
+    const removes = ["page/about", "batch/cyber-lahore", "batch/ai-weekend", ...kept];
+    await verbs.makeOwnSchool({ ...noorSchool, removes, hides: ["data-evening", "mern-evening"] });
     expect(content().pages.about.meta.title).not.toBe("Ours");
     expect(content().pages.contact.meta.title).toBe("Write");
     const { company, courses, services, plans, pages } = content();
     expect(company).toMatchObject({ name: "Noor School", currency: { code: "PKR", symbol: "PKR" } });
     expect(company.hours.timeZone).toBe("Asia/Karachi");
     expect(company.phones).toEqual([{ label: "Office", e164: "+923001234567", display: "0300 1234567" }]);
-    expect(courses.map(({ id }) => id)).toEqual(["data-analyst"]);
+    expect(courses.map(({ id }) => id).toSorted()).toEqual(["ai-machine-learning", "data-analyst"]);
     expect(plans.map(({ id }) => id)).toEqual(["basic", "standard", "premium"]);
     expect(services).toEqual([]);
     expect(content().money).toMatchObject({
@@ -108,9 +125,12 @@ describe.each(databases)("a school of one's own in the demo's place, on the $nam
       /darsgah|software|MERN|cyber/i,
     );
     const { rows } = await opened.database.execute(
-      sql`select count(*)::int as batches from batches where course_id <> 'data-analyst'`,
+      sql`select id, hidden_at is not null as hidden from batches order by id`,
     );
-    expect(rows).toEqual([{ batches: 0 }]);
+    expect(rows).toEqual([
+      { id: "ai-weekend", hidden: false },
+      { id: "data-evening", hidden: true },
+    ]);
     // Nobody is left in the list of teachers who taught only what went; who is on the staff stays.
     const { teachers } = await verbs.listTeachers();
     expect(teachers.filter(({ isInUse }) => isInUse)).not.toEqual([]);

@@ -28,7 +28,10 @@ test("somebody joins the staff with an app's codes, and answers a lead", async (
   await expect.poll(() => tab.has({ label: "Your name", in: main })).toBe(true);
   await isHydrated(tab);
   await tab.type({ label: "Your name", in: main }, person.name);
-  await tab.type({ label: "E-mail", in: main }, person.email);
+  // The invitation's address is filled in.
+  expect(await tab.run(() => document.querySelector<HTMLInputElement>("main input[type=email]")?.value)).toBe(
+    person.email,
+  );
   await tab.type({ label: /^Password$/, in: main }, person.password);
   await tab.click(button("Create account"));
   // Left before its modules are there, the page would report it.

@@ -38,6 +38,7 @@ export const provedElsewhere: OfficeVerb[] = [
     "exportFigures",
     "saveTimetable",
     "setHolidays",
+    ...(["setMeeting", "setMeetingServer"] as const),
     "saveAttendance",
   ] as const),
   ...([

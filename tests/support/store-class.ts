@@ -11,6 +11,7 @@ interface Wanted {
   isCancelled?: boolean;
   title?: string | null;
   teacher?: string;
+  teacherId?: string | null;
 }
 
 /** Stores a class of an hour and a half, which begins now; returns its id. */

@@ -1,7 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { courseRows, hasBatches, removeEntry, writeCatalogue } from "./entry-queries.ts";
+import { courseRows, hasBatches, removeEntry, writeCatalogue, writeHiddenAt } from "./entry-queries.ts";
 
 /**
  * Writes courses of a published site, by their ids, into the catalogue, which the portal and the API read and batches
@@ -29,4 +29,14 @@ export async function writeCourses(
     batches: [],
     lectures: [],
   });
+}
+
+/** Removes batches with all that belongs to them, and hides others from visitors. */
+export async function leaveBatches(
+  transaction: Database,
+  { removes, hides }: { removes: string[]; hides: string[] },
+  at: Date,
+): Promise<void> {
+  for (const id of removes) await removeEntry(transaction, "batches", id);
+  for (const id of hides) await writeHiddenAt(transaction, id, at);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { because } from "#shared/because.ts";
+import type { ErrorCause } from "#shared/error-words.ts";
 import { emailAddress, requiredLine } from "#shared/fields.ts";
 import { currencies } from "#shared/money.ts";
 
@@ -27,9 +28,24 @@ export const ownSchool = z.object({
   /** ISO 4217. */
   currency: z.enum(currencies, { error: because("field.notChosen") }),
   kind: z.enum(schoolKinds, { error: because("field.notChosen") }).default("school"),
-  /** The documents of the demo that staff have changed and that go all the same: "page/home". */
+  /**
+   * What staff have changed or write on and goes all the same: documents, "page/home", and batches, "batch/data-evening".
+   */
   removes: z.array(z.string().max(200)).max(1_000).exactOptional(),
+  /** The batches that stay for their people's sake and that visitors no longer see, by their ids. */
+  hides: z.array(z.string().max(200)).max(1_000).exactOptional(),
 });
+
+/** A batch of the demo, and what hangs on it. */
+export interface BatchUse {
+  id: string;
+  name: string;
+  courseId: string;
+  /** What hangs on it, each kind with its number: "2 orders". None for a batch as the demo has it. */
+  causes: ErrorCause[];
+  /** Whether there are records of people among it, which never go. */
+  holdsRecords: boolean;
+}
 /** The document by which the site is in preparation: visitors see the institute's name and how to reach it. */
 export const opening = z.strictObject({ inPreparation: z.literal(true) });
 /** The key of that document. */

@@ -1,5 +1,5 @@
-import type { DemoLeaving } from "#domains/content/server/own-school.ts";
 import type { Setup } from "#domains/content/server/set-up.ts";
+import type { DemoLeaving, Kept } from "#domains/content/server/sort-demo.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -8,7 +8,9 @@ import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { SetupList } from "./setup-list.tsx";
 
-export interface SetupScreenProps extends Pick<DemoLeaving, "isDemo" | "goes" | "stays"> {
+export interface SetupScreenProps extends Pick<DemoLeaving, "isDemo" | "goes"> {
+  /** What stays, each with its reason in words. */
+  stays: (Omit<Kept, "because"> & { because: string })[];
   /** Until when the demo can be brought back, as text; null if it did not go lately. */
   undoUntil: string | null;
   /** The countries and currencies to choose from, by code, with their names. */
@@ -76,7 +78,7 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
           <ul className="mt-2 list-disc ps-5">
             {stays.map(({ kind, id, title, because }) => (
               <li key={`${kind}/${id}`}>
-                <bdi>{title}</bdi> ({setup.because[because]})
+                <bdi>{title}</bdi> ({because})
               </li>
             ))}
           </ul>
@@ -121,20 +123,8 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
         {text("city", 80)}
         {text("region", 80, false)}
         {text("postalCode", 20, false)}
-        {stays.some(({ because }) => because === "changed") && (
-          <fieldset className="md:col-span-2">
-            <legend className="text-sm font-semibold">{setup.removes}</legend>
-            <p className="text-sm text-ink-soft">{setup.removesText}</p>
-            {stays
-              .filter(({ because }) => because === "changed")
-              .map(({ kind, id, title }) => (
-                <label key={`${kind}/${id}`} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
-                  <input type="checkbox" name="removes" value={`${kind}/${id}`} />
-                  <bdi>{title}</bdi>
-                </label>
-              ))}
-          </fieldset>
-        )}
+        <Chosen choice="removes" stays={stays} label={setup.removes} hint={setup.removesText} />
+        <Chosen choice="hides" stays={stays} label={setup.hides} />
         <p className="md:col-span-2">
           <button type="submit" name="intent" value="make" className="button button-main">
             {setup.start}
@@ -142,6 +132,29 @@ function LeaveDemo({ goes, stays, countries, currencies, outcome }: SetupScreenP
         </p>
       </ActForm>
     </>
+  );
+}
+
+/** What stays unless the owner chooses otherwise; nothing where there is no such choice. */
+function Chosen({
+  choice,
+  stays,
+  label,
+  hint,
+}: Pick<SetupScreenProps, "stays"> & { choice: "removes" | "hides"; label: string; hint?: string }) {
+  const offered = stays.filter((one) => one.choice === choice);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="md:col-span-2">
+      <legend className="text-sm font-semibold">{label}</legend>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      {offered.map(({ kind, id, title }) => (
+        <label key={`${kind}/${id}`} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+          <input type="checkbox" name={choice} value={choice === "hides" ? id : `${kind}/${id}`} />
+          <bdi>{title}</bdi>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

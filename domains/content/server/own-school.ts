@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { type OwnSchool, openingKey, ownSchool } from "#domains/content/contract/own-school.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { signOf } from "#domains/content/rules/course-price.ts";
-import { documentTitle } from "#domains/content/server/document-title.ts";
-import { listDocuments, withDraft } from "#domains/content/server/drafts.ts";
+import { withDraft } from "#domains/content/server/drafts.ts";
 import { type PublishDeps, publishDocuments } from "#domains/content/server/publish.ts";
 import { findDrafts, findEntry, findRevision, findSetupState, writeEntry } from "#domains/content/server/queries.ts";
-import { hashOfDocument, type Seed } from "#domains/content/server/seed.ts";
+import type { Seed } from "#domains/content/server/seed.ts";
+import { type DemoLeaving, isSame, type SortDeps, sortBatches, sortDemo } from "#domains/content/server/sort-demo.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, actorText } from "#server/audit/actor.ts";
@@ -21,33 +22,9 @@ import { siteLocale } from "#shared/formats/formats.ts";
 /** Time in which the demo's documents can be brought back, in milliseconds. */
 const undoFor = day;
 
-/**
- * A document of the demo that is kept, and why: staff have changed it, or write on a draft of it, or people are in a
- * batch of the course. Only one that was changed may go all the same: it can be brought back.
- */
-interface Kept {
-  kind: string;
-  id: string;
-  title: string;
-  because: "changed" | "draft" | "people";
-}
-
-/** The plan for leaving the demo: the number of documents that go, by kind, and those that stay. */
-export interface DemoLeaving {
-  /** Whether the institute is still the demo's: no one has changed its company. */
-  isDemo: boolean;
-  goes: Record<string, number>;
-  stays: Kept[];
-  /** Until when the demo's documents can be brought back; null if they did not go lately. */
-  undoUntil: Date | null;
-}
-
-interface Deps extends PublishDeps {
-  /** The courses with someone in one of their batches. */
-  findUsedCourses(database: Database): Promise<Set<string>>;
-}
-
-interface MakeDeps extends Deps {
+interface MakeDeps extends SortDeps {
+  /** Removes batches with all that belongs to them, and hides others from visitors. */
+  leaveBatches(transaction: Database, left: { removes: string[]; hides: string[] }, at: Date): Promise<void>;
   /** The teachers whom a batch or a class names. */
   findTeachersInUse(database: Database): Promise<Set<string>>;
   /** Removes those of these teachers who have no account. */
@@ -61,23 +38,26 @@ interface MakeDeps extends Deps {
 }
 
 /** What goes and what stays when the demo is left. */
-export const planOwnSchool = query({ may: ownersAlone }, async (deps: Deps): Promise<DemoLeaving> => {
+export const planOwnSchool = query({ may: ownersAlone }, async (deps: SortDeps): Promise<DemoLeaving> => {
   const { database } = deps;
-  const { going, stays } = await sortDemo(deps);
+  const { going, stays, batches } = await sortDemo(deps);
   const left = await findLeaving(database, deps.clock());
+  const all = [...going, ...batches.removes.map(() => ({ kind: "batch" }))];
   return {
     isDemo: going.some(({ kind }) => kind === "company"),
-    goes: Object.fromEntries([...Map.groupBy(going, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length])),
+    goes: Object.fromEntries([...Map.groupBy(all, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length])),
     stays,
     undoUntil: left && new Date(left.at.getTime() + undoFor),
   };
 });
 
 /**
- * Puts a school in the place of the demo in one publication: documents that no one has changed go, with their batches
- * and the teachers without an account who taught only these, and the school's first pages come, with an example of a course as a draft. Courses with people in a batch stay, with their plans, and so does every document
- * that staff have changed and do not name in `removes`. The site is then in preparation, unless it was ever live. Throws `invalid` for a phone number that cannot be one, `conflict` if the institute is no
- * longer the demo's, and what `publishDocuments` throws.
+ * Puts a school in the place of the demo in one publication: documents that no one has changed go, with the batches that
+ * nothing hangs on and the teachers without an account who taught only these, and the school's first pages come, with an
+ * example of a course as a draft. Courses with a batch that stays do so too, with their plans, as does all that staff
+ * have changed and do not name in `removes`. The site is then in preparation, unless it was ever live. Throws `invalid`
+ * for a phone number that cannot be one, `conflict` if the institute is no longer the demo's or a batch has changed
+ * meanwhile, and what `publishDocuments` throws.
  */
 export const makeOwnSchool = verb(
   { may: ownersAlone, takes: [ownSchool] },
@@ -85,7 +65,7 @@ export const makeOwnSchool = verb(
     const all = firstDocuments(deps, school);
     const examples = all.filter(isExample);
     const first = all.filter((one) => !isExample(one));
-    const { going } = await sortDemo(deps, school.removes);
+    const { going, courses, batches } = await sortDemo(deps, school);
     if (!going.some(({ kind }) => kind === "company")) throw new AppError("conflict", "school.noDemo");
     const { liveSince } = await findSetupState(deps.database);
     if (!liveSince) first.push({ ...openingKey, locale: siteLocale, document: { inPreparation: true } });
@@ -102,6 +82,9 @@ export const makeOwnSchool = verb(
       ...{ takesBatches: true, act },
       before: async (transaction) => {
         teaching = await deps.findTeachersInUse(transaction);
+        const now = sortBatches(await deps.findBatchUse(transaction, courses, true), school);
+        if (!isDeepStrictEqual(now.left, batches)) throw new AppError("conflict", "school.batchesChanged");
+        await deps.leaveBatches(transaction, batches, deps.clock());
       },
       after: async (transaction, at) => {
         const left = await deps.findTeachersInUse(transaction);
@@ -174,45 +157,6 @@ async function takeBackExamples(
   }
 }
 
-const isSame = (one: DocumentKey) => (other: DocumentKey) =>
-  one.kind === other.kind && one.id === other.id && one.locale === other.locale;
-
-/** The demo's documents: those that no one has changed or uses, and the others, each with the reason why it stays. */
-async function sortDemo(deps: Deps, removes: string[] = []): Promise<{ going: ContentDocument[]; stays: Kept[] }> {
-  const { database, seed } = deps;
-  const listed = await listDocuments(deps);
-  const used = await deps.findUsedCourses(database);
-  const going: ContentDocument[] = [];
-  const stays: Kept[] = [];
-  for (const one of seed.documents) {
-    const { kind, id, document } = one;
-    const now = listed.find(isSame(one));
-    const keep = (because: Kept["because"]) => stays.push({ kind, id, title: documentTitle(document) ?? id, because });
-    if (!now?.isShown) continue;
-    if (kind === "course" && used.has(id)) keep("people");
-    else if (now.hasDraft) keep("draft");
-    else if (removes.includes(`${kind}/${id}`) || (await followsSeed(database, one))) going.push(one);
-    else keep("changed");
-  }
-  const plans = new Set(
-    seed.documents
-      .filter(({ kind, id }) => kind === "course" && stays.some((one) => one.kind === "course" && one.id === id))
-      .flatMap(({ document }) => (document as { plans: string[] }).plans),
-  );
-  const isSold = ({ kind, id }: ContentDocument) => kind === "plan" && plans.has(id);
-  for (const { kind, id, document } of going.filter(isSold))
-    stays.push({ kind, id, title: documentTitle(document) ?? id, because: "people" });
-  return { going: going.filter((one) => !isSold(one)), stays };
-}
-
-/** Whether visitors see a document as the seed has it. */
-async function followsSeed(database: Database, { kind, id, locale, document }: ContentDocument): Promise<boolean> {
-  const entry = await findEntry(database, { kind, id, locale });
-  if (!entry?.published) return true;
-  const published = await findRevision(database, { kind, id, locale }, entry.published);
-  return hashOfDocument(published?.document) === hashOfDocument(document);
-}
-
 /** The publication by which the demo went within the last day; null without one. */
 async function findLeaving(database: Database, now: Date): Promise<{ publication: number; at: Date } | null> {
   const since = new Date(now.getTime() - undoFor);
@@ -228,7 +172,7 @@ async function findLeaving(database: Database, now: Date): Promise<{ publication
 
 /** The documents that a school begins with. Throws `invalid` for a phone number that cannot be one. */
 function firstDocuments({ clock, placeOf, readPhone, readStarter }: MakeDeps, school: OwnSchool): ContentDocument[] {
-  const { country, currency, phone, kind, removes: _, ...texts } = school;
+  const { country, currency, phone, kind, removes: _, hides: _kept, ...texts } = school;
   const number = readPhone(phone, country);
   if ("wrong" in number)
     throw new AppError("invalid", "form.fields", { fields: { phone: { reason: number.wrong, values: {} } } });

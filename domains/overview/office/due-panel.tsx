@@ -37,16 +37,26 @@ export function DuePanel({ title, count, empty, all, children }: DuePanelProps) 
   );
 }
 
-type DueRowProps = { to?: string; title: string; text: string; end?: string; urgency?: Urgency };
+type DueRowProps = {
+  to?: string;
+  title: string;
+  text: string;
+  end?: string;
+  urgency?: Urgency;
+  /** What else can be done at once, beside the link. */
+  beside?: ReactNode;
+};
 
 /** A row of a panel; a link if it has a page to go to. */
-export function DueRow({ to, title, text, end, urgency }: DueRowProps) {
+export function DueRow({ to, title, text, end, urgency, beside }: DueRowProps) {
   const parts = (
     <>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-semibold">{title}</bdi>
-        <span dir="auto" className="block truncate text-sm text-ink-soft">
-          {text}
+        <span className="block truncate font-semibold">
+          <bdi>{title}</bdi>
+        </span>
+        <span className="block truncate text-sm text-ink-soft">
+          <bdi>{text}</bdi>
         </span>
       </span>
       {end &&
@@ -54,9 +64,9 @@ export function DueRow({ to, title, text, end, urgency }: DueRowProps) {
       {to && <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />}
     </>
   );
-  const look = "flex min-h-11 items-center gap-3 border-t border-line px-4 py-2";
+  const look = "flex min-h-11 min-w-0 flex-1 items-center gap-3 px-4 py-2";
   return (
-    <li>
+    <li className="flex items-center border-t border-line">
       {to ? (
         <Link to={to} className={`${look} hover:bg-sunken`}>
           {parts}
@@ -64,6 +74,7 @@ export function DueRow({ to, title, text, end, urgency }: DueRowProps) {
       ) : (
         <div className={look}>{parts}</div>
       )}
+      {beside && <span className="pe-4">{beside}</span>}
     </li>
   );
 }

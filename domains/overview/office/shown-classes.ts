@@ -1,31 +1,85 @@
 import type { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
+import { minute } from "#shared/durations.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { whatsappLink } from "#shared/whatsapp-link.ts";
+import type { OfficeWords } from "#shared/words.ts";
 
 type Taught = Awaited<ReturnType<typeof showTaughtClasses>>;
 
+interface Telling {
+  now: Date;
+  timeZone: string;
+  company: string;
+  /** The address of the site, for the messages that are prepared. */
+  origin: string;
+  words: Pick<OfficeWords, "attendance" | "today">;
+}
+
 /** The open tasks of a teacher, as the first screen shows them: classes by their day, today's first. */
-export function shownClasses(
-  { classes, ...others }: Taught,
-  { now, timeZone, words }: { now: Date; timeZone: string; words: { now: string; cancelled: string } },
-) {
+export function shownClasses({ classes, next, behind, toGrade }: Taught, telling: Telling) {
+  const { now, timeZone } = telling;
   const today = dayOf(now, timeZone);
   const days = Map.groupBy(classes, ({ startsAt }) => dayOf(startsAt, timeZone));
+  const shown = (one: Taught["classes"][number]) => shownClass(one, telling);
+  const first = next && classes.find(({ id }) => id === next.id);
   return {
-    ...others,
+    toGrade,
+    behind: { all: behind.all, first: behind.first.map((one) => ({ ...one, write: writeTo(one, telling) })) },
+    next: next && first && { ...shown(first), ...next, when: whenOf(first, telling), isSoon: isSoon(first, now) },
     days: [...days].map(([key, onDay]) => ({
       key,
       isToday: key === today,
       day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year") : key,
-      classes: onDay.map(
-        ({ id, title, batch, phase, isMarked, mayOpen, teacher, isTheirs, isInstead, startsAt, endsAt }) => ({
-          ...{ id, title, batch, phase, mayOpen, isInstead: isTheirs && isInstead },
-          /** Who gives it, where that is somebody else. */
-          by: isTheirs ? null : teacher,
-          state: { open: words.now, cancelled: words.cancelled, early: null, over: null }[phase],
-          isToMark: phase === "open" || (phase === "over" && !isMarked),
-          hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
-        }),
-      ),
+      classes: onDay.map(shown),
     })),
   };
+}
+
+function shownClass(
+  { id, title, batch, phase, isMarked, mayOpen, teacher, isTheirs, isInstead, ...one }: Taught["classes"][number],
+  { now, timeZone, words }: Telling,
+) {
+  const { startsAt, endsAt, opensAt, hasMeeting } = one;
+  return {
+    ...{ id, title, batch, phase, mayOpen, isInstead: isTheirs && isInstead },
+    /** When it opens for who stands in, if it has not. */
+    opens:
+      isTheirs && isInstead && !mayOpen && opensAt > now
+        ? `${dayInWords(opensAt, timeZone, "without year")}, ${clockTime(opensAt, timeZone)}`
+        : null,
+    /** Who gives it, where that is somebody else. */
+    by: isTheirs ? null : teacher,
+    state: { open: words.attendance.now, cancelled: words.attendance.cancelled, early: null, over: null }[phase],
+    mayStart: mayOpen && phase === "open" && hasMeeting,
+    isToMark: phase === "open" || (phase === "over" && !isMarked),
+    hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
+  };
+}
+
+const minutesTo = (moment: Date, now: Date) => Math.ceil((moment.getTime() - now.getTime()) / minute);
+
+/** Whether a class begins within the hour, or is on: what the screen says of it changes by the minute. */
+const isSoon = ({ startsAt }: { startsAt: Date }, now: Date) => minutesTo(startsAt, now) <= 60;
+
+function whenOf({ startsAt }: { startsAt: Date }, { now, timeZone, words }: Telling): string {
+  const { next } = words.today;
+  if (startsAt <= now) return next.now;
+  if (isSoon({ startsAt }, now)) return fillCount(next.inMinutes, minutesTo(startsAt, now));
+  const on = dayOf(startsAt, timeZone);
+  if (on === dayOf(now, timeZone)) return next.today;
+  return dayInWords(startsAt, timeZone, "without year");
+}
+
+/** The address that opens a message to a student who fell behind; null without a way to reach them. */
+function writeTo(
+  { person, batch }: Taught["behind"]["first"][number],
+  { company, origin, words: { attendance } }: Telling,
+): string | null {
+  const { message, subject } = attendance.progress;
+  const address = `${origin}/recorded-lectures/${batch.id}`;
+  const text = fillText(message, { name: person.name, batch: batch.name, company, address });
+  if (person.phone) return whatsappLink({ e164: person.phone, greeting: text });
+  const about = new URLSearchParams({ subject: fillText(subject, { batch: batch.name }), body: text });
+  return person.email && `mailto:${encodeURIComponent(person.email)}?${String(about).replaceAll("+", "%20")}`;
 }

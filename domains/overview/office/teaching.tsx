@@ -1,4 +1,6 @@
+import { MessageCircle } from "lucide-react";
 import { Link } from "react-router";
+import { StartClass } from "#domains/timetable/office/start-class.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -8,13 +10,13 @@ import type { shownClasses } from "./shown-classes.ts";
 type TeachingProps = ReturnType<typeof shownClasses>;
 
 /** The open tasks of a teacher: their classes of the week, hand-ins to grade, and students who fell behind. */
-export function Teaching({ days, toGrade, behind }: TeachingProps) {
+export function Teaching({ days, toGrade, behind }: Pick<TeachingProps, "days" | "toGrade" | "behind">) {
   const { today: words } = useFrame().words;
   const waiting = toGrade.reduce((sum, { handIns }) => sum + handIns, 0);
   return (
-    <div className="mt-5 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <WeekPanel days={days} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
         <DuePanel
           title={words.toGrade.title}
           count={waiting > 0 ? fillCount(words.toGrade.count, waiting) : null}
@@ -35,17 +37,34 @@ export function Teaching({ days, toGrade, behind }: TeachingProps) {
           count={behind.all > 0 ? fillCount(words.behind.count, behind.all) : null}
           empty={words.behind.empty}
         >
-          {behind.first.map(({ id, name, batch, missed, share }) => (
+          {behind.first.map(({ id, person, batch, missed, share, write }) => (
             <DueRow
               key={id}
               to={`/batches/${batch.id}/progress`}
-              title={name}
+              title={person.name}
               text={`${batch.name}: ${whyBehind({ missed, share }, words.behind)}`}
+              beside={write && <WriteTo address={write} name={person.name} />}
             />
           ))}
         </DuePanel>
       </div>
     </div>
+  );
+}
+
+/** One press from a student's row to a message that is ready to be sent. */
+function WriteTo({ address, name }: { address: string; name: string }) {
+  const { behind: words } = useFrame().words.today;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={fillText(words.write, { name })}
+      className="button button-quiet min-h-11 min-w-11 shrink-0 px-2"
+    >
+      <MessageCircle size={20} aria-hidden="true" />
+    </a>
   );
 }
 
@@ -93,12 +112,15 @@ function TaughtClass({
   phase,
   state,
   isToMark,
+  mayStart,
   mayOpen,
   isInstead,
+  opens,
   by,
   hours,
 }: TaughtClassProps) {
-  const { taught: words } = useFrame().words.today;
+  const { meetings, today } = useFrame().words;
+  const { taught: words } = today;
   const path = `/batches/${batch.id}/attendance/${id}`;
   const named = <span className="sr-only">{`${batch.name}, ${day}, ${hours}`}</span>;
   return (
@@ -115,6 +137,7 @@ function TaughtClass({
           )}
         </span>
         {isInstead && <span className="block text-sm text-ink-faint">{words.standIn}</span>}
+        {opens && <span className="block text-sm text-ink-faint">{fillText(words.standInFrom, { from: opens })}</span>}
         {by && <span className="block text-sm text-ink-faint">{fillText(words.by, { teacher: by })}</span>}
         {!mayOpen && !isInstead && <span className="block text-sm text-ink-faint">{words.notOpen}</span>}
       </p>
@@ -122,8 +145,11 @@ function TaughtClass({
       {phase === "over" && isToMark && <Badge look="amber">{words.unmarked}</Badge>}
       {mayOpen && (
         <span className="flex flex-wrap gap-2">
+          {mayStart && (
+            <StartClass batchId={batch.id} classId={id} label={meetings.start} named={`${batch.name}, ${hours}`} />
+          )}
           {phase !== "cancelled" && (
-            <Link to={path} className={`button ${isToMark ? "button-main" : "button-quiet"}`}>
+            <Link to={path} className={`button ${isToMark && !mayStart ? "button-main" : "button-quiet"}`}>
               {words.attendance} {named}
             </Link>
           )}

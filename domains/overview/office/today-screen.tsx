@@ -5,6 +5,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { DuePanel, DueRow } from "./due-panel.tsx";
+import { NextClass } from "./next-class.tsx";
 import type { shownClasses } from "./shown-classes.ts";
 import { Teaching } from "./teaching.tsx";
 import type { todayData } from "./today-data.ts";
@@ -52,6 +53,7 @@ export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
           </p>
         </details>
       )}
+      {teaching?.next && <NextClass next={teaching.next} />}
       {teaching && <Teaching {...teaching} />}
       {today && (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">

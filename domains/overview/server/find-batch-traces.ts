@@ -1,12 +1,15 @@
-import { and, count, countDistinct, inArray, lte, not, or, type SQL } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { BatchTraces } from "#domains/catalogue/rules/batch-traces.ts";
+import { type BatchTraces, tracesIn } from "#domains/catalogue/rules/batch-traces.ts";
+import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
+import type { BatchUse } from "#domains/content/contract/own-school.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { classWork, handIns } from "#domains/work/server/tables.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
 /**
@@ -39,6 +42,44 @@ export async function findBatchTraces(database: Database, batchIds: string[]): P
     classes: await all(batchClasses, wasHeld),
     certificates: await all(certificates, inArray(certificates.enrolmentId, places)),
   };
+}
+
+/**
+ * What hangs on each batch of these courses, the earliest first. A class that was held is nothing here, for the demo has
+ * classes of its own; what somebody has done to the batch, its classes, lectures and works counts instead. In a
+ * transaction, `locks` lets no one take a place in them until its end.
+ */
+export async function findBatchUse(database: Database, courseIds: string[], locks = false): Promise<BatchUse[]> {
+  const { id, name, courseId } = batches;
+  const found = database
+    .select({ id, name, courseId })
+    .from(batches)
+    .where(inArray(courseId, courseIds))
+    .orderBy(asc(batches.startDate), asc(id));
+  const used: BatchUse[] = [];
+  for (const batch of await (locks ? found.for("update") : found)) {
+    const { classes: _, ...records } = await findBatchTraces(database, [batch.id]);
+    const acts = await countRows(
+      database,
+      auditEntries,
+      inArray(auditEntries.subjectId, subjectsOf(database, batch.id)),
+    );
+    const causes = tracesIn({ ...records, classes: 0 });
+    if (acts > 0) causes.push({ reason: "catalogue.trace.acts", values: { count: acts } });
+    used.push({ ...batch, causes, holdsRecords: Object.values(records).some((one) => one > 0) });
+  }
+  return used;
+}
+
+/** The ids of a batch and of what belongs to it, as the audit names them. */
+function subjectsOf(database: Database, batchId: string) {
+  const own = database.select({ id: batches.id }).from(batches).where(eq(batches.id, batchId));
+  const ofBatch = (table: typeof batchClasses | typeof lectures | typeof classWork) =>
+    database
+      .select({ id: sql<string>`${table.id}::text` })
+      .from(table)
+      .where(eq(table.batchId, batchId));
+  return own.unionAll(ofBatch(batchClasses)).unionAll(ofBatch(lectures)).unionAll(ofBatch(classWork));
 }
 
 async function countRows(database: Database, table: PgTable, where: SQL | undefined): Promise<number> {

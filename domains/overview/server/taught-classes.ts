@@ -4,17 +4,20 @@ import { showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { isSameTeacher } from "#domains/staff/rules/same-teacher.ts";
+import { standInTime } from "#domains/timetable/rules/stand-in.ts";
+import { findMeetingMaker, hasMeeting } from "#domains/timetable/server/meetings.ts";
 import { teacherOf, usualTeacher } from "#domains/timetable/server/queries.ts";
 import { gradeHandIn } from "#domains/work/server/grade-work.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, everyone, reachOf, verb } from "#server/verb.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { findBegunBatches, findTaughtClasses, findWorkToGrade } from "./taught-queries.ts";
+import { findBegunBatches, findClassFacts, findTaughtClasses, findWorkToGrade } from "./taught-queries.ts";
 
 interface Deps {
   database: Database;
   site: () => Site;
   clock: () => Date;
+  secret: string;
 }
 
 /** The number of days of classes a member of staff sees, today included. */
@@ -29,7 +32,7 @@ const named = 8;
  */
 export const showTaughtClasses = verb(
   { officeOnly: "self", may: everyone, unaudited: true, branch: "no branch" },
-  async ({ database, site, clock }: Deps, member: Caller) => {
+  async ({ database, site, clock, secret }: Deps, member: Caller) => {
     const now = clock();
     const { timeZone } = site().content.company.hours;
     const today = dayOf(now, timeZone);
@@ -39,6 +42,7 @@ export const showTaughtClasses = verb(
       from: new Date(midnight.epochMilliseconds),
       until: new Date(midnight.add({ days: daysAhead }).epochMilliseconds),
     });
+    const maker = await findMeetingMaker(database, secret);
     const mayOpen = (batchId: string) => reachOf(member, showAttendance) === "all" || member.batchIds.includes(batchId);
     const own = [...new Set([...member.batchIds, ...found.map(({ batch }) => batch.id)])].filter(mayOpen);
     const begun = await findBegunBatches(database, own, today);
@@ -46,17 +50,26 @@ export const showTaughtClasses = verb(
       const { students } = await showProgress({ database, clock }, batch.id);
       const behind = students.filter(({ needsAWord }) => needsAWord);
       return behind.map(({ enrolmentId, person, missed, share }) => {
-        return { id: enrolmentId, name: person.name, missed, share, batch };
+        return { id: enrolmentId, person, missed, share, batch };
       });
     });
     const behind = (await Promise.all(progress)).flat();
+    const next = found.find(
+      ({ batchClass, batch }) => mayOpen(batch.id) && !batchClass.isCancelled && batchClass.endsAt > now,
+    );
+    const { id = "", startsAt = now } = next?.batchClass ?? {};
     return {
-      classes: found.map(({ batchClass, batch: { id, name, ...usual }, isMarked, isTheirs }) => ({
+      /** The class that is on, or begins first; null for none in these days. */
+      next: next ? { id, ...(await findClassFacts(database, { id, startsAt, batchId: next.batch.id })) } : null,
+      classes: found.map(({ batchClass, batch: { id, name, mode, ...usual }, meets, isMarked, isTheirs }) => ({
         ...batchClass,
         ...{ batch: { id, name }, isMarked, phase: phaseOf(batchClass, now), mayOpen: mayOpen(id) },
         isTheirs,
+        hasMeeting: hasMeeting({ id: batchClass.id, ...meets, batch: { name, mode } }, maker),
         /** Whether another teacher than the batch's gives it. */
         isInstead: !isSameTeacher(teacherOf(batchClass), usualTeacher(usual)),
+        /** When the class opens for the teacher who stands in. */
+        opensAt: standInTime(batchClass, timeZone).from,
       })),
       toGrade: reachOf(member, gradeHandIn) === null ? [] : await findWorkToGrade(database, own),
       behind: { all: behind.length, first: behind.toSorted((one, other) => other.missed - one.missed).slice(0, named) },

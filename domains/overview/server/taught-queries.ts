@@ -1,8 +1,10 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, min, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, isNull, lt, lte, max, min, or, sql } from "drizzle-orm";
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { classMaterials } from "#domains/lectures/server/tables.ts";
+import { enrolments } from "#domains/seats/server/tables.ts";
 import { isTaughtBy } from "#domains/staff/server/teachers.ts";
-import { batchClasses } from "#domains/timetable/server/tables.ts";
+import { batchClasses, batchRules } from "#domains/timetable/server/tables.ts";
 import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
@@ -25,14 +27,34 @@ export async function findTaughtClasses(
   return await database
     .select({
       batchClass: { id, startsAt, endsAt, title, isCancelled, teacher: batchClasses.teacher, teacherId },
-      batch: { id: batches.id, name: batches.name, instructor: batches.instructor, teacherId: batches.teacherId },
+      batch: {
+        ...{ id: batches.id, name: batches.name, mode: batches.mode },
+        ...{ instructor: batches.instructor, teacherId: batches.teacherId },
+      },
+      meets: { own: batchClasses.meetingUrl, ofBatch: batchRules.meetingUrl },
       isTheirs,
       isMarked: sql<boolean>`${exists(marks)}`,
     })
     .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchClasses.batchId))
+    .leftJoin(batchRules, eq(batchRules.batchId, batchClasses.batchId))
     .where(and(or(inArray(batchClasses.batchId, batchIds), isTheirs), ...[gt(endsAt, from), lt(startsAt, until)]))
     .orderBy(asc(startsAt), asc(id));
+}
+
+/** Where a class stands in its batch, how many students that has, and how many slides, notes and links the class. */
+export async function findClassFacts(
+  database: Database,
+  { id, batchId, startsAt }: { id: string; batchId: string; startsAt: Date },
+) {
+  const ofBatch = and(eq(batchClasses.batchId, batchId), eq(batchClasses.isCancelled, false));
+  const isSeated = inArray(enrolments.state, ["active", "completed"]);
+  return {
+    number: await database.$count(batchClasses, and(ofBatch, lte(batchClasses.startsAt, startsAt))),
+    all: await database.$count(batchClasses, ofBatch),
+    students: await database.$count(enrolments, and(eq(enrolments.batchId, batchId), isSeated)),
+    materials: await database.$count(classMaterials, eq(classMaterials.classId, id)),
+  };
 }
 
 /** The assignments of these batches with ungraded hand-ins, each with their number; the longest waiting first. */

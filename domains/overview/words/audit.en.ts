@@ -108,6 +108,8 @@ export const auditActs: Record<string, string> = {
 
   saveTimetable: "saved the timetable",
   setHolidays: "changed the institute's holidays",
+  setMeeting: "changed where the batch meets online",
+  setMeetingServer: "changed the server for online classes",
   addClass: "added the class",
   changeClass: "changed the class",
   cancelClass: "cancelled the class",

@@ -62,12 +62,3 @@ async function selectBatches(database: Database, which: SQL | undefined): Promis
     .where(which)
     .orderBy(asc(batches.startDate), asc(batches.id));
 }
-
-/** The courses that someone has, or had, a place in: a batch of theirs is not removed. */
-export async function findUsedCourses(database: Database): Promise<Set<string>> {
-  const found = await database
-    .selectDistinct({ courseId: batches.courseId })
-    .from(enrolments)
-    .innerJoin(batches, eq(batches.id, enrolments.batchId));
-  return new Set(found.map(({ courseId }) => courseId));
-}

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -41,6 +42,18 @@ export interface StaffSessionDeps {
 
 type Deps = Pick<StaffSessionDeps, "database" | "siteUrl">;
 
+/** Knows the timetable, which belongs to a higher domain. */
+interface KnowsBatches {
+  site: () => Site;
+  clock: () => Date;
+  /** The batches that are a member's at this moment: those of their duty, and those in which they stand in. */
+  findBatchesOf(
+    database: Database,
+    member: StaffMember,
+    at: { now: Date; timeZone: string },
+  ): Promise<StaffMember["batchIds"]>;
+}
+
 /** The state of a request to the back office. */
 export type StaffAccess =
   | { is: "stranger" }
@@ -51,10 +64,10 @@ export type StaffAccess =
 /**
  * Whether the signed-in account is a member of staff whose session this browser holds. Starts a session for a member
  * without one; `cookies` is then part of the answer. A session opens only in the session of the account that it was
- * started in: signing out, or a new password, ends both.
+ * started in: signing out, or a new password, ends both. The member's batches are those of this moment.
  */
 export async function findAccess(
-  deps: Deps,
+  deps: Deps & KnowsBatches,
   user: SignedIn,
   headers: Headers,
 ): Promise<{ access: StaffAccess; cookies: Cookies }> {
@@ -66,12 +79,17 @@ export async function findAccess(
     const { session, member } = found;
     if (now.getTime() - session.seenAt.getTime() >= seenEvery)
       await changeStaffSession(database, session.id, { seenAt: now, expiresAt: new Date(now.getTime() + idleLife) });
-    return { access: accessOf(member, session), cookies: [] };
+    return { access: accessOf(await withBatches(deps, member), session), cookies: [] };
   }
   const member = await findMember(database, user.id);
   if (!member) return { access: { is: "stranger" }, cookies: [] };
   const { session, cookies } = await startStaffSession(deps, database, { user, headers, setUpUntil: null });
-  return { access: accessOf(member, session), cookies };
+  return { access: accessOf(await withBatches(deps, member), session), cookies };
+}
+
+async function withBatches(deps: Deps & KnowsBatches, member: StaffMember): Promise<StaffMember> {
+  const { timeZone } = deps.site().content.company.hours;
+  return { ...member, batchIds: await deps.findBatchesOf(deps.database, member, { now: deps.clock(), timeZone }) };
 }
 
 /** Starts a session of a member in this browser, and returns its cookie. */

@@ -18,6 +18,8 @@ export type ShownClass = {
   fields: Record<"day" | "startsAt" | "endsAt" | "teacherId" | "title" | "meetingUrl", string>;
   teacher: string;
   state: "past" | "now" | "next" | "coming";
+  /** Whether its meeting can be opened now. */
+  isOpen: boolean;
   isCancelled: boolean;
   cancelReason: string | null;
   /** Whether it is as its rule made it, was changed, or was added beside the rule. */

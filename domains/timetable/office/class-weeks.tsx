@@ -5,6 +5,7 @@ import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { ClassForm, type ShownClass } from "./class-form.tsx";
+import { StartClass } from "./start-class.tsx";
 
 export type ShownWeek = { monday: string; name: string; classes: ShownClass[] };
 
@@ -12,6 +13,7 @@ type ClassWeeksProps = {
   coming: ShownWeek[];
   past: ShownWeek[];
   zone: string;
+  batchId: string;
   mayChange: boolean;
   /** The number of students who are told of a change. */
   people: number;
@@ -53,10 +55,13 @@ export function ClassWeeks({ coming, past, zone, ...rest }: ClassWeeksProps) {
   );
 }
 
-type WeekProps = Pick<ClassWeeksProps, "mayChange" | "people" | "teachers" | "outcome"> & { week: ShownWeek };
+type WeekProps = Pick<ClassWeeksProps, "batchId" | "mayChange" | "people" | "teachers" | "outcome"> & {
+  week: ShownWeek;
+};
 
-function Week({ week, mayChange, people, teachers, outcome }: WeekProps) {
-  const { list: words } = useClassFrame().words.timetable;
+function Week({ week, batchId, mayChange, people, teachers, outcome }: WeekProps) {
+  const { meetings, timetable } = useClassFrame().words;
+  const { list: words } = timetable;
   return (
     <section
       className="border-t border-line [contain-intrinsic-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]"
@@ -69,6 +74,14 @@ function Week({ week, mayChange, people, teachers, outcome }: WeekProps) {
         {week.classes.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 px-4 py-2.5">
             <ClassRow one={one} />
+            {one.isOpen && (
+              <StartClass
+                batchId={batchId}
+                classId={one.id}
+                label={meetings.start}
+                className="button button-main my-1"
+              />
+            )}
             {mayChange && <ClassForm one={one} people={people} teachers={teachers} outcome={outcome} />}
           </li>
         ))}

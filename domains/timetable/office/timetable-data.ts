@@ -16,12 +16,14 @@ interface Telling {
   newId: () => string;
   /** The number of students who are told of a change. */
   people: number;
+  /** The classes whose meeting can be opened now. */
+  open: string[];
 }
 
 /** The timetable of a batch as its screen shows it. */
 export function timetableData(
   { batch, rule, classes, teachers, closed }: Awaited<ReturnType<typeof showTimetable>>,
-  { site: { content, messages }, now, newId, people }: Telling,
+  { site: { content, messages }, now, newId, people, open }: Telling,
 ) {
   const { company } = content;
   const timeZone = rule?.timeZone ?? company.hours.timeZone;
@@ -45,6 +47,7 @@ export function timetableData(
       },
       teacher,
       state: endsAt <= now ? "past" : ahead,
+      isOpen: open.includes(id),
       origin: ruleDay === null ? "extra" : origin,
     };
   });
@@ -55,6 +58,8 @@ export function timetableData(
   return {
     texts: rule ? ruleTexts(rule) : proposal,
     version: rule?.version ?? 0,
+    meetingUrl: rule?.meetingUrl ?? "",
+    batchId: batch._id,
     words: rule && `${batch.schedule}, ${batch.timing}`,
     coming: weeksOf(shown.filter(({ state }) => state !== "past")),
     past: weeksOf(shown.filter(({ state }) => state === "past")),

@@ -5,6 +5,7 @@ import type { Outcome } from "#ui/office/office-outcome.ts";
 import { useAnswered } from "#ui/office/use-answered.ts";
 import { AddClass } from "./class-form.tsx";
 import { ClassWeeks } from "./class-weeks.tsx";
+import { MeetingForm } from "./meeting-form.tsx";
 import { PreviewNote, type RulePreview } from "./rule-preview.tsx";
 import { SeveralForm } from "./several-form.tsx";
 import type { timetableData } from "./timetable-data.ts";
@@ -21,7 +22,8 @@ type TimetableScreenProps = ReturnType<typeof timetableData> & { outcome: Outcom
 
 /** The classes of a batch, week by week, and the rule that makes them. */
 export function TimetableScreen(props: TimetableScreenProps) {
-  const { texts, version, words, closed, coming, past, zone, teachers, people, extra, several, outcome } = props;
+  const { texts, version, words, closed, coming, past, zone, teachers, people, extra, several, outcome, batchId } =
+    props;
   const { may } = useMember();
   const answered = useAnswered(outcome);
   const shown = answered?.shown;
@@ -32,9 +34,12 @@ export function TimetableScreen(props: TimetableScreenProps) {
       {shown?.told !== undefined && <ToldNote told={shown.told} key={answered?.at} />}
       {shown?.preview && <PreviewNote preview={shown.preview} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ClassWeeks {...{ coming, past, zone, mayChange, people, teachers, outcome }} />
+        <ClassWeeks {...{ coming, past, zone, batchId, mayChange, people, teachers, outcome }} />
         <div className="grid gap-5 max-xl:order-first">
           {mayRule && <RuleForm texts={texts} version={version} words={words} closed={closed} outcome={outcome} />}
+          {!mayRule && version > 0 && may.includes("setMeeting") && (
+            <MeetingForm meetingUrl={props.meetingUrl} outcome={outcome} />
+          )}
           {mayChange && <SeveralForm {...several} outcome={outcome} />}
           {mayChange && <AddClass {...extra} teachers={teachers} outcome={outcome} />}
         </div>

@@ -36,11 +36,11 @@ export type BatchClass = typeof batchClasses.$inferSelect;
 
 /** A class with its batch, and the batch's meeting address; undefined for an unknown one. */
 async function findClassWithBatch(database: Database, id: string) {
-  const { id: batchId, name, courseId, instructor } = batches;
+  const { id: batchId, name, mode, courseId, instructor } = batches;
   const [found] = await database
     .select({
       batchClass: batchClasses,
-      batch: { id: batchId, name, courseId, instructor },
+      batch: { id: batchId, name, mode, courseId, instructor },
       batchMeetingUrl: batchRules.meetingUrl,
     })
     .from(batchClasses)

@@ -48,6 +48,22 @@ stored(batchRules, {
   seenBy: readers.everybody,
 });
 
+/** The server on which the program makes meetings, in one row. */
+export const meetingServers = pgTable("meeting_servers", {
+  name: impersonal(text().primaryKey()),
+  kind: impersonal(text().$type<"jitsi">().notNull()),
+  /** Its address, https; null where the program makes no meetings. */
+  address: impersonal(text()),
+});
+
+stored(meetingServers, {
+  what: "the server for meetings that the program makes",
+  why: "so that a class online has a meeting without anybody making one",
+  ground: "none",
+  kept: "until staff change it",
+  seenBy: readers.staff,
+});
+
 /** Holidays of the whole institute or of a branch: every rule leaves them out. */
 export const instituteHolidays = pgTable(
   "institute_holidays",

@@ -1,14 +1,15 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import { requireEntry } from "#domains/catalogue/server/entries.ts";
+import { refuseOwnPlace } from "#domains/seats/server/own-place.ts";
 import { type GradebookCell, gradebookCell, type NewGrade, newGrade } from "#domains/work/contract.ts";
 import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
+import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
 import type { FileStorage } from "#server/storage/port.ts";
-import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
+import { byBatch, type Caller, query, verb, workOfClass } from "#server/verb.ts";
 import {
   findGrade,
   findGradedStudents,
@@ -67,11 +68,11 @@ const handInGrade = newGrade.extend({ workId: z.string(), enrolmentId: z.string(
 
 /**
  * Grades one student's work; the late penalty is taken off the points. `seen` is the version of the grade that the page
- * showed, 0 for none. Throws `conflict` with the current one, `invalid` for points beyond the scale, `not_found`.
+ * showed, 0 for none. Throws `conflict` with the current one, `invalid` for points beyond the scale, `forbidden` for one's own work, `not_found`.
  */
 export const gradeHandIn = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), handInGrade] },
-  async ({ database }: Deps, actor: Actor, batchId: string, given: z.infer<typeof handInGrade>): Promise<void> => {
+  async ({ database }: Deps, actor: Caller, batchId: string, given: z.infer<typeof handInGrade>): Promise<void> => {
     const { workId, enrolmentId, seen } = given;
     const work = await showAssignment({ database }, batchId, workId);
     requireOnScale(work, given.points);
@@ -79,6 +80,7 @@ export const gradeHandIn = verb(
     await database.transaction(async (transaction) => {
       await lockWork(transaction, batchId, workId);
       await requireStudent(transaction, batchId, enrolmentId);
+      await refuseOwnPlace(transaction, actor, [enrolmentId]);
       const [last] = await findHandIns(transaction, { workId, enrolmentId });
       const { penalty } = lateness(work, last);
       const before = await findGrade(transaction, { workId, enrolmentId });
@@ -179,7 +181,7 @@ export type Cell = Pick<GradebookCell, "workId" | "enrolmentId" | "points"> & { 
  */
 export async function writeGrades(
   { database }: Deps,
-  actor: Actor,
+  actor: Caller,
   batchId: string,
   { changes, verb: done }: { changes: GradebookCell[]; verb: "setGrades" | "importGradebook" },
 ): Promise<Cell[]> {
@@ -187,6 +189,8 @@ export async function writeGrades(
     const book = await showGradebook({ database: transaction }, batchId);
     const at = new Date();
     let written = 0;
+    const judged = new Set(changes.map(({ enrolmentId }) => enrolmentId));
+    await refuseOwnPlace(transaction, actor, [...judged].filter(isUuid));
     const cells: Cell[] = [];
     // In one order, so that two transactions never wait for each other.
     for (const change of changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
@@ -203,7 +207,7 @@ export async function writeGrades(
 /** Sets grades in the gradebook, as `writeGrades` says. */
 export const setGrades = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), z.array(gradebookCell)] },
-  async (deps: Deps, actor: Actor, batchId: string, changes: GradebookCell[]) =>
+  async (deps: Deps, actor: Caller, batchId: string, changes: GradebookCell[]) =>
     await writeGrades(deps, actor, batchId, { changes, verb: "setGrades" }),
 );
 

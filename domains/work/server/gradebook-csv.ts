@@ -7,7 +7,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
-import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
+import { byBatch, type Caller, query, verb, workOfClass } from "#server/verb.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { type Gradebook, showGradebook, writeGrades } from "./grade-work.ts";
@@ -168,7 +168,7 @@ export const importGradebook = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), shownFile] },
   async (
     { database }: Deps,
-    actor: Actor,
+    actor: Caller,
     batchId: string,
     { text, print }: z.infer<typeof shownFile>,
   ): Promise<number> => {

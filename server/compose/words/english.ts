@@ -19,6 +19,7 @@ import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as overviewAudit from "#domains/overview/words/audit.en.ts";
 import * as overviewEmails from "#domains/overview/words/emails.en.ts";
+import * as overviewTeaching from "#domains/overview/words/teaching.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
@@ -58,6 +59,7 @@ export const english = {
   overview,
   overviewAudit,
   overviewEmails,
+  overviewTeaching,
   portal,
   privacy,
   quizzes,

@@ -96,7 +96,7 @@ function officeOf(files: WordFiles) {
   return {
     frame: program.officeFrame,
     gate: staff.gateWords,
-    today: overview.todayWords,
+    today: { ...overview.todayWords, ...files.overviewTeaching.teachingWords },
     students: overview.studentWords,
     status: overview.statusWords,
     email: files.overviewEmails.emailSettingsWords,
@@ -126,6 +126,7 @@ function officeOf(files: WordFiles) {
     talk: files.talk.talkWords,
     timetable: timetable.timetableWords,
     holidays: timetable.holidayWords,
+    meetings: timetable.meetingWords,
     calendar: timetable.calendarWords,
     audit: { ...staff.auditWords, acts: files.overviewAudit.auditActs, details: files.overviewAudit.auditDetails },
   };

@@ -108,6 +108,8 @@ export const refusals = {
   "school.noDemo": "This is your own school already. Nothing was changed.",
   "school.nothingLeft":
     "There is nothing to bring back: the demo left more than a day ago, or all of it was changed since.",
+  "school.batchesChanged":
+    "Meanwhile somebody took a place or changed a batch. Nothing was changed: look again at what goes.",
   "content.notWhole": {
     one: "This keeps the site from being published. Nothing was changed.",
     other: "{count} things keep the site from being published. Nothing was changed.",

@@ -23,7 +23,7 @@ type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>
 /** Verbs of a teacher without a second id. */
 const withoutId = [
   ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
-  ...["listAnnouncements", "listAudiences", "listClassOwing"],
+  ...["setMeeting", "listAnnouncements", "listAudiences", "listClassOwing"],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
 ];
 
@@ -114,6 +114,7 @@ describe("what belongs to another batch", () => {
         () => verbs.saveAttendance(ownBatch, { classId, id: randomUUID(), marks }),
         () => verbs.saveAttendance(ownBatch, { classId: own.classId, id: foreign.sheetId, marks }),
       ],
+      startClass: [() => verbs.startClass(ownBatch, classId)],
       showCheckIn: [() => verbs.showCheckIn(ownBatch, classId)],
       listMaterials: [() => verbs.listMaterials(ownBatch, classId)],
       openMaterial: [() => verbs.openMaterial(ownBatch, materialId)],

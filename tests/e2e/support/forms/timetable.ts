@@ -54,6 +54,13 @@ export const formsAboutTimetables: FormOnPage[] = [
     verb: "moveClasses",
   },
   {
+    form: "domains/timetable/office/meeting-form.tsx meeting server",
+    open: async () => "/admin/settings/meetings",
+    fields: { server: async () => `https://meet.example/${mark()}` },
+    verb: "setMeetingServer",
+    stays: true,
+  },
+  {
     form: "domains/timetable/office/timetable-rule-form.tsx rule",
     open: async (ground) => below(ground, "/timetable"),
     fields: { note: async () => `Room ${mark()}` },

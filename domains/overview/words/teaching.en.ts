@@ -1,0 +1,43 @@
+/** What a teacher has to do today: the next class, hand-ins to grade, and students who fell behind. */
+export const teachingWords = {
+  next: {
+    title: "Next class",
+    now: "Now",
+    inMinutes: { one: "in {count} minute", other: "in {count} minutes" },
+    today: "Today",
+    of: "class {number} of {all}",
+    students: { one: "{count} student", other: "{count} students" },
+    sheet: "Sheet",
+    noSlides: "No slides yet for this class",
+    add: "Add",
+    slides: { one: "{count} file or link for this class", other: "{count} files and links for this class" },
+    open: "Open",
+  },
+  taught: {
+    title: "Your classes",
+    today: "Today, {day}",
+    noneToday: "No class today.",
+    empty: "No class in the next seven days.",
+    attendance: "Attendance",
+    materials: "Materials",
+    unmarked: "Not marked yet",
+    standIn: "In place of its usual teacher",
+    standInFrom: "Opens for you {from}",
+    by: "With {teacher}",
+    notOpen: "An owner can give you this batch under Staff.",
+  },
+  toGrade: {
+    title: "To grade",
+    count: { one: "{count} hand-in", other: "{count} hand-ins" },
+    empty: "Every hand-in is graded.",
+  },
+  behind: {
+    title: "Who needs a word",
+    count: { one: "{count} student", other: "{count} students" },
+    empty: "No student has fallen behind.",
+    missed: { one: "missed the last class", other: "missed the last {count} classes" },
+    share: "was in {share} % of the classes",
+    write: "Write to {name}",
+    never: "was in no class and watches few lectures",
+  },
+};

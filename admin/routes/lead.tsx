@@ -17,6 +17,7 @@ import { threadOf } from "#domains/overview/office/history.ts";
 import { replyFactsOf } from "#domains/overview/office/reply-facts.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayOf } from "#shared/formats/class-time.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -100,7 +101,7 @@ const write =
     const { text } = personMessage.parse({ text: form.text });
     const id = /^[\da-f-]{36}$/.test(form.id ?? "") ? form.id : undefined;
     const about = { personId: form.person ?? "", leadId: form.lead || null, seen: form.seen };
-    const language = replyLanguage.catch("en").parse(form.language);
+    const language = replyLanguage.catch(siteLocale).parse(form.language);
     const comesBackAt = leadReminder.shape.comesBackAt.parse(form.comesBackAt || null);
     await verbs.writeToPerson({ ...about, kind, text, id, language, comesBackAt });
     return said(site.messages.admin.leads.write);

@@ -28,7 +28,7 @@ export const answerReplyPreview = (deps: Deps) =>
   answering(deps, async (c, verbs) => {
     const form = await readForm(c.req.raw);
     const text = (name: string) => String(form.get(name) ?? "");
-    const language = replyLanguage.catch("en").parse(text("language"));
+    const language = replyLanguage.catch(siteLocale).parse(text("language"));
     return (await verbs.previewAnswer(text("lead"), text("text"), language)).html;
   });
 

@@ -91,7 +91,7 @@ describe.each(databases)("a support day of forty leads on the $name database", (
       const { entries } = await sana.verbs.listLeads({ limit: 50 }, { words });
       expect(entries.map(({ id }) => id)).toContain(leadId);
     }
-    expect((await sana.verbs.listLeads({ limit: 50 }, { words: "100%_" })).entries).toEqual([]);
+    expect((await sana.verbs.listLeads({ limit: 50 }, { words: "%_" })).entries).toEqual([]);
   });
 
   it("says who is answering until they have stopped, and refuses the second answer", async () => {
@@ -187,12 +187,10 @@ describe.each(databases)("a support day of forty leads on the $name database", (
   });
 
   it("is won once its person has paid", async () => {
+    const before = new Set((await waiting()).map((lead) => lead.id));
     const { reference } = await openOrder(test);
-    const { rows } = await opened.database.execute(sql`
-      select leads.id from orders join leads on leads.about = orders.enrolment_request_id
-      where orders.reference = ${reference}`);
-    const id = String(rows[0]?.id);
-    expect((await waiting()).map((lead) => lead.id)).toContain(id);
+    const [id = "", ...others] = (await waiting()).map((lead) => lead.id).filter((lead) => !before.has(lead));
+    expect(others).toEqual([]);
     await sana.verbs.settleOrder(reference, { verdict: "payment_confirmed", seenProof: "" });
     expect((await waiting()).map((lead) => lead.id)).not.toContain(id);
     expect(await sana.verbs.showLead(id)).toMatchObject({ state: "won" });

@@ -3,9 +3,10 @@ import { channels, leadState } from "#domains/leads/contract.ts";
 import { because } from "#shared/because.ts";
 import { cleanText, withoutMarks } from "#shared/clean-text.ts";
 import { requiredLine } from "#shared/fields.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** The languages of a reply, as BCP 47 tags: English, Urdu, and Urdu in Latin letters. */
-export const replyLanguages = ["en", "ur", "ur-Latn"] as const;
+export const replyLanguages = [siteLocale, "ur", "ur-Latn"] as const;
 export const replyLanguage = z.enum(replyLanguages);
 export type ReplyLanguage = z.infer<typeof replyLanguage>;
 
@@ -25,7 +26,7 @@ const said = (max: number) =>
     .min(1, because("field.messageEmpty"))
     .max(max, because("field.tooLong"));
 
-const replyTexts = z.strictObject({ en: text(5000), ur: text(5000), "ur-Latn": text(5000) });
+const replyTexts = z.strictObject({ [siteLocale]: text(5000), ur: text(5000), "ur-Latn": text(5000) });
 export type ReplyTexts = z.infer<typeof replyTexts>;
 
 /** A saved reply, in one language at least. */
@@ -34,7 +35,7 @@ export const savedReply = z.strictObject({
   title: requiredLine(80, "field.nameMissing"),
   texts: replyTexts.refine((texts) => Object.values(texts).some((one) => one !== ""), {
     error: because("field.messageEmpty"),
-    path: ["en"],
+    path: [siteLocale],
   }),
 });
 export type SavedReply = z.infer<typeof savedReply>;

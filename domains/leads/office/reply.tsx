@@ -9,6 +9,7 @@ import {
 } from "#domains/leads/contract/conversation.ts";
 import type { ReminderTime } from "#domains/leads/rules/reminder-times.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -61,7 +62,7 @@ export function Reply(props: ReplyProps) {
       return form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("button[name=intent]"));
     if (event.key === "Tab" && saved.isTyped && !event.shiftKey) {
       event.preventDefault();
-      return setLanguage(replyLanguages[(replyLanguages.indexOf(language) + 1) % replyLanguages.length] ?? "en");
+      return setLanguage(replyLanguages[(replyLanguages.indexOf(language) + 1) % replyLanguages.length] ?? siteLocale);
     }
     if (saved.onKey(event.key)) event.preventDefault();
   }
@@ -82,7 +83,7 @@ export function Reply(props: ReplyProps) {
             className="control w-auto"
             value={language}
             onChange={({ currentTarget }) =>
-              setLanguage(replyLanguages.find((one) => one === currentTarget.value) ?? "en")
+              setLanguage(replyLanguages.find((one) => one === currentTarget.value) ?? siteLocale)
             }
           >
             {replyLanguages.map((one) => (
@@ -163,7 +164,7 @@ export function Reply(props: ReplyProps) {
           </label>
         </div>
         <p id="reply-hint" className="text-sm text-ink-faint">
-          {fillText(write.hint, { company })} {text && write.draft}
+          <span>{fillText(write.hint, { company })}</span> {text && <span>{write.draft}</span>}
         </p>
       </ActForm>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

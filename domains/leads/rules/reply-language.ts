@@ -1,4 +1,5 @@
 import type { ReplyLanguage } from "#domains/leads/contract/conversation.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** Words by which Urdu in Latin letters is told from English. */
 const romanUrdu = new Set(
@@ -13,5 +14,5 @@ export function replyLanguageOf(text: string): ReplyLanguage {
   if (/\p{Script=Arabic}/u.test(text)) return "ur";
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   const known = words.filter((word) => romanUrdu.has(word)).length;
-  return known >= 2 && known * 4 >= words.length ? "ur-Latn" : "en";
+  return known >= 2 && known * 4 >= words.length ? "ur-Latn" : siteLocale;
 }

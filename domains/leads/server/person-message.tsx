@@ -12,6 +12,7 @@ import {
   WrittenText,
 } from "#server/mail/parts.tsx";
 import { isPresentableName } from "#server/mail/presentable-name.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { findPersonMessages } from "./person-messages.ts";
 
 /** An answer of the staff, with the question that it repeats and the language of what stands around it. */
@@ -33,13 +34,13 @@ export const personMessage = defineEmail({
   to: ({ name, email }) => ({ name, email }),
   replyTo: "staff",
   thread: ({ id, inReplyTo }) => ({ id, answers: inReplyTo }),
-  facts: ({ name, text, quoted, language }): AnswerFacts => ({ name, text, quoted, language: language ?? "en" }),
+  facts: ({ name, text, quoted, language }): AnswerFacts => ({ name, text, quoted, language: language ?? siteLocale }),
   samples: (typed) => {
     const answer = { name: typed("Ayesha"), text: typed("The class begins at 7.\nSee <you> there.") };
     const quoted = typed("When does <it> begin?");
     return {
-      "person, message": { ...answer, quoted: null, language: "en" as const },
-      "person, message, answer": { ...answer, quoted, language: "en" as const },
+      "person, message": { ...answer, quoted: null, language: siteLocale },
+      "person, message, answer": { ...answer, quoted, language: siteLocale },
       "person, message, Urdu": {
         ...answer,
         text: typed("کلاس سات بجے شروع ہوتی ہے۔"),
@@ -51,8 +52,8 @@ export const personMessage = defineEmail({
   },
   view: ({ name, text, quoted, language }, { words }) => {
     const { message } = words.staff;
-    const { subject, preview, heading, asked, note } = language === "en" ? message : message[language];
-    const frame = language === "en" ? null : message[language];
+    const { subject, preview, heading, asked, note } = language === siteLocale ? message : message[language];
+    const frame = language === siteLocale ? null : message[language];
     const shown = isPresentableName(name, longestName) ? name : (frame?.reader ?? "");
     const body = (
       <>
@@ -81,7 +82,7 @@ export const personMessage = defineEmail({
 
 /** The language and direction of the words around an answer. */
 const wordsIn = {
-  en: { lang: "en", dir: "ltr" },
+  [siteLocale]: { lang: siteLocale, dir: "ltr" },
   ur: { lang: "ur", dir: "rtl" },
   "ur-Latn": { lang: "ur-Latn", dir: "ltr" },
 } as const;

@@ -10,6 +10,7 @@ import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { office, verb } from "#server/verb.ts";
 import { cutText } from "#shared/cut-text.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { findLatestIncoming } from "./incoming-messages.ts";
 import type { LeadListDeps } from "./manage-leads.ts";
 import { findLastAnswer, insertPersonMessage } from "./person-messages.ts";
@@ -48,7 +49,16 @@ type NewPersonMessage = z.infer<typeof newPersonMessage>;
 export const writeToPerson = verb(
   { may: office, takes: [newPersonMessage], branch: ({ personId: person, leadId: lead }) => ({ person, lead }) },
   async (deps: Deps, actor: Actor, written: NewPersonMessage): Promise<{ id: string }> => {
-    const { personId, leadId, kind, text, id = randomUUID(), seen, language = "en", comesBackAt = null } = written;
+    const {
+      personId,
+      leadId,
+      kind,
+      text,
+      id = randomUUID(),
+      seen,
+      language = siteLocale,
+      comesBackAt = null,
+    } = written;
     const now = new Date();
     return await deps.database.transaction(async (transaction) => {
       await requireWayTo(transaction, personId, kind);

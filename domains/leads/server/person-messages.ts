@@ -35,6 +35,7 @@ export async function findPersonMessages(database: Database, ids: string[]) {
     .select({
       ...{ id: personMessages.id, text: personMessages.text, inReplyTo: personMessages.inReplyTo },
       ...{ quoted: personMessages.quoted, language: personMessages.language },
+      ...{ leadId: personMessages.leadId, personId: personMessages.personId },
       ...{ name: people.name, email: people.email },
     })
     .from(personMessages)

@@ -173,6 +173,7 @@ function refusalsOf(files: WordFiles) {
     ...files.work.workRefusals,
     ...files.seats.seatRefusals,
     ...files.talk.talkRefusals,
+    ...files.replies.replyRefusals,
     ...files.lectures.lectureRefusals,
     ...files.moneyDesk.deskRefusals,
     ...files.moneyReceipts.bookRefusals,

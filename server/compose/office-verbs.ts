@@ -157,6 +157,7 @@ import {
   showAssignment,
 } from "#domains/work/server/manage-work.ts";
 import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
+import { seeHandIn, showHandInFile } from "#domains/work/server/seen-files.ts";
 import { type Duty, reachOf } from "#server/verb.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
@@ -279,6 +280,7 @@ export const officeVerbs = {
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
   ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, startClass },
+  ...{ seeHandIn, showHandInFile },
 };
 
 /** A verb of the back office. */

@@ -89,6 +89,11 @@ describe("what belongs to another batch", () => {
       postGrades: [() => verbs.postGrades(ownBatch, workId)],
       hideGrades: [() => verbs.hideGrades(ownBatch, workId)],
       listHandIns: [() => verbs.listHandIns(ownBatch, workId)],
+      seeHandIn: [
+        () => verbs.seeHandIn(ownBatch, workId, enrolmentId),
+        async () => refusedIf((await verbs.seeHandIn(ownBatch, own.workId, enrolmentId)).length === 0),
+      ],
+      showHandInFile: [() => verbs.showHandInFile(ownBatch, fileId)],
       openHandInFile: [() => verbs.openHandInFile(ownBatch, fileId)],
       gradeHandIn: [
         () => verbs.gradeHandIn(ownBatch, { ...grade, workId, enrolmentId }),

@@ -26,6 +26,7 @@ export default [
   route("students.csv", "routes/students-csv.ts"),
   route("fees/find", "routes/fees-find.ts"),
   route("fees/vouchers", "routes/fees-vouchers.ts"),
+  route("questions/:questionId/picture", "routes/question-picture.ts"),
   route("photo", "routes/photo.ts"),
   route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),
   layout("routes/office.tsx", [
@@ -71,6 +72,7 @@ export default [
         index("routes/class-attendance.tsx"),
         route("materials", "routes/class-materials.tsx"),
       ]),
+      route("questions", "routes/questions.tsx", [route(":questionId", "routes/question.tsx")]),
       route("announcements", "routes/announcements.tsx"),
       route("announcements/new", "routes/announcement-new.tsx"),
       route("announcements/:announcementId", "routes/announcement.tsx"),

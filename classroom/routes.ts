@@ -6,6 +6,7 @@ export default [
   route("files/:materialId", "routes/class-file.ts"),
   route("work/:workId/hand-in", "routes/hand-in.ts"),
   route("work/:workId/files/:fileId", "routes/hand-in-file.ts"),
+  route("questions/:questionId/picture", "routes/question-picture.ts"),
   route("certificates/:number/:kind", "routes/certificate-file.ts"),
   layout("routes/classroom.tsx", [
     index("routes/classes.tsx"),
@@ -13,6 +14,9 @@ export default [
     route("check-in", "routes/check-in.tsx"),
     route("classes/:classId", "routes/class.tsx"),
     route("news", "routes/news.tsx"),
+    route("questions", "routes/questions.tsx"),
+    route("questions/new", "routes/question-new.tsx"),
+    route("questions/:questionId", "routes/question.tsx"),
     route("attendance", "routes/attendance.tsx"),
     route("work", "routes/work-list.tsx"),
     route("work/:workId", "routes/work.tsx"),

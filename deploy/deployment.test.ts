@@ -252,6 +252,7 @@ describe("the nginx example", () => {
       captions: ["/admin/batches/mern-evening/lectures"],
       lecturePiece: ["/admin/uploads/mern-evening", "/admin/uploads/mern-evening/3f"],
       proof: ["/payment/K7M4-Q2XW", "/payment/K7M4-Q2XW.data", "/api/payments/K7M4-Q2XW/proof"],
+      question: ["/classroom/questions/new", "/classroom/questions/new.data"],
       photo: ["/admin/photo"],
       material: [".data", ""].map((end) => `/admin/batches/mern-evening/attendance/3f/materials${end}`),
       handIn: ["/classroom/hand-in-files/3f/4e"],

@@ -12,6 +12,7 @@ import {
   KeyRound,
   LogOut,
   Megaphone,
+  MessageCircleQuestionMark,
   MessageSquare,
   ScrollText,
   Search,
@@ -32,7 +33,7 @@ import { useTakeMoneyKey } from "./use-take-money-key.ts";
 type ShellProps = {
   member: { name: string; role: StaffRole };
   may: string[];
-  due: { leads: number; payments: number };
+  due: { leads: number; payments: number; questions: number };
   children: ReactNode;
 };
 
@@ -42,6 +43,7 @@ const screens = [
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
+  { name: "questions", to: "/questions", verb: "listQuestions", Icon: MessageCircleQuestionMark },
   { name: "announcements", to: "/announcements", verb: "listAnnouncements", Icon: Megaphone },
   { name: "students", to: "/students", verb: "listStudents", Icon: Users },
   { name: "fees", to: "/fees", verb: "showPayer", Icon: Wallet },
@@ -75,7 +77,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
   const palette = useRef<HTMLDialogElement>(null);
   const more = useRef<HTMLDivElement>(null);
   const open = screens.filter(({ verb }) => verb === null || may.includes(verb));
-  const counts: Partial<Record<string, number>> = { leads: due.leads, payments: due.payments };
+  const counts: Partial<Record<string, number>> = { ...due };
   const others = (
     <>
       <button

@@ -18,10 +18,12 @@ export async function registerOf(request: Request, verbs: OpenOffice["verbs"], s
   const url = new URL(request.url);
   const [of = "all", ...id] = (url.searchParams.get("of") ?? "all").split(":");
   const { after } = pageRequest(url);
-  const wanted = { of, id: id.join(":"), from: url.searchParams.get("from") ?? undefined, ...(after && { after }) };
+  const show: AskedRegister["show"] =
+    (["owes", "late"] as const).find((one) => one === url.searchParams.get("show")) ?? "all";
+  const from = url.searchParams.get("from") ?? undefined;
+  const wanted = { of, id: id.join(":"), from, show, ...(after && { after }) };
   const read = registerRequest.safeParse(wanted);
-  const given = read.success ? read.data : { of: "all" as const, id: "" };
-  const show = (["owes", "late"] as const).find((one) => one === url.searchParams.get("show")) ?? "all";
+  const given = read.success ? read.data : { of: "all" as const, id: "", show };
   const { months, next, ...register } = await verbs.showRegister(given);
   const inWords = formats(siteLocale).calendar({ month: "short", year: "numeric" })("UTC");
   const [first = "", last = ""] = [months[0], months.at(-1)];

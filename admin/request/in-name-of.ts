@@ -9,3 +9,10 @@ export async function inNameOf({ access, verbs }: Pick<OpenOffice, "access" | "v
   if (role === "teacher") return batchIds;
   return branchIds.length > 0 ? (await verbs.listBatches()).map(({ _id }) => _id) : [];
 }
+
+/** The same, or null for a member who has no batch at all. */
+export async function batchesOfMember(office: Pick<OpenOffice, "access" | "verbs">): Promise<string[] | null> {
+  const { role, branchIds } = office.access.member;
+  const own = await inNameOf(office);
+  return own.length === 0 && (role === "teacher" || branchIds.length > 0) ? null : own;
+}

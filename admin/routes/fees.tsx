@@ -67,7 +67,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
             {...{ asked: register.asked, choices: register.choices }}
             {...{ earlier: register.register.earlier, later: register.register.later }}
           />
-          <Register {...register.register} show={register.asked.show} />
+          <Register {...register.register} />
         </>
       )}
       <ListKeys keys={fees.keys} rows={[]} />

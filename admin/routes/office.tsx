@@ -3,6 +3,7 @@ import { FiledMailNote } from "#admin/layout/filed-mail-note.tsx";
 import { PendingFile } from "#admin/layout/pending-file.tsx";
 import { Shell } from "#admin/layout/shell.tsx";
 import { WaitingNote } from "#admin/layout/waiting-note.tsx";
+import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import type { MemberHere } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -14,8 +15,15 @@ export async function loader(given: Route.LoaderArgs) {
   const { userId, name, email, role } = access.member;
   const may = office.allowedVerbs(access.member);
   const due = may.includes("countDue") ? await verbs.countDue() : { leads: 0, payments: 0 };
+  const batchIds = may.includes("countQuestions") ? await batchesOfMember({ access, verbs }) : null;
+  const questions = batchIds === null ? 0 : (await verbs.countQuestions(batchIds)).all;
   const { inPreparation } = site.content;
-  const here = { member: { userId, name, email, role }, may, due, inPreparation } satisfies MemberHere;
+  const here = {
+    member: { userId, name, email, role },
+    may,
+    due: { ...due, questions },
+    inPreparation,
+  } satisfies MemberHere;
   return { ...here, mail: office.mailState() };
 }
 

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
+import { questionRow } from "#domains/talk/office/question-row.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -22,11 +24,15 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ now, timeZone, words: site.messages.admin, company: site.content.company.name },
     origin: given.context.get(originContext),
   });
+  const batchIds = may.includes("listQuestions") ? await batchesOfMember({ access, verbs }) : null;
+  const waiting = batchIds && (await verbs.listQuestions(batchIds, "waiting"));
+  const telling = { now, timeZone, words: site.messages.admin };
+  const asked = waiting && { all: waiting.length, first: waiting.slice(0, 5).map((one) => questionRow(one, telling)) };
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
-  if (!may.includes("showToday")) return { setup, day, teaching, today: null };
+  if (!may.includes("showToday")) return { setup, day, teaching, asked, today: null };
   const words = site.messages.admin.leads.due;
-  return { setup, day, teaching, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  return { setup, day, teaching, asked, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

@@ -68,6 +68,12 @@ const office = { as: "owner", limit: limits.staff };
 
 /** The back office's pages of batches, by the addresses in `admin/routes.ts`. */
 export const batches: HeavyRoutes = {
+  "/questions": { as: "owner", query: ["state"] },
+  "/questions/:questionId": {
+    ...office,
+    acts: [act("answer", {}, ["text", "also"]), act("take back", {}, ["answer"]), ...acts("settle", "unsettle")],
+  },
+  "/questions/:questionId/picture": { as: "owner" },
   "/announcements": { as: "owner" },
   "/announcements/new": {
     as: "owner",

@@ -14,6 +14,14 @@ export const classroom: HeavyRoutes = {
   "/join/:classId": { as: "student" },
   "/check-in": { as: "student", query: ["code"], acts: [act("check in", {}, ["code"])] },
   "/classes/:classId": { as: "student" },
+  "/questions": { as: "student", query: ["q"] },
+  "/questions/new": {
+    as: "student",
+    query: ["class", "lecture", "work", "at"],
+    acts: [act("ask", { to: "batch" }, ["text"])],
+  },
+  "/questions/:questionId": { as: "student", acts: [act("write", {}, ["text"])] },
+  "/questions/:questionId/picture": { as: "student" },
   "/attendance": { as: "student" },
   "/work": { as: "student" },
   "/work/:workId": {

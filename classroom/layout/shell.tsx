@@ -11,6 +11,7 @@ import { AccountMenu } from "./account-menu.tsx";
 const pages = [
   { name: "classes", to: "/" },
   { name: "news", to: "/news" },
+  { name: "questions", to: "/questions" },
   { name: "work", to: "/work" },
   { name: "quizzes", to: "/quizzes" },
   { name: "attendance", to: "/attendance" },

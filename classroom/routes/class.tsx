@@ -1,5 +1,7 @@
+import { shownQuestions } from "#classroom/request/shown-questions.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { OwnClassPage } from "#domains/attendance/classroom/own-class-page.tsx";
+import { QuestionsHere } from "#domains/talk/classroom/question-list.tsx";
 import { clockTime, hoursOf, shownMoment, spokenZone } from "#shared/formats/class-time.ts";
 import type { Route } from "./+types/class.ts";
 
@@ -9,8 +11,12 @@ export async function loader(given: Route.LoaderArgs) {
   const shown = await services.showOwnClass(user, given.params.classId).catch(refusePage);
   const { batchClass, works, ...rest } = shown;
   const { timeZone } = site.content.company.hours;
+  const place = { place: "class" as const, placeId: batchClass.id };
+  const recordings = rest.recordings.map(({ id }) => ({ place: "lecture" as const, placeId: id }));
+  const asked = await services.questions.listOwnQuestions(user, { places: [place, ...recordings] });
   return {
     ...rest,
+    asked: { place, ...shownQuestions(asked, timeZone) },
     works: works.map(({ id, kind, title, dueAt }) => ({ id, kind, title, due: dueAt && shownMoment(dueAt, timeZone) })),
     ...{ id: batchClass.id, title: batchClass.title, teacher: batchClass.teacher },
     when: hoursOf(batchClass, timeZone),
@@ -22,6 +28,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData && `${loaderData.when.day} | ${loaderData.batch.name}` },
 ];
 
-export default function OwnClass({ loaderData }: Route.ComponentProps) {
-  return <OwnClassPage {...loaderData} />;
+export default function OwnClass({ loaderData: { asked, ...shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <OwnClassPage {...shown} />
+      <QuestionsHere {...asked} />
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 import { type Act, act } from "#classroom/request/act.ts";
+import { shownQuestions } from "#classroom/request/shown-questions.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { changedAnswers } from "#domains/quizzes/classroom/quiz-form.ts";
 import { QuizPage } from "#domains/quizzes/classroom/quiz-page.tsx";
 import { answerInWords, keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
+import { QuestionsHere } from "#domains/talk/classroom/question-list.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
 import type { Route } from "./+types/quiz.ts";
@@ -15,12 +17,15 @@ export async function loader(given: Route.LoaderArgs) {
   const own = await services.showOwnQuiz(user, workId).catch(refusePage);
   const { opensAt, closesAt, ...quiz } = own.quiz;
   const { about } = site.messages.classroom.quizzes.solutions;
+  const place = { place: "quiz" as const, placeId: workId };
+  const asked = await services.questions.listOwnQuestions(user, { places: [place] });
   return {
     quiz: {
       ...quiz,
       opens: opensAt && opensAt > own.now ? shownMoment(opensAt, timeZone, "with year") : null,
       closes: closesAt && shownMoment(closesAt, timeZone, "with year"),
     },
+    asked: { place, ...shownQuestions(asked, timeZone) },
     counts: own.counts,
     attempts: own.attempts.map(({ handedInAt, ...attempt }) => ({
       ...attempt,
@@ -75,6 +80,11 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.quiz.title }];
 
-export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuizPage {...loaderData} outcome={actionData} />;
+export default function Quiz({ loaderData: { asked, ...shown }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <QuizPage {...shown} outcome={actionData} />
+      <QuestionsHere {...asked} />
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import { act } from "#classroom/request/act.ts";
 import { actsOf } from "#classroom/request/hand-in-acts.ts";
+import { shownQuestions } from "#classroom/request/shown-questions.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
+import { QuestionsHere } from "#domains/talk/classroom/question-list.tsx";
 import { WorkPage } from "#domains/work/classroom/work-page.tsx";
 import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
@@ -15,8 +17,11 @@ export async function loader(given: Route.LoaderArgs) {
   const { work, latest, earlier, closesAt, isOverdue, ...shown } = found;
   const timeOf = (moment: Date) => momentAndZone(moment, timeZone);
   const { dueAt, ...rest } = work;
+  const place = { place: "work" as const, placeId: work.id };
+  const asked = await services.questions.listOwnQuestions(user, { places: [place] });
   return {
     ...shown,
+    asked: { place, ...shownQuestions(asked, timeZone) },
     work: { ...rest, due: dueAt && shownMoment(dueAt, timeZone), isOverdue },
     closes: closesAt && timeOf(closesAt),
     latest: latest && { ...latest, handedInAt: timeOf(latest.handedInAt) },
@@ -33,6 +38,11 @@ export const meta: Route.MetaFunction = pageTitle(({ work }) => work.title);
 /** A refusal because it has closed meanwhile is shown beside its current state. */
 export const shouldRevalidate = revalidateUnlessUnsent;
 
-export default function Work({ loaderData: { key, ...shown }, actionData }: Route.ComponentProps) {
-  return <WorkPage {...shown} formKey={key} outcome={actionData} />;
+export default function Work({ loaderData: { key, asked, ...shown }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <WorkPage {...shown} formKey={key} outcome={actionData} />
+      <QuestionsHere {...asked} />
+    </>
+  );
 }

@@ -124,15 +124,15 @@ export const registerRequest = z.strictObject({
   id: z.string().max(100).default(""),
   /** The first month that it shows; this one, and some before it, without it. */
   from: calendarMonth.optional(),
+  /** Everybody's, or of those who owe something or are late. */
+  show: z.enum(["all", "owes", "late"]).default("all"),
   after: z.array(z.string()).min(1).max(10).optional(),
 });
 
 export type RegisterRequest = z.input<typeof registerRequest>;
 
 /** Whose fee vouchers are printed: a part of the register, or those of it who owe something now, or are late. */
-export const voucherRequest = registerRequest.pick({ of: true, id: true }).extend({
-  show: z.enum(["all", "owes", "late"]).default("all"),
-});
+export const voucherRequest = registerRequest.pick({ of: true, id: true, show: true });
 
 export type VoucherRequest = z.infer<typeof voucherRequest>;
 

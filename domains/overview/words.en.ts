@@ -34,6 +34,11 @@ export const todayWords = {
       other: "{count} students have earned one, ended {day}",
     },
   },
+  asked: {
+    title: "Students ask",
+    count: { one: "{count} waits for an answer", other: "{count} wait for an answer" },
+    open: "Answer them",
+  },
   offers: {
     title: "Seats on offer",
     empty: "No freed seat waits for an answer.",

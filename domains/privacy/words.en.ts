@@ -23,6 +23,8 @@ export const ownRecordWords = {
     quizAnswers: "Answers in quizzes",
     handIns: "Work handed in",
     handInFiles: "Files handed in",
+    questions: "Questions asked",
+    questionMessages: "Answers, and what was written below questions",
     grades: "Grades",
     progress: "Lectures started",
     orders: "Orders",

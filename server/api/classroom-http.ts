@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
@@ -12,7 +13,7 @@ import { createBodyBudget } from "#server/http/body-budget.ts";
 import { compressPages } from "#server/http/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
 import { whileItCounts } from "#server/http/rate-limit.ts";
-import { textBodies } from "#server/http/read-body.ts";
+import { questionBodies, textBodies } from "#server/http/read-body.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { limitKey } from "#server/http/visitor.ts";
@@ -57,7 +58,11 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   app.route(`${classroomPath}/quizzes`, quizAnswers(services, log));
   const handInFiles = { services, log, budget: createBodyBudget({ atOnce: 4, inAll: 40 }) };
   app.post(handInFilesPath, async (c) => takeHandInFile(c, handInFiles, c.get("classroom").user));
-  app.post("*", textBodies());
+  app.post(
+    "*",
+    except((c) => !isAsking(c), questionBodies(studentOf)),
+    except((c) => isAsking(c), textBodies()),
+  );
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
     const { user, session } = c.get("classroom");
@@ -66,3 +71,12 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "classroom" }));
   return app;
 }
+
+/** The account of a signed-in student; an empty text without one. */
+function studentOf(c: Context): string {
+  const { user }: ClassroomEnv["Variables"]["classroom"] = c.get("classroom");
+  return user?.id ?? "";
+}
+
+/** Whether a student sends a question, which may have a picture. */
+const isAsking = (c: Context) => /^\/classroom\/questions\/new(\.data)?$/.test(c.req.path) && studentOf(c) !== "";

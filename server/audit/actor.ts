@@ -19,7 +19,7 @@ export const actorText = ({ kind, id }: Actor) => (id === null ? kind : `${kind}
 /** The object of an act. */
 type AuditSubject =
   | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "teacher" | "audit" | "bank")
-  | ("timetable" | "session" | "attendance" | "work" | "certificate" | "announcement")
+  | ("timetable" | "session" | "attendance" | "work" | "certificate" | "announcement" | "question")
   | ("batch" | "lecture" | "course" | "catalogue" | "document" | "publication" | "photo" | "backup");
 
 /** An act and its record. */

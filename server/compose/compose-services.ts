@@ -44,6 +44,7 @@ interface Deps {
     | "progressLimiter"
     | "secondFactorLimits"
     | "checkInLimiter"
+    | "questionLimiter"
     | "testMailLimiter"
   >;
   assistant: AssistantEngine;
@@ -104,6 +105,7 @@ export async function composeServices(
     demoLimiters: limiters.demoLimiters,
     progressLimiter: limiters.progressLimiter,
     checkInLimiter: limiters.checkInLimiter,
+    questionLimiter: limiters.questionLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({

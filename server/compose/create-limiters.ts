@@ -43,6 +43,8 @@ export function createLimiters({ database, home, secret }: Deps) {
     progressLimiter: light({ name: "lecture-progress", times: 60, within: minute }),
     /** A wrong code of a class: ten in 15 minutes by one account. */
     checkInLimiter: lasting({ name: "check-in", times: 10, within: 15 * minute }),
+    /** What a student asks and writes in threads: 30 in ten minutes by one account. */
+    questionLimiter: light({ name: "question", times: 30, within: 10 * minute }),
     /** A test message: five an hour by one owner. */
     testMailLimiter: lasting({ name: "test-mail", times: 5, within: 60 * minute }),
     /** A question to the assistant: 30 in five minutes by one address, 240 a minute in all. */

@@ -42,6 +42,7 @@ import {
   staffSetUp,
 } from "#domains/staff/server/staff-emails.tsx";
 import { announcement } from "#domains/talk/server/announcement.tsx";
+import { questionAnswered, questionAsked } from "#domains/talk/server/question-emails.tsx";
 import { classesChanged } from "#domains/timetable/server/classes-changed.tsx";
 import { holidaysChanged } from "#domains/timetable/server/holidays-changed.tsx";
 import { gradePosted } from "#domains/work/server/grade-posted.tsx";
@@ -81,6 +82,8 @@ export const emails = [
   certificateIssued,
   gradePosted,
   announcement,
+  questionAsked,
+  questionAnswered,
   studentMorning,
   classesChanged,
   holidaysChanged,

@@ -46,6 +46,8 @@ import { declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seat
 import { findOwnAnswers } from "#domains/seats/server/own-answers.ts";
 import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
 import { countOwnNews, readOwnNews } from "#domains/talk/server/own-news.ts";
+import { askQuestion, showOwnPlace, writeOwnMessage } from "#domains/talk/server/own-questions.ts";
+import { listOwnQuestions, openOwnPicture, showOwnQuestion } from "#domains/talk/server/read-own-questions.ts";
 import {
   makeCalendarAddress,
   readCalendar,
@@ -98,6 +100,7 @@ interface Deps extends Pick<Hooks, "keepsHold" | "hasProof"> {
   knownNetworks: KnownNetworks;
   progressLimiter: RateLimiter;
   checkInLimiter: RateLimiter;
+  questionLimiter: RateLimiter;
   assistant: AssistantEngine;
   /** The currently published site. */
   site: () => Site;
@@ -169,6 +172,9 @@ export function createServices(deps: Deps) {
     ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail, readOwnNews, countOwnNews }),
     ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving }),
     work: bindVerbs(deps, { listOwnWork, showOwnWork, handIn, checkHandInFile, storeHandInFile, openOwnFile }),
+    questions: bindVerbs(deps, {
+      ...{ askQuestion, showOwnPlace, writeOwnMessage, listOwnQuestions, showOwnQuestion, openOwnPicture },
+    }),
     printOutline: createOutlinePrinting(deps),
     demo: createDemoServices(deps),
     certificates: createCertificates(deps),

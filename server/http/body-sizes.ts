@@ -18,6 +18,8 @@ export const bodySizes = {
   /** A piece of a lecture, as the page sends it. */
   lecturePiece: 4 * MB,
   proof: 10 * MB,
+  /** A student's question with a picture. */
+  question: 12 * MB,
   photo: 16 * MB,
   /** A class's slides or notes. */
   material: 24 * MB,

@@ -67,6 +67,13 @@ export function photoBodies(sender: Sender) {
   return readBody({ sender, maxSize, tooLarge: "photo.tooLarge", maxText, budget, setsAside: true });
 }
 
+/** `readBody` for questions with a picture. */
+export function questionBodies(sender: Sender) {
+  const budget = createBodyBudget(photoBudget);
+  const [maxSize, maxText] = [bodySizes.question, bodySizes.text];
+  return readBody({ sender, maxSize, tooLarge: "question.tooLarge", maxText, budget, setsAside: true });
+}
+
 /** `readBody` for slides and notes. */
 export function materialBodies(sender: Sender) {
   const budget = createBodyBudget(materialBudget);

@@ -50,6 +50,14 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
 
   const { workId: quizId } = await verbs.addQuiz(batchId, quizSettingsOf());
   const { questionId } = await verbs.addQuestion(batchId, { workId: quizId, question: fiveQuestions().text });
+  const asked = { key: randomUUID(), to: "teacher" as const, text: "Why?", second: null, content: new Uint8Array() };
+  const place = { place: "lecture" as const, placeId: lectureId };
+  const { id: askedId } = await running.test.app.services.questions.askQuestion(user, place, asked);
+  const answer = { id: randomUUID(), questionIds: [askedId], text: "Because." };
+  await verbs.answerQuestions([batchId], answer);
+  await verbs.keepAnswer([batchId], { questionId: askedId, lectureId, question: "Why?", answer: "Because." });
+  const [message] = (await verbs.showQuestion([batchId], askedId)).messages;
+
   const { members } = await verbs.showClass(batchId);
   const enrolmentId = members.find(({ person }) => person.email === classmate.person.email)?.id ?? "";
   const sheetId = randomUUID();
@@ -60,6 +68,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   await verbs.cancelClasses(batchId, { id: changeId, range, reason: "Rain" });
   return {
     ...{ batchId, teacher, verbs, user, classmate, classId, lectureId, filmUrl, uploadId, workId, fileId, sendFile },
+    ...{ askedId, answerId: answer.id, messageId: message?.id ?? "" },
     ...{ quizId, questionId, enrolmentId, sheetId, changeId, materialForm, materialId: materials[0]?.id ?? "" },
   };
 }
@@ -86,6 +95,11 @@ export function startForeignGround(open: Parameters<typeof startStudents>[0]) {
         select row_to_json(one)::text as row from lectures as one where batch_id = ${batchId}
         union all select row_to_json(one)::text from class_sessions as one where batch_id = ${batchId}
         union all select row_to_json(one)::text from class_work as one where batch_id = ${batchId}
+        union all select row_to_json(one)::text from class_questions as one where batch_id = ${batchId}
+        union all select row_to_json(one)::text from class_question_messages as one
+          join class_questions on class_questions.id = one.question_id where class_questions.batch_id = ${batchId}
+        union all select row_to_json(one)::text from kept_answers as one
+          join class_questions on class_questions.id = one.question_id where class_questions.batch_id = ${batchId}
         union all select row_to_json(one)::text from class_changes as one where batch_id = ${batchId}
         union all select row_to_json(one)::text from lecture_uploads as one where batch_id = ${batchId}
         union all select row_to_json(one)::text from session_materials as one

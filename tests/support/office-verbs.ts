@@ -25,7 +25,11 @@ const ofWork = [
   ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
 ];
 
-const ofTalk = ["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const;
+const ofTalk = [
+  ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const),
+  ...(["answerQuestions", "takeBackAnswer", "settleQuestion", "keepAnswer", "dropKeptAnswer"] as const),
+  ...(["hideQuestion", "unhideQuestion"] as const),
+];
 
 /** Audited verbs with tests of their own: those of orders need money that came, the others their own ground. */
 export const provedElsewhere: OfficeVerb[] = [

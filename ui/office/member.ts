@@ -5,7 +5,7 @@ import type { StaffRole } from "#shared/staff-role.ts";
 export interface MemberHere {
   member: { userId: string; name: string; email: string; role: StaffRole };
   may: string[];
-  due: { leads: number; payments: number };
+  due: { leads: number; payments: number; questions: number };
   /** Whether visitors do not see the site yet. */
   inPreparation: boolean;
 }

@@ -50,6 +50,7 @@ async function shownMaterials({ database, clock }: Deps, user: User, { id, batch
     recordings: watched
       .filter(({ lecture }) => classOf.get(lecture.id) === id)
       .map(({ lecture, progress }) => ({
+        id: lecture.id,
         title: lecture.title,
         path: `/recorded-lectures/${batchId}#video-${lecture.id}`,
         seconds: progress?.seconds ?? null,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Entry } from "./instalments.ts";
+import { knownOrder } from "./known-order.ts";
 import { chargesOfFees } from "./monthly-fees.ts";
 import { cellsOf, monthsFrom, totalsOf } from "./register.ts";
 import { statementOf } from "./statement.ts";
@@ -48,9 +49,16 @@ it("shows the months to come as they are, and part of one that is paid ahead", (
 });
 
 it("adds up each month", () => {
-  const rows = [cellsWith(), cellsWith(money("payment", -8000))];
+  const dueAt = lastMomentOf("2026-12-05");
+  const named = { id: "", reference: "", personId: null, batchId: null, createdAt: 0, holdsMoney: true };
+  const known = (...entries: Entry[]) =>
+    knownOrder(
+      { ...order, ...named, dueAt },
+      [...charges, ...entries].map((entry) => ({ ...entry, countsAt: 0 })),
+    );
+  const bounds = ["2026-11", "2026-12", "2027-01", "2027-02"].map((month) => Date.parse(`${month}-01T00:00:00+05:00`));
   expect(monthsFrom("2026-11", 4)).toEqual(["2026-11", "2026-12", "2027-01", "2027-02"]);
-  expect(totalsOf(rows, monthsFrom("2026-11", 3))).toEqual([
+  expect(totalsOf([known(), known(money("payment", -8000))], bounds)).toEqual([
     { receivedMinor: 0, leftMinor: 0 },
     { receivedMinor: 7000, leftMinor: 7000 },
     { receivedMinor: 1000, leftMinor: 11_000 },

@@ -1,6 +1,7 @@
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Instalment } from "./instalments.ts";
+import { eachCharge, type KnownOrder } from "./known-order.ts";
 import type { Statement } from "./statement.ts";
 
 /** How a student stands in a month: what they were to pay in it, and what is left of that, in minor units. */
@@ -52,12 +53,19 @@ export interface MonthTotal {
   leftMinor: number;
 }
 
-/** The totals of each of these months. */
-export function totalsOf(rows: Map<string, MonthCell>[], months: string[]): MonthTotal[] {
-  return months.map((month) => {
-    const cells = rows.flatMap((row) => row.get(month) ?? []);
-    const leftMinor = cells.reduce((sum, cell) => sum + cell.leftMinor, 0);
-    const receivedMinor = cells.reduce((sum, cell) => sum + Math.max(0, cell.amountMinor - cell.leftMinor), 0);
-    return { receivedMinor, leftMinor };
-  });
+/** The totals of the months between these moments, which follow one another: one month less than there are moments. */
+export function totalsOf(orders: Pick<KnownOrder, "charges">[], bounds: number[]): MonthTotal[] {
+  const totals = bounds.slice(1).map(() => ({ receivedMinor: 0, leftMinor: 0 }));
+  for (const order of orders) {
+    const paid = totals.map(() => 0);
+    eachCharge(order, (dueAt, amountMinor, leftMinor) => {
+      const month = bounds.findLastIndex((from) => dueAt >= from);
+      const total = totals[month];
+      if (!total) return;
+      total.leftMinor += leftMinor;
+      paid[month] = (paid[month] ?? 0) + amountMinor - leftMinor;
+    });
+    for (const [month, total] of totals.entries()) total.receivedMinor += Math.max(0, paid[month] ?? 0);
+  }
+  return totals;
 }

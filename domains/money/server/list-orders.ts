@@ -3,14 +3,16 @@ import { type OrderSearch, orderSearch } from "#domains/money/contract/income.ts
 import type { OrderState } from "#domains/money/contract.ts";
 import { orderState } from "#domains/money/contract.ts";
 import { dayBegins, dayEnds } from "#domains/money/rules/book-days.ts";
+import type { KnownOrder } from "#domains/money/rules/known-order.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
+import { knownOrdersOf, knowOrders } from "#domains/money/server/known-orders.ts";
 import { findOrderCurrencies } from "#domains/money/server/queries/income-queries.ts";
 import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
 import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
 import {
+  findIdsOfOrders,
   listStudentOrders,
-  sumStudentOrders,
   type WhichOrders,
 } from "#domains/money/server/queries/order-list-queries.ts";
 import {
@@ -29,6 +31,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { moneyReaders, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
+import type { Currency } from "#shared/money.ts";
 import { type OrderEntry, readLedger, readStatements } from "./ledger.ts";
 import { receiptPath } from "./order-links.ts";
 import { refundWindowOf } from "./refund-order.ts";
@@ -81,12 +84,53 @@ export const listOrders = query(
   },
 );
 
+/** What orders cost, what was received for them, and what is left, in minor units of a currency. */
+export interface OrderSum {
+  currency: Currency;
+  orders: number;
+  priceMinor: number;
+  receivedMinor: number;
+  /** Nothing for an order that is cancelled or has expired. */
+  leftMinor: number;
+}
+
 /** What these orders cost together, what was received for them and what is left, by currency. */
 export const sumOrders = query(
   { may: moneyReaders, takes: [orderState.nullish(), orderSearch.optional()], branch: "own" },
-  async (deps: Listing, state?: OrderState | null, search?: OrderSearch) =>
-    await sumStudentOrders(deps.database, await whichOf(deps, state, search)),
+  async (deps: Listing, state?: OrderState | null, search?: OrderSearch): Promise<OrderSum[]> => {
+    const which = await whichOf(deps, state, search);
+    const byCurrency = Map.groupBy(await knownOf(deps, which), ({ currency }) => currency);
+    return [...byCurrency]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([currency, orders]) => ({
+        ...{ currency, orders: orders.length },
+        ...sumsOf(orders, which.now),
+      }));
+  },
 );
+
+/** The known orders of a list: of all in a state without reading them, of a search by their ids. */
+async function knownOf({ database }: Listing, which: WhichOrders): Promise<KnownOrder[]> {
+  const { state, now, within, search, from, until } = which;
+  if (search || from || until) {
+    const ids = await findIdsOfOrders(database, which);
+    const known = await knowOrders(database);
+    return ids.flatMap((id) => known.get(id) ?? []);
+  }
+  const known = await knownOrdersOf(database, { of: "all", within });
+  return state ? known.filter((order) => orderStateAt(order, now) === state) : known;
+}
+
+function sumsOf(orders: KnownOrder[], now: Date) {
+  const sums = { priceMinor: 0, receivedMinor: 0, leftMinor: 0 };
+  for (const order of orders) {
+    sums.priceMinor += order.priceMinor;
+    sums.receivedMinor += order.receivedMinor;
+    const isOver = order.state === "cancelled" || orderStateAt(order, now) === "expired";
+    sums.leftMinor += isOver ? 0 : Math.max(0, order.priceMinor - order.receivedMinor);
+  }
+  return sums;
+}
 
 async function whichOf({ database, site, within }: Listing, state?: OrderState | null, search: OrderSearch = {}) {
   const { company } = site().content;

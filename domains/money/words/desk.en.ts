@@ -96,7 +96,7 @@ export const feesWords = {
     credit: "{amount} of credit",
     received: "Received",
     stillToPay: "Still to pay",
-    ofPage: "The sums are those of this page.",
+    ofAll: { one: "The sums are those of one order.", other: "The sums are those of all {count} orders." },
     earlier: "Earlier months",
     later: "Later months",
     now: "This month",

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SetupList } from "#domains/content/office/setup-list.tsx";
 import type { Setup } from "#domains/content/server/set-up.ts";
+import type { QuestionRow } from "#domains/talk/office/question-row.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -16,12 +17,14 @@ type TodayScreenProps = {
   day: string;
   /** The open tasks of a teacher; null for a member who teaches nothing. */
   teaching: ReturnType<typeof shownClasses> | null;
+  /** The students' questions that wait, the longest first; null for a member without any batch. */
+  asked: { all: number; first: QuestionRow[] } | null;
   /** The office's open tasks; null for a member who may not see it. */
   today: ReturnType<typeof todayData> | null;
 };
 
 /** Everything due now; each entry links to the place where it is done. */
-export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
+export function TodayScreen({ setup, day, teaching, asked, today }: TodayScreenProps) {
   const { words } = useFrame();
   const { today: texts, leads: leadWords } = words;
   const { may } = useMember();
@@ -54,6 +57,7 @@ export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
         </details>
       )}
       {teaching?.next && <NextClass next={teaching.next} />}
+      {asked && asked.all > 0 && <StudentsAsk {...asked} />}
       {teaching && <Teaching {...teaching} />}
       {today && (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
@@ -123,6 +127,26 @@ export function TodayScreen({ setup, day, teaching, today }: TodayScreenProps) {
           </DuePanel>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The students who wait for an answer, the longest first. */
+function StudentsAsk({ all, first }: NonNullable<TodayScreenProps["asked"]>) {
+  const { asked: words } = useFrame().words.today;
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)]">
+      <DuePanel title={words.title} count={fillCount(words.count, all)} all={{ to: "/questions", label: words.open }}>
+        {first.map(({ id, text, student, batch, due }) => (
+          <DueRow
+            key={id}
+            to={`/questions/${id}`}
+            title={text}
+            text={`${student} · ${batch}`}
+            {...(due && { end: due.text, urgency: due.urgency })}
+          />
+        ))}
+      </DuePanel>
     </div>
   );
 }

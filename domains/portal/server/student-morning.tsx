@@ -33,8 +33,8 @@ interface MorningFacts {
     to: { words: string };
   }[];
   due: { title: string; course: string; due: { words: string } }[];
-  /** What is new since the day before; classes that were changed and announcements have emails of their own. */
-  fresh: { is: Exclude<ClassNews["is"], "change">; title: string; batch: string }[];
+  /** What is new since the day before; changed classes, answers and announcements have emails of their own. */
+  fresh: { is: Exclude<ClassNews["is"], "change" | "answer">; title: string; batch: string }[];
   pageUrl: string;
   joinUrl: (classId: string) => string;
   /** The page where the email is switched off. */
@@ -167,7 +167,7 @@ async function findMorning(deps: EmailDeps, about: string) {
   const happened = await findClassNews(database, { personId, since: new Date(now.getTime() - day), now });
   const batches = new Map(seats.map(({ batchId, batch }) => [batchId, batch]));
   const fresh = happened.flatMap(({ is, title, batch }) =>
-    is === "change" ? [] : [{ is, title, batch: batches.get(batch) ?? batch }],
+    is === "change" || is === "answer" ? [] : [{ is, title, batch: batches.get(batch) ?? batch }],
   );
   return { personId, reader, classes, due, fresh, now };
 }

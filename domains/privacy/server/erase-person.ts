@@ -4,6 +4,7 @@ import { endCardPayments, refuseRenewing } from "#domains/money/server/cards/end
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
 import { proofKey } from "#domains/money/server/proof.ts";
 import { releaseHolds, type SeatDeps, withdrawSeat } from "#domains/seats/server/seats.ts";
+import { removeQuestionsOf } from "#domains/talk/server/question-queries.ts";
 import { removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -67,7 +68,8 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose, t
     // The person may have paid by card in between.
     await refuseRenewing(transaction, rows.orders);
     const { proofs, mails } = await eraseRows(deps, transaction, actor, rows);
-    const keys = [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey)];
+    const pictures = rows.questions.flatMap(({ pictureKey }) => pictureKey ?? []);
+    const keys = [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey), ...pictures];
     const gone = { keys, emails: [...new Set([...emails, ...mails.map(mailFileName)])] };
     await fileRemovals.place(transaction, gone);
     const leading = rows.people.find(({ mergedInto }) => mergedInto === null) ?? rows.people[0];
@@ -137,6 +139,7 @@ async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, ro
   await anonymiseCertificates(transaction, idsOf(rows.certificates));
   await withdrawFromBatches(deps, transaction, actor, rows.enrolments);
   await removeWorkOf(transaction, idsOf(rows.enrolments));
+  await removeQuestionsOf(transaction, idsOf(rows.enrolments));
   await removePeople(transaction, idsOf(people));
   return { proofs, mails: await removeEmailsAbout(transaction, emailSubjectsOf(rows)) };
 }

@@ -17,6 +17,7 @@ import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/serv
 import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
+import { removeQuestionsOf } from "#domains/talk/server/question-queries.ts";
 import { announcements } from "#domains/talk/server/tables.ts";
 import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
@@ -28,7 +29,7 @@ import { retention } from "#shared/retention.ts";
 import { expiring, type FindExpired, olderThan, rowsOf, walking } from "./expiring.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "./removal.ts";
 
-/** Places in batches that `hasExpired` selects, with their students' hand-ins. */
+/** Places in batches that `hasExpired` selects, with their students' hand-ins and questions. */
 function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
   return expiring(
     async (database, before, limit) => {
@@ -43,7 +44,7 @@ function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
       const isOne = and(inArray(enrolments.id, ids), hasExpired(before));
       const expired = await transaction.select({ id: enrolments.id }).from(enrolments).where(isOne).for("update");
       const gone = expired.map(({ id }) => id);
-      const files = await removeWorkOf(transaction, gone);
+      const files = [...(await removeWorkOf(transaction, gone)), ...(await removeQuestionsOf(transaction, gone))];
       await transaction.delete(enrolments).where(inArray(enrolments.id, gone));
       return { count: gone.length, proofs: [], files };
     },

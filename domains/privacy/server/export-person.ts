@@ -57,6 +57,8 @@ export async function exportPerson(
     handIns: handed.handIns,
     handInFiles: handed.handInFiles,
     grades: handed.grades,
+    questions: handed.questions,
+    questionMessages: handed.questionMessages,
     certificates: handed.certificates,
     inquiries: handed.inquiries,
     enrolmentRequests: handed.enrolmentRequests,

@@ -32,6 +32,8 @@ import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
 import { findNewsVisitsOf, findReadersOf, findTold } from "#domains/talk/server/announcement-queries.ts";
+import { findMessagesOf, findQuestionsOf } from "#domains/talk/server/question-queries.ts";
+import { questionMessages, questions } from "#domains/talk/server/tables/question-tables.ts";
 import { announcementReaders, announcements, newsVisits } from "#domains/talk/server/tables.ts";
 import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
 import { grades, handInFiles, handIns } from "#domains/work/server/tables.ts";
@@ -60,7 +62,16 @@ export const exportedTables: Record<Section, Table> = {
     inquiries,
   },
   ...{ enrolments, enrolmentRequests, attendance: attendanceChanges, certificates, demoBookings },
-  ...{ quizAttempts, quizAnswers, handIns, handInFiles, grades, progress: lectureProgress },
+  ...{
+    quizAttempts,
+    quizAnswers,
+    handIns,
+    handInFiles,
+    grades,
+    progress: lectureProgress,
+    questions,
+    questionMessages,
+  },
   ...{ orders, changes: orderChanges, ledger: ledgerEntries, discountUses },
   ...{ proofs: paymentProofs, checkouts: cardCheckouts, events: paymentEvents },
   ...{ accounts: users, sessions, passwordResets },
@@ -209,6 +220,8 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     handInFiles: await database.select().from(handInFiles).where(inArray(handInFiles.enrolmentId, enrolmentIds)),
     /** Only posted ones: the others are not given yet. */
     grades: await findPostedGrades(database, enrolmentIds, new Date()),
+    questions: await findQuestionsOf(database, enrolmentIds),
+    questionMessages: await findMessagesOf(database, enrolmentIds),
     certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
     incomingMessages: await findIncomingOf(database, personIds),

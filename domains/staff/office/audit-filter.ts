@@ -4,7 +4,7 @@ import type { AuditFilter } from "#domains/staff/server/audit-queries.ts";
 const actor = z.enum(["visitor", "student", "staff", "operator", "system"]);
 const peoples = ["enrolment", "order", "lead", "person", "account", "discount", "staff", "audit"] as const;
 const things = ["batch", "lecture", "course", "catalogue", "document", "publication", "photo"] as const;
-const classes = ["timetable", "session", "attendance", "work", "certificate", "announcement"] as const;
+const classes = ["timetable", "session", "attendance", "work", "certificate", "announcement", "question"] as const;
 const subject = z.enum([...peoples, ...things, ...classes]);
 const subjectId = z.string().min(1).max(100);
 

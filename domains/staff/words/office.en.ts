@@ -138,7 +138,7 @@ export const auditWords = {
     session: "Class",
     attendance: "Attendance",
     work: "Work",
-    ...{ certificate: "Certificate", announcement: "Announcement" },
+    ...{ certificate: "Certificate", announcement: "Announcement", question: "Question" },
   },
   show: "Show",
   export: "Export as CSV",

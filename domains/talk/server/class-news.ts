@@ -6,9 +6,10 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import { batchClasses, classChanges } from "#domains/timetable/server/tables.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { questionMessages, questions } from "./tables/question-tables.ts";
 
 /** What happens in a batch and is news for its students by itself. */
-const kinds = ["assignment", "quiz", "recording", "material", "grade", "change"] as const;
+const kinds = ["assignment", "quiz", "recording", "material", "grade", "change", "answer"] as const;
 
 const row = z.object({
   is: z.enum(kinds),
@@ -16,19 +17,23 @@ const row = z.object({
   batch: z.string(),
   title: z.string(),
   at: z.coerce.date(),
-  /** The kind of the work that was graded, or the class of a material. */
+  /** The kind of the work that was graded, the class of a material, or the question that was answered. */
   about: z.string().nullable(),
 });
 
 /** A piece of news from the life of a batch. */
 export type ClassNews = z.infer<typeof row>;
 
+/** The number of characters of a question that name it. */
+const titleLength = 120;
+
 /** Maximum number of pieces read at once. */
 const most = 100;
 
 /**
  * The news from a person's batches between two times, the latest first: work and recordings and materials that became
- * visible, grades that were posted for them, and classes that were changed. What was there before their seat is no news.
+ * visible, grades that were posted for them, answers to their questions, and classes that were changed. What was there
+ * before their seat is no news.
  */
 export async function findClassNews(
   database: Database,
@@ -57,6 +62,12 @@ export async function findClassNews(
     join ${classWork} as work on work.batch_id = seat.batch_id
     join ${grades} as grade on grade.work_id = work.id and grade.enrolment_id = seat.id and grade.points is not null
     where work.grades_posted_at > ${from} and work.grades_posted_at <= ${until}
+    union all
+    select 'answer', message.id::text, question.batch_id, left(question.text, ${titleLength}), message.at, question.id::text
+    from seat join ${questions} as question on question.enrolment_id = seat.id and question.hidden_at is null
+    join ${questionMessages} as message on message.question_id = question.id and message.hidden_at is null
+      and message.enrolment_id is distinct from seat.id
+    where message.at > ${from} and message.at <= ${until}
     order by at desc, id limit ${most}`);
   return rows.map((found) => row.parse(found));
 }

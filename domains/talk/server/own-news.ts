@@ -96,6 +96,7 @@ async function namesOf(database: Database, ids: string[]): Promise<Map<string, s
 function pathOf({ is, id, batch, about }: ClassNews): string {
   if (is === "recording") return `/recorded-lectures/${batch}#video-${id}`;
   if (is === "change") return "/classroom";
+  if (is === "answer") return `/classroom/questions/${about}`;
   if (is === "material") return `/classroom/classes/${about}`;
   return `/classroom/${is === "quiz" || about === "quiz" ? "quizzes" : "work"}/${id}`;
 }

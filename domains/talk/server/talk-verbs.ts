@@ -1,8 +1,13 @@
 import { announce, countAudience, remindUnseen, takeBackAnnouncement, takeBackReminder } from "./announce.ts";
+import { answerQuestions, settleQuestion, takeBackAnswer } from "./answer-questions.ts";
+import { dropKeptAnswer, hideQuestion, keepAnswer, unhideQuestion } from "./keep-answer.ts";
 import { listAnnouncements, listAudiences, showAnnouncement } from "./read-announcements.ts";
+import { countQuestions, listQuestions, openQuestionPicture, showQuestion } from "./read-questions.ts";
 
-/** The staff's verbs about announcements. */
+/** The staff's verbs about announcements and students' questions. */
 export const talkVerbs = {
   ...{ listAnnouncements, listAudiences, showAnnouncement, countAudience },
   ...{ announce, takeBackAnnouncement, remindUnseen, takeBackReminder },
+  ...{ listQuestions, countQuestions, showQuestion, openQuestionPicture },
+  ...{ answerQuestions, takeBackAnswer, settleQuestion, keepAnswer, dropKeptAnswer, hideQuestion, unhideQuestion },
 };

@@ -110,6 +110,7 @@ export const officeFrame = {
     students: "Students",
     payments: "Payments",
     batches: "Batches",
+    questions: "Questions",
     announcements: "Announcements",
     fees: "Fees",
     income: "Income",
@@ -201,6 +202,7 @@ export const classroomFrame = {
   pages: {
     classes: "Classes",
     news: "News",
+    questions: "Questions",
     work: "Work",
     quizzes: "Quizzes",
     attendance: "Attendance",

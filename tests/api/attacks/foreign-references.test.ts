@@ -8,6 +8,7 @@ import { officeVerbs, verbNames } from "#server/compose/office-verbs.ts";
 import { reachOf } from "#server/verb.ts";
 import { embedded } from "../../support/databases.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
+import { attemptsOnQuestions } from "../../support/foreign-questions.ts";
 import { fiveQuestions, quizSettingsOf } from "../../support/quizzes.ts";
 import { until } from "../../support/until.ts";
 import { anAssignment } from "../../support/work.ts";
@@ -23,7 +24,7 @@ type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>
 /** Verbs of a teacher without a second id. */
 const withoutId = [
   ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
-  ...["setMeeting", "listAnnouncements", "listAudiences", "listClassOwing"],
+  ...["setMeeting", "listAnnouncements", "listAudiences", "listClassOwing", "listQuestions", "countQuestions"],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
 ];
 
@@ -142,6 +143,8 @@ describe("what belongs to another batch", () => {
       remindUnseen: [() => verbs.remindUnseen([ownBatch], announcementId)],
       takeBackReminder: [() => verbs.takeBackReminder([ownBatch], announcementId)],
 
+      ...attemptsOnQuestions(verbs, { own, foreign }),
+
       showQuiz: [() => verbs.showQuiz(ownBatch, quizId)],
       showQuizResults: [() => verbs.showQuizResults(ownBatch, quizId)],
       addQuiz: [() => verbs.addQuiz(ownBatch, quizSettingsOf({ classId }))],
@@ -226,6 +229,24 @@ describe("what belongs to another batch", () => {
     expect(new Set(ours.map(({ fileKey }) => fileKey)).size).toBe(2);
     const { content } = await foreign.verbs.openMaterial(foreignBatch, foreign.materialId);
     expect(new Uint8Array(await buffer(content))).toEqual(pdf);
+  });
+
+  it("is neither asked about nor read by a student of another batch", async () => {
+    const { askQuestion, showOwnQuestion, writeOwnMessage, openOwnPicture } = running.test.app.services.questions;
+    const { classId, lectureId, workId, quizId, askedId } = foreign;
+    const before = await ground.rowsOf(foreignBatch);
+    const gone = { code: "not_found" };
+    const asked = { to: "batch" as const, text: "Why?", second: 1, content: new Uint8Array() };
+    const places = { class: classId, lecture: lectureId, work: workId, quiz: quizId };
+    for (const [place, placeId] of Object.entries(places) as [keyof typeof places, string][])
+      await expect(
+        askQuestion(own.user, { place, placeId }, { ...asked, key: randomUUID() }),
+        place,
+      ).rejects.toMatchObject(gone);
+    await expect(showOwnQuestion(own.user, askedId)).rejects.toMatchObject(gone);
+    await expect(openOwnPicture(own.user, askedId)).rejects.toMatchObject(gone);
+    await expect(writeOwnMessage(own.user, askedId, { id: randomUUID(), text: "X" })).rejects.toMatchObject(gone);
+    expect(await ground.rowsOf(foreignBatch)).toEqual(before);
   });
 
   describe("a file that was handed in", () => {

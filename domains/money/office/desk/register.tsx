@@ -39,16 +39,14 @@ type RegisterProps = {
   batchId: string | null;
   next: string | null;
   isLater: boolean;
-  show: "all" | "owes" | "late";
+  /** How many there are on all pages. */
+  count: number;
 };
 
 /** Students down, months across. Arrows move between the cells, Enter opens one, and C takes money for its student. */
 export function Register({ rows, ...register }: RegisterProps) {
   const { register: words } = useFrame().words.fees;
-  const { months, present, totals, isWhole, next, isLater, show } = register;
-  const shown = rows.filter(({ owes, lateDays }) => {
-    return show === "all" || (show === "owes" ? owes !== null : lateDays > 0);
-  });
+  const { months, present, totals, isWhole, next, isLater, count } = register;
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { may } = useMember();
@@ -68,8 +66,8 @@ export function Register({ rows, ...register }: RegisterProps) {
   }
   return (
     <>
-      {shown.length === 0 && <Empty title={words.empty} text={isWhole ? undefined : words.emptyText} />}
-      {shown.length > 0 && (
+      {rows.length === 0 && <Empty title={words.empty} text={isWhole ? undefined : words.emptyText} />}
+      {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
         <section className="card mt-4 overflow-x-auto" aria-label={words.table} tabIndex={0}>
           <table className="w-full text-sm tabular-nums" onKeyDown={onKeyDown}>
@@ -94,7 +92,7 @@ export function Register({ rows, ...register }: RegisterProps) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((row, at) => (
+              {rows.map((row, at) => (
                 <RegisterRow
                   key={row.reference}
                   row={row}
@@ -113,7 +111,7 @@ export function Register({ rows, ...register }: RegisterProps) {
           </table>
         </section>
       )}
-      {!isWhole && shown.length > 0 && <p className="mt-2 text-sm text-ink-faint">{words.ofPage}</p>}
+      {!isWhole && rows.length > 0 && <p className="mt-2 text-sm text-ink-faint">{fillCount(words.ofAll, count)}</p>}
       <Older next={next} isLater={isLater} />
       <Unbilled {...register} />
     </>

@@ -1,10 +1,11 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { type EntryFilter, entryFilter, type OwedFilter, owedFilter } from "#domains/money/contract/income.ts";
 import { dayBegins, dayEnds, endsOfAges } from "#domains/money/rules/book-days.ts";
-import { readStatements } from "#domains/money/server/ledger.ts";
+import { isDebt, leftByAge, standingAt } from "#domains/money/rules/known-order.ts";
+import { knownOrdersOf } from "#domains/money/server/known-orders.ts";
 import { findEntries, sumEntries, type WhichEntries } from "#domains/money/server/queries/entry-queries.ts";
-import { findOrderCurrencies, findOwed } from "#domains/money/server/queries/income-queries.ts";
-import { findOrdersByIds } from "#domains/money/server/queries/order-queries.ts";
+import { findOrderCurrencies } from "#domains/money/server/queries/income-queries.ts";
+import { findStudentOrders } from "#domains/money/server/queries/order-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { type PageRequest, pageRequest } from "#server/db/keyset.ts";
 import { incomeReaders, moneyReaders, query } from "#server/verb.ts";
@@ -43,17 +44,32 @@ export const listOwed = query(
     const { timeZone } = site().content.company.hours;
     const now = new Date();
     const ends = endsOfAges(now, dayOf(now, timeZone).slice(0, 7), timeZone);
-    const found = await findOwed(database, ends, { currency, age, branch, after, limit: owedRows + 1 });
-    const shown = found.slice(0, owedRows);
-    const orders = await findOrdersByIds(
-      database,
-      shown.map(({ id }) => id),
-    );
-    const statements = await readStatements(database, orders, now);
-    const entries = shown.map(({ id, ...order }) => {
-      const statement = statements.get(id);
-      return { ...order, lateDays: statement?.overdue?.days ?? 0 };
+    const at = ends.findIndex(([one]) => one === age);
+    const of = branch === undefined ? { of: "all" as const } : { of: "branch" as const, id: branch };
+    const found = (await knownOrdersOf(database, of))
+      .filter((order) => order.currency === currency && isDebt(order))
+      .map((order) => ({
+        order,
+        owedMinor:
+          leftByAge(
+            order,
+            ends.map(([, before]) => before),
+          )[at] ?? 0,
+      }))
+      .filter(({ owedMinor }) => owedMinor > 0)
+      .sort((one, other) => other.owedMinor - one.owedMinor || (one.order.reference < other.order.reference ? -1 : 1));
+    const shown = found.slice(after, after + owedRows);
+    const ids = shown.map(({ order }) => order.id);
+    const students = new Map((await findStudentOrders(database, ids)).map((one) => [one.order.id, one]));
+    const entries = shown.flatMap(({ order, owedMinor }) => {
+      const named = students.get(order.id);
+      if (!named) return [];
+      const { student, batch } = named;
+      const name = `${student.firstName} ${student.lastName}`.trim();
+      const { reference } = order;
+      const { lateDays } = standingAt(order, now);
+      return { reference, name, batch: batch?.name ?? named.order.courseTitle, owedMinor, lateDays };
     });
-    return { entries, next: found.length > owedRows ? after + owedRows : null };
+    return { entries, next: found.length > after + owedRows ? after + owedRows : null };
   },
 );

@@ -1,14 +1,10 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { type IncomeGroup, type IncomeRequest, incomeGroups, incomeRequest } from "#domains/money/contract/income.ts";
 import { daysOfMonth, endsOfAges, monthAfter, spanOfMonth } from "#domains/money/rules/book-days.ts";
+import { billedWithin, isDebt, isInBooks, type KnownOrder, leftByAge } from "#domains/money/rules/known-order.ts";
+import { knownOrdersOf, knowOrders } from "#domains/money/server/known-orders.ts";
 import { findBookClosings } from "#domains/money/server/queries/book-queries.ts";
-import {
-  findOrderCurrencies,
-  type MovedSum,
-  sumBilled,
-  sumMoved,
-  sumOwed,
-} from "#domains/money/server/queries/income-queries.ts";
+import { type MovedSum, type Span, sumMoved } from "#domains/money/server/queries/income-queries.ts";
 import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import type { Database } from "#server/db/client.ts";
 import { incomeReaders, query } from "#server/verb.ts";
@@ -44,7 +40,8 @@ export const showIncome = query(
     const present = today.slice(0, 7);
     const month = asked.month ?? present;
     const before = monthAfter(month, -1);
-    const currencies = await findOrderCurrencies(database);
+    const all = await knowOrders(database);
+    const currencies = [...new Set([...all.values()].map((order) => order.currency))].sort();
     const currency =
       asked.currency ?? (currencies.includes(money.currency) ? money.currency : currencies[0]) ?? money.currency;
     const ofCurrency = <Row extends { currency: Currency }>(rows: Row[]) =>
@@ -52,12 +49,12 @@ export const showIncome = query(
     const span = spanOfMonth(month, timeZone);
     const moved = ofCurrency(await sumMoved(database, span, { timeZone, branch }));
     const movedBefore = ofCurrency(await sumMoved(database, spanOfMonth(before, timeZone), { timeZone, branch }));
-    const billed = ofCurrency(await sumBilled(database, span, branch));
-    const owed = ofCurrency(await sumOwed(database, endsOfAges(now, present, timeZone), branch));
+    const of = branch === undefined ? { of: "all" as const } : { of: "branch" as const, id: branch };
+    const orders = ofCurrency(await knownOrdersOf(database, of));
+    const billedOf = billedByBatch(orders, span);
     const batches = await findBatches(database);
     const groups = groupsOf(moved, new Map(batches.map(({ _id: id, ...batch }) => [id, batch])));
     const cameOf = new Map(groups.batch.map(({ id, receivedMinor }) => [id, receivedMinor]));
-    const billedOf = new Map(billed.map((one) => [one.batch, one]));
     return {
       ...{ month, before, present, today, currency, currencies, branch: branch ?? null },
       days: daysIn(month, moved),
@@ -72,9 +69,9 @@ export const showIncome = query(
           count,
         }))
         .sort((one, other) => other.receivedMinor - one.receivedMinor),
-      billedMinor: sumOf(billed, "billedMinor"),
-      offMinor: sumOf(billed, "offMinor"),
-      owed: owed.map(({ age, owedMinor, orders }) => ({ age, owedMinor, orders })),
+      billedMinor: sumOf([...billedOf.values()], "billedMinor"),
+      offMinor: sumOf([...billedOf.values()], "offMinor"),
+      owed: owedByAge(orders, endsOfAges(now, present, timeZone)),
       batches: batches
         .filter(({ _id: id }) => cameOf.has(id) || billedOf.has(id))
         .map(({ _id: id, name, seats, enrolled }) => ({
@@ -93,6 +90,33 @@ export type Income = Awaited<ReturnType<typeof showIncome>>;
 
 const sumOf = <Name extends string>(rows: Record<Name, number>[], name: Name) =>
   rows.reduce((sum, row) => sum + row[name], 0);
+
+/** What was charged in a span and what was taken off, by batch; "" for none. */
+function billedByBatch(orders: KnownOrder[], span: Span) {
+  const billed = new Map<string, { billedMinor: number; offMinor: number }>();
+  for (const order of orders.filter(isInBooks)) {
+    const { billedMinor, offMinor } = billedWithin(order, span);
+    if (billedMinor === 0 && offMinor === 0) continue;
+    const before = billed.get(order.batchId ?? "") ?? { billedMinor: 0, offMinor: 0 };
+    const sum = { billedMinor: before.billedMinor + billedMinor, offMinor: before.offMinor + offMinor };
+    billed.set(order.batchId ?? "", sum);
+  }
+  return billed;
+}
+
+/** What is owed of each age, and by how many orders. */
+function owedByAge(orders: KnownOrder[], ends: ReturnType<typeof endsOfAges>) {
+  const left = orders.filter(isDebt).map((order) =>
+    leftByAge(
+      order,
+      ends.map(([, before]) => before),
+    ),
+  );
+  return ends.map(([age], at) => {
+    const ofAge = left.map((sums) => sums[at] ?? 0).filter((minor) => minor > 0);
+    return { age, owedMinor: ofAge.reduce((sum, minor) => sum + minor, 0), orders: ofAge.length };
+  });
+}
 
 function daysIn(month: string, moved: MovedSum[]) {
   const found = new Map(moved.filter((one) => one.of === "day").map((one) => [one.day, one]));

@@ -1,10 +1,10 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { type VoucherRequest, voucherRequest } from "#domains/money/contract.ts";
 import { readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
+import { findRegistered } from "#domains/money/server/desk/show-register.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { type Claim, requireVoucherKey } from "#domains/money/server/order-links.ts";
 import { findStudentOrder, findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
-import { findRegisterPage } from "#domains/money/server/queries/register-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -64,7 +64,7 @@ export const printVouchers = query(
     deps: PrintDeps & KnowsBranches,
     request: VoucherRequest,
   ): Promise<{ content: Uint8Array; fileName: string }> => {
-    const papers = await papersOf(deps, await findRegistered(deps, request), request.show);
+    const papers = await papersOf(deps, await findNamed(deps, request), request.show);
     const [first, ...others] = papers;
     if (!first) throw new AppError("invalid", "voucher.nothing");
     // Papers of one page are drawn in between.
@@ -74,18 +74,9 @@ export const printVouchers = query(
 );
 
 /** The orders of a part of the register, by batch and name. */
-async function findRegistered(
-  { database, within }: ReadDeps & KnowsBranches,
-  { of, id }: VoucherRequest,
-): Promise<StudentOrder[]> {
-  const ids: string[] = [];
-  let after: string[] | undefined;
-  do {
-    const { entries, next } = await findRegisterPage(database, { of, id, after }, { now: new Date(), within });
-    ids.push(...entries.map(({ order }) => order.id));
-    after = next ?? undefined;
-    if (ids.length > mostVouchers) throw new AppError("invalid", "voucher.tooMany", { values: { most: mostVouchers } });
-  } while (after !== undefined);
+async function findNamed({ database, within }: ReadDeps & KnowsBranches, { of, id }: VoucherRequest) {
+  const ids = (await findRegistered(database, { of, id, within }, new Date())).map(({ order }) => order.id);
+  if (ids.length > mostVouchers) throw new AppError("invalid", "voucher.tooMany", { values: { most: mostVouchers } });
   const keyOf = ({ batch, student }: StudentOrder) =>
     [batch?.name ?? "", student.firstName, student.lastName].join("\n").toLowerCase();
   return (await findStudentOrders(database, ids)).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -8,7 +8,6 @@ import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { KnowsBranches } from "#server/within.ts";
-import type { Currency } from "#shared/money.ts";
 import {
   expires,
   isBatchOfSeat,
@@ -73,31 +72,8 @@ function isInState(state: OrderState, now: Date): SQL | undefined {
   return and(eq(orders.state, state), isUnpaid(state) ? sql`not (${hasExpired})` : undefined);
 }
 
-/** What orders cost, what was received for them, and what is left, in minor units by currency. */
-export interface OrderSum {
-  currency: Currency;
-  orders: number;
-  priceMinor: number;
-  receivedMinor: number;
-  /** Nothing for an order that is cancelled or has expired. */
-  leftMinor: number;
-}
-
-export async function sumStudentOrders(database: Database, which: WhichOrders): Promise<OrderSum[]> {
-  const { rows } = await database.execute(sql`
-    with chosen as materialized (
-      select ${orders.id} as id, ${orders.currency} as currency,
-        (${orders.state} = 'cancelled' or (${expires} and ${lt(orders.dueAt, which.now)})) as is_over
-      from ${orders} where ${isOneOf(which) ?? sql`true`}),
-    sums as materialized (
-      select order_id, coalesce(sum(amount_minor::float8) filter (where method is null), 0) as price,
-        coalesce(-sum(amount_minor::float8) filter (where method is not null), 0) as received
-      from ledger_entries where order_id in (select id from chosen) group by 1)
-    select currency, count(*)::int as orders, sum(price) as price, sum(received) as received,
-      sum(case when is_over then 0 else greatest(0, price - received) end) as left
-    from chosen join sums on sums.order_id = chosen.id group by 1 order by 1`);
-  return rows.map(({ currency, orders: count, price, received, left }) => ({
-    ...{ currency: currency as Currency, orders: Number(count), priceMinor: Number(price) },
-    ...{ receivedMinor: Number(received), leftMinor: Number(left) },
-  }));
+/** The ids of these orders. */
+export async function findIdsOfOrders(database: Database, which: WhichOrders): Promise<string[]> {
+  const found = await database.select({ id: orders.id }).from(orders).where(isOneOf(which));
+  return found.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FormOnPage, type Ground, mark } from "./ground.ts";
+import { type FormOnPage, type Ground, made, mark } from "./ground.ts";
 
 const screen = "domains/talk/office/announcement-screen.tsx";
 
@@ -22,7 +22,21 @@ async function openPlanned(ground: Ground) {
   return { path: `/admin/announcements/${id}`, about: id };
 }
 
-/** The forms about announcements. */
+/** The page on which the student asks beside a class of their batch. */
+async function openAsking({ call, batchId }: Ground): Promise<string> {
+  const { classes } = await call<{ classes: { id: string }[] }>("showTimetable", batchId);
+  return `/classroom/questions/new?class=${made(classes[0]).id}`;
+}
+
+/** The page of a question of the student. */
+async function openAsked(ground: Ground) {
+  const asked = { intent: "ask", to: "teacher", text: `Why? ${mark()}`, formKey: randomUUID() };
+  const address = await ground.post(await openAsking(ground), asked);
+  const id = made(/questions\/([\da-f-]{36})/.exec(address)?.[1]);
+  return { path: `/classroom/questions/${id}`, about: id };
+}
+
+/** The forms about announcements and questions. */
 export const formsOfTalk: FormOnPage[] = [
   {
     form: "domains/talk/office/announcement-form.tsx announcement",
@@ -34,6 +48,22 @@ export const formsOfTalk: FormOnPage[] = [
     press: "check",
     verb: { shows: "This is how it reads" },
     stays: true,
+  },
+  {
+    form: "domains/talk/classroom/ask-form.tsx ask * *",
+    by: "student",
+    open: openAsking,
+    fields: { text: "Why is my file not found?" },
+    verb: "askQuestion",
+    leaves: true,
+    stands: true,
+  },
+  {
+    form: "domains/talk/classroom/question-thread.tsx write *",
+    by: "student",
+    open: openAsked,
+    fields: { text: "And then?" },
+    verb: "writeInThread",
   },
   { form: `${screen} take back *`, open: openPlanned, verb: "takeBackAnnouncement" },
 ];

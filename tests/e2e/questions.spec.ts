@@ -1,0 +1,66 @@
+import { callVerbAt } from "../support/ask-manage.ts";
+import { violationsAtBothWidths } from "./support/accessibility.ts";
+import { joinAsTeacher } from "./support/office.ts";
+import { openHydrated } from "./support/page.ts";
+import { signUpStudent } from "./support/student.ts";
+import { expect, test, visitorAddress } from "./support/test.ts";
+
+/** A student's question to its answer, in a batch under way. */
+const batchId = "ai-evening";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a student's question beside a class is answered from the teacher's first screen, and seen @both", async ({
+  page,
+  site,
+  browser,
+}, { project }) => {
+  test.slow();
+  const { classes } = await callVerbAt<{ classes: { id: string }[] }>(site.dataDir, "showTimetable", batchId);
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    extraHTTPHeaders: { "x-forwarded-for": visitorAddress() },
+  });
+  const theirs = await context.newPage();
+  const { name } = await signUpStudent(theirs, site, { batches: [batchId] });
+  const asked = `Why is my file not found? ${project.name} ${Date.now()}`;
+  await openHydrated(theirs, `/classroom/classes/${classes[0]?.id}`);
+  await theirs.getByRole("link", { name: "Ask a question" }).click();
+  await theirs.getByLabel("Your question").fill(asked);
+  await expect(async () => {
+    const kept = await theirs.evaluate(() => Object.values(localStorage).join());
+    expect(kept).toContain(asked);
+  }).toPass();
+  await theirs.reload();
+  await expect(theirs.getByLabel("Your question")).toHaveValue(asked);
+  expect(await violationsAtBothWidths(theirs)).toEqual([]);
+  await theirs.getByRole("button", { name: "Send" }).click();
+  await expect(theirs.getByText("Your teacher has been told")).toBeVisible();
+
+  await joinAsTeacher(page, site, [batchId]);
+  await openHydrated(page, "/admin");
+  await page.getByRole("link", { name: asked }).click();
+  const answer = page.getByLabel("Your answer");
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(answer).toBeFocused();
+  await answer.fill("Name its **ending**: `./routes.js`.");
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Answered.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not seen yet")).toBeVisible();
+
+  await openHydrated(theirs, "/classroom/news");
+  const news = theirs.getByRole("article", { name: asked });
+  await expect(news.getByText("Your question is answered")).toBeVisible();
+  await news.getByRole("link", { name: "Open" }).click();
+  await expect(theirs.getByText("Name its ending: ./routes.js.")).toBeVisible();
+  expect(await violationsAtBothWidths(theirs)).toEqual([]);
+  await openHydrated(theirs, "/classroom/questions?q=ENDING%20routes");
+  await expect(theirs.getByRole("link", { name: asked })).toBeVisible();
+  expect(await violationsAtBothWidths(theirs)).toEqual([]);
+  await openHydrated(page, "/admin/questions?state=answered");
+  await page.getByRole("link", { name: asked }).click();
+  await expect(page.getByText(`${name} has seen the answer.`)).toBeVisible();
+  await context.close();
+});

@@ -101,7 +101,10 @@ export const officeWorkWords = {
     average: "Average",
     outOf: "of {points}",
     left: "left",
-    help: "Arrow keys move. Type to replace, Enter or Tab to go on, Escape to take back, Delete to empty.",
+    help: "Arrow keys move. Type to replace, Enter or Tab to go on, Escape to take back, Delete to empty. Paste a block from a sheet; Ctrl D: the points above; Ctrl Z: undo; Ctrl Enter: the hand-in.",
+    pasteBeyond:
+      "Nothing was pasted: the block has {rows} lines and {columns} columns, and from this cell there is room for {moreRows} lines and {more} columns.",
+    pasteWrong: "Nothing was pasted. {cell}: {reason}",
     cell: "{student}, {work}",
     saving: "Saving …",
     saved: "Everything is saved.",

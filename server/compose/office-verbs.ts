@@ -93,6 +93,7 @@ import {
   showEmailTexts,
 } from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
+import { findTaught } from "#domains/overview/server/find-taught.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
@@ -280,7 +281,7 @@ export const officeVerbs = {
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
   ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, startClass },
-  ...{ seeHandIn, showHandInFile },
+  ...{ seeHandIn, showHandInFile, findTaught },
 };
 
 /** A verb of the back office. */

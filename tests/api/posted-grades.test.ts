@@ -130,7 +130,7 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     const png = Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0));
     const notebook = { nbformat: 4, cells: [{ cell_type: "code", source: "1 + 1", outputs: [] }] };
     const html = "<script>alert(1)</script>";
-    const files: [string, string | Uint8Array<ArrayBuffer>][] = [
+    const files: (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
       ...([
         ["plot.png", png],
         ["page.html", html],

@@ -76,37 +76,43 @@ export function GradePanel(props: GradePanelProps) {
           </Link>
         )}
       </div>
-      <HandedIn batchId={batchId} student={student} files={files} />
-      <ActForm name={`grade ${student.enrolmentId}`} element={form} className="grid gap-4 border-t border-line pt-4">
-        <input type="hidden" name="intent" value="grade" />
-        <input type="hidden" name="student" value={student.enrolmentId} />
-        <input type="hidden" name="seen" value={grade?.version ?? 0} />
-        <input type="hidden" name="next" value={toGrade ?? ""} />
-        <RubricFields rubric={rubric} given={grade?.rubric ?? {}} typed={typed} wrong={wrong} />
-        <div className="max-w-64">
-          <Field
-            label={words.points}
-            name="points"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={typed.points ?? String(grade?.points ?? "")}
-            error={wrong.points}
-            hint={fillText(late.penalty > 0 ? words.pointsLate : words.pointsHint, { points, penalty: late.penalty })}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
+        <HandedIn batchId={batchId} student={student} files={files} />
+        <ActForm
+          name={`grade ${student.enrolmentId}`}
+          element={form}
+          className="grid gap-4 border-t border-line pt-4 xl:sticky xl:top-16 xl:self-start xl:border-t-0 xl:pt-0"
+        >
+          <input type="hidden" name="intent" value="grade" />
+          <input type="hidden" name="student" value={student.enrolmentId} />
+          <input type="hidden" name="seen" value={grade?.version ?? 0} />
+          <input type="hidden" name="next" value={toGrade ?? ""} />
+          <RubricFields rubric={rubric} given={grade?.rubric ?? {}} typed={typed} wrong={wrong} />
+          <div className="max-w-64">
+            <Field
+              label={words.points}
+              name="points"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={typed.points ?? String(grade?.points ?? "")}
+              error={wrong.points}
+              hint={fillText(late.penalty > 0 ? words.pointsLate : words.pointsHint, { points, penalty: late.penalty })}
+            />
+          </div>
+          <LongField
+            label={words.feedback}
+            name="feedback"
+            rows={5}
+            maxLength={20_000}
+            dir="auto"
+            defaultValue={typed.feedback ?? grade?.feedback ?? ""}
+            error={wrong.feedback}
           />
-        </div>
-        <LongField
-          label={words.feedback}
-          name="feedback"
-          rows={5}
-          maxLength={20_000}
-          dir="auto"
-          defaultValue={typed.feedback ?? grade?.feedback ?? ""}
-          error={wrong.feedback}
-        />
-        <CommentChoice form={form} comments={comments} />
-        <SaveButtons hasNext={toGrade !== null} />
-        <p className="text-sm text-ink-faint max-md:hidden">{words.keys}</p>
-      </ActForm>
+          <CommentChoice form={form} comments={comments} />
+          <SaveButtons hasNext={toGrade !== null} />
+          <p className="text-sm text-ink-faint max-md:hidden">{words.keys}</p>
+        </ActForm>
+      </div>
     </section>
   );
 }

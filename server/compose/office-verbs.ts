@@ -92,6 +92,7 @@ import {
   showEmailTexts,
 } from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
+import { findTaught } from "#domains/overview/server/find-taught.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
@@ -156,6 +157,7 @@ import {
   showAssignment,
 } from "#domains/work/server/manage-work.ts";
 import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
+import { seeHandIn, showHandInFile } from "#domains/work/server/seen-files.ts";
 import { type Duty, reachOf } from "#server/verb.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
@@ -278,6 +280,7 @@ export const officeVerbs = {
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
   ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, startClass },
+  ...{ seeHandIn, showHandInFile, findTaught },
 };
 
 /** A verb of the back office. */

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { reductionsOf } from "#admin/request/plan-acts.ts";
+import { titlesOf } from "#domains/leads/office/subject.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
@@ -36,16 +37,11 @@ export async function loader(given: Route.LoaderArgs) {
   const reductions = may.includes("decideReduction")
     ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone))
     : [];
-  if (!may.includes("showToday")) return { setup, day, teaching, asked, reductions, today: null };
-  const words = site.messages.admin.leads.due;
-  return {
-    setup,
-    day,
-    teaching,
-    asked,
-    reductions,
-    today: todayData(await verbs.showToday(), { now, timeZone, words }),
-  };
+  const frame = { setup, day, teaching, asked, reductions };
+  if (!may.includes("showToday")) return { ...frame, today: null };
+  const words = site.messages.admin.leads;
+  const today = todayData(await verbs.showToday(), { now, timeZone, words, titles: titlesOf(site) });
+  return { ...frame, today };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

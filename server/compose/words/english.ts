@@ -8,6 +8,7 @@ import * as certificates from "#domains/certificates/words.en.ts";
 import * as contentFields from "#domains/content/words/fields.en.ts";
 import * as content from "#domains/content/words/office.en.ts";
 import * as demoClasses from "#domains/demo-classes/words.en.ts";
+import * as leadConversation from "#domains/leads/words/conversation.en.ts";
 import * as leads from "#domains/leads/words.en.ts";
 import * as lectures from "#domains/lectures/words.en.ts";
 import * as moneyDesk from "#domains/money/words/desk.en.ts";
@@ -23,6 +24,7 @@ import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
 import * as quizzes from "#domains/quizzes/words.en.ts";
+import * as replies from "#domains/replies/words.en.ts";
 import * as search from "#domains/search/words.en.ts";
 import * as seats from "#domains/seats/words.en.ts";
 import * as staffEmails from "#domains/staff/words/emails.en.ts";
@@ -47,6 +49,7 @@ export const english = {
   contentFields,
   demoClasses,
   leads,
+  leadConversation,
   lectures,
   moneyEmails,
   moneyDesk,
@@ -61,6 +64,7 @@ export const english = {
   portal,
   privacy,
   quizzes,
+  replies,
   search,
   seats,
   staff,

@@ -22,7 +22,7 @@ const identifiers = {
 const meant = /utm_source|(?:checkout|invoice|customer)\.[\w., ]+|pivot_table|localStorage|sessionStorage/g;
 
 /** A page of each route, the most that are looked at: lists are long, and their entries alike. */
-const mostOfARoute = 3;
+const mostOfARoute = 2;
 
 const sendForm = async (origin: string, form: unknown) =>
   await fetch(`${origin}/api/send-email`, {
@@ -55,7 +55,7 @@ async function* crawl(member: Session) {
   }
 }
 
-test("no screen of the office shows an identifier", { timeout: 600_000 }, async () => {
+test("no screen of the office shows an identifier", { tags: ["thorough"], timeout: 600_000 }, async () => {
   const site = await startSite();
   onTestFinished(site.dispose);
   const owner = await joinTheStaff(site, "owner");

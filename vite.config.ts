@@ -14,6 +14,8 @@ const external = [
   ...["satori", "sharp"],
   ...["@electric-sql/pglite", "pino"],
   ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
+  // E-mails that come in.
+  ...["html-to-text", "mailauth", "postal-mime", "smtp-server"],
   // The printer of receipts.
   ...["bidi-js", "fontkit", "harfbuzzjs", "pdfkit"],
   ...["pg", "qr", "react", "react-dom", "s3mini", "tldts"],
@@ -25,9 +27,18 @@ const drawing = { "draw-pictures": "server/draw-pictures.ts" };
 /** The thread that weighs new passwords, which the program starts for the first of them. */
 const weighing = { "weigh-passwords": "server/weigh-passwords.ts" };
 
+/** The thread that reads mails which come in. */
+const reading = { "read-mails": "server/read-mails.ts" };
+
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
-  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts", ...drawing, ...weighing };
+  const input = {
+    index: "virtual:react-router/server-build",
+    main: "server/launch.ts",
+    ...drawing,
+    ...weighing,
+    ...reading,
+  };
   return {
     name: "program-entry",
     apply: "build",

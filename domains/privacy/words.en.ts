@@ -7,6 +7,8 @@ export const ownRecordWords = {
     leads: "Requests that waited for our answer",
     messages: "Messages from us to you",
     incomingMessages: "What you told us",
+    replies: "Your answers by e-mail",
+    replyFiles: "Files of your answers",
     guardians: "Guardians",
     personChanges: "Earlier names, numbers and addresses",
     announcements: "Announcements to you",

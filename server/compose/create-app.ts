@@ -15,6 +15,7 @@ import { createLimiters } from "#server/compose/create-limiters.ts";
 import { keepAssistantReady } from "#server/compose/keep-assistant-ready.ts";
 import { composeEmails, startEmails } from "#server/compose/start-emails.ts";
 import { startHousekeeping } from "#server/compose/start-housekeeping.ts";
+import { startIncoming } from "#server/compose/start-incoming.ts";
 import { type BuiltPictures, type ShownPictures, startPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
@@ -22,6 +23,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { refuseInOutage } from "#server/db/refuse-in-outage.ts";
 import { createAnswerOnce } from "#server/http/answer-once.ts";
 import type { Bindings } from "#server/http/request.ts";
+import type { ResolveDns } from "#server/mail/incoming/port.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { RenderAdmin } from "#server/serving/admin.ts";
 import type { RenderClassroom } from "#server/serving/classroom.ts";
@@ -39,6 +41,8 @@ export interface AppOptions {
   /** Replacements for the configured services; `close` closes them too. */
   database?: OpenDatabase;
   mailer?: Mailer;
+  /** Replaces the DNS that tells who may send mail for a domain. */
+  resolveDns?: ResolveDns;
   assistant?: AssistantEngine;
   /** The pictures that the build drew, and the renderer for later publications; no pictures without a build. */
   pictures?: BuiltPictures;
@@ -93,6 +97,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const parts = { ...options, foundation, limiters, assistant, provider, installation, emails };
     const { services, visits } = await composeServices(config, parts);
     await startEmails({ foundation, emails, databaseFailed });
+    const incoming = await startIncoming(config, { ...options, foundation, emails });
     const housekeeping = await startHousekeeping(config, { ...foundation, provider, backups }, home);
     const answerOnce = createAnswerOnce(foundation.database);
     const { metricsKey: key } = config;
@@ -108,6 +113,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       ...{ fetch: http, prepare: learning.prepare },
       async close() {
         for (const one of [learning, housekeeping, pictures]) one.stop();
+        await incoming.stop();
         await visits.stop();
         await foundation.close();
         emails.mailer.close();

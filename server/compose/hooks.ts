@@ -6,6 +6,7 @@ import { layerSeed, readSeed } from "#domains/content/server/seed.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
+import { leadThreads } from "#domains/leads/server/reply-threads.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
@@ -42,6 +43,8 @@ export const hooks = {
   findBatchesOf,
   /** A teacher's batches are batches. */
   findUnknownBatches,
+  /** The threads in which people answer by e-mail. */
+  replyThreads: [...leadThreads],
   /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */

@@ -3,6 +3,8 @@ import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { countUnfit, editedTexts } from "#domains/overview/server/email-texts.ts";
 import { testMessage } from "#domains/overview/server/test-message.tsx";
 import { createRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
+import { incomingSetOf } from "#domains/replies/server/incoming-set.ts";
+import { createReplyAddresses } from "#domains/replies/server/reply-addresses.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { ShownPictures } from "#server/compose/start-pictures.ts";
@@ -11,6 +13,7 @@ import { workMails } from "#server/jobs/mail-jobs.ts";
 import { findHeldMails, isMailRemoved } from "#server/jobs/pending.ts";
 import type { RenderEmail } from "#server/mail/define-email.ts";
 import type { EmailWriter } from "#server/mail/email-writer.ts";
+import { mailKey } from "#server/mail/incoming/mail-key.ts";
 import { createMailTurns } from "#server/mail/mail-turns.ts";
 import { createMailer, mailboxOf, type Tried, trySending } from "#server/mail/mailer.ts";
 import type { Mailer } from "#server/mail/port.ts";
@@ -47,7 +50,13 @@ export function composeEmails(config: Config, { foundation, mailer, pictures }: 
     const { answersTo: address } = mailSet().facts;
     return address && address !== from().address ? { name: site().content.company.name, address } : null;
   };
-  const outgoing = { mailSet, siteUrl, dataDir, sender: { from, answersTo, key: config.mail.dkim } };
+  const proofOf = (id: string, address: string) => mailKey(foundation.secret, id, address);
+  const outgoing = { mailSet, siteUrl, dataDir, sender: { from, answersTo, proofOf, key: config.mail.dkim } };
+  const answers = () => {
+    const set = incomingSetOf(sealedSettings);
+    return set && { name: site().content.company.name, address: set.address };
+  };
+  const replyAddress = createReplyAddresses({ database, secret: foundation.secret, answers });
   let failures = 0;
   const render = renderEmails(site, {
     ...{ siteUrl, picture: pictures.email, edited: () => editedTexts(sealedSettings) },
@@ -56,7 +65,7 @@ export function composeEmails(config: Config, { foundation, mailer, pictures }: 
       log.error({ err }, "an edited text of an email could not be rendered: the program's was sent");
     },
   });
-  const deps = { database, signedTokens, site, siteUrl, staff, organizer: from, clock: () => new Date() };
+  const deps = { database, signedTokens, site, siteUrl, staff, replyAddress, organizer: from, clock: () => new Date() };
   const writers = createEmailWriters(deps, render);
   return {
     writers,

@@ -24,6 +24,19 @@ interface Reader {
   email: string | null;
 }
 
+/** A thread in which a person answers by e-mail, by its kind and id. */
+export interface AnsweredThread {
+  kind: string;
+  threadId: string;
+  personId: string;
+}
+
+interface KnowsMailboxes {
+  staff: () => Mailbox;
+  /** The address to which a person answers in a thread; null, or none, while no e-mails come in. */
+  replyAddress?: (thread: AnsweredThread) => Promise<Mailbox | null>;
+}
+
 interface Definition<Kind extends string, Deps, Found, Facts> {
   /** Its name in the queue. Jobs wait there across releases, so it stays as it is. */
   kind: Kind;
@@ -40,6 +53,8 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
   facts: (found: Found, deps: Deps) => Facts | Promise<Facts>;
   /** Its place in a conversation, where an answer is expected. */
   thread?: (found: Found) => MailThread;
+  /** Where an answer is posted, in place of `replyTo`, while e-mails come in. */
+  answersIn?: (found: Found) => AnsweredThread;
   /** Whether it only reminds: it is not sent to an address that a mail server has refused. */
   isReminder?: true;
   /** The address where a reader stops emails of this kind; null for one that a contract needs. */
@@ -60,7 +75,7 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
  * kind; `server/compose/emails.ts` lists it. A refused address ends the attempts, except the staff's own, which someone
  * may correct.
  */
-export function defineEmail<Kind extends string, Deps extends { staff: () => Mailbox }, Found, Facts>(
+export function defineEmail<Kind extends string, Deps extends KnowsMailboxes, Found, Facts>(
   definition: Definition<Kind, Deps, Found, Facts>,
 ): Email<Kind, Deps> & { view: EmailTemplate<Facts> } {
   const { kind, view, samples, find } = definition;
@@ -91,7 +106,7 @@ export function byId<Found extends { id: string }>(found: Found[]): Map<string, 
   return new Map(found.map((one) => [one.id, one]));
 }
 
-async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
+async function writeOne<Deps extends KnowsMailboxes, Found, Facts>(
   {
     pool,
     isDue,
@@ -101,6 +116,7 @@ async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
     isReminder,
     facts,
     thread,
+    answersIn,
     unsubscribeUrl,
     calendar,
     view,
@@ -112,7 +128,8 @@ async function writeOne<Deps extends { staff: () => Mailbox }, Found, Facts>(
   const addressee = mailboxOf(to, found, deps);
   if (!addressee || isDue?.(found, deps) === false) return null;
   const known = await facts(found, deps);
-  const answered = replyTo && mailboxOf(replyTo, found, deps);
+  const posted = answersIn && (await deps.replyAddress?.(answersIn(found)));
+  const answered = posted ?? (replyTo && mailboxOf(replyTo, found, deps));
   const entry = await calendar?.(found, deps, known);
   const endUrl = unsubscribeUrl?.(known);
   return {

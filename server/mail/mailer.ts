@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
 import { cutText } from "#shared/cut-text.ts";
+import { mailKeyHeader } from "./incoming/mail-key.ts";
 import { type MailSet, type Patience, transportTo } from "./mail-server.ts";
 import { type Mail, type Mailbox, type Mailer, MailRefusedError, mailFileName } from "./port.ts";
 
@@ -18,6 +19,8 @@ export interface Sender {
   /** Where answers go to a mail that names nobody; null for the sender. */
   answersTo?: () => Mailbox | null;
   key?: MailKey | null;
+  /** What proves a report about a mail of ours to be true. */
+  proofOf?: (id: string, address: string) => string;
 }
 
 /** How the program sends mail; each is asked for every mail, because an owner may change it. */
@@ -197,7 +200,9 @@ export function messageOf(mail: Mail, sender: Sender) {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
-  const headers = { "Auto-Submitted": "auto-generated", ...(unsubscribeUrl && unsubscribe) };
+  const messageId = thread?.id ?? id;
+  const proof = sender.proofOf && { [mailKeyHeader]: sender.proofOf(messageId, to.address) };
+  const headers = { "Auto-Submitted": "auto-generated", ...proof, ...(unsubscribeUrl && unsubscribe) };
   const signing = key && { dkim: { ...key, domainName: domain, headerFieldNames: signedHeaders } };
   return {
     ...{ from, to, subject, text, html, headers, ...signing },
@@ -207,7 +212,7 @@ export function messageOf(mail: Mail, sender: Sender) {
       contentDisposition: "inline" as const,
     })),
     ...(calendar ? { icalEvent: { ...calendar, filename: "invite.ics" } } : {}),
-    messageId: `<${thread?.id ?? id}@${domain}>`,
+    messageId: `<${messageId}@${domain}>`,
     ...(thread?.answers ? { inReplyTo: thread.answers, references: thread.answers } : {}),
     // No part of a mail is read from a path or an address.
     disableFileAccess: true,

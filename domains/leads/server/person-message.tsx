@@ -10,6 +10,10 @@ export const personMessage = defineEmail({
   find: async ({ database }: EmailDeps, ids) => byId(await findPersonMessages(database, ids)),
   to: ({ name, email }) => ({ name, email }),
   replyTo: "staff",
+  answersIn: ({ leadId, personId }) => ({
+    ...(leadId ? { kind: "lead", threadId: leadId } : { kind: "person", threadId: personId }),
+    personId,
+  }),
   thread: ({ id, inReplyTo }) => ({ id, answers: inReplyTo }),
   facts: ({ name, text }) => ({ name, text }),
   samples: (typed) => ({

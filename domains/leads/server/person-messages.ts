@@ -19,6 +19,7 @@ export async function findPersonMessages(database: Database, ids: string[]) {
   return await database
     .select({
       ...{ id: personMessages.id, text: personMessages.text, inReplyTo: personMessages.inReplyTo },
+      ...{ leadId: personMessages.leadId, personId: personMessages.personId },
       ...{ name: people.name, email: people.email },
     })
     .from(personMessages)

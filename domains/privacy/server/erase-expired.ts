@@ -30,6 +30,7 @@ const terms: Record<Kind, Term> = {
   enrolmentRequests: retention.enrolments,
   inquiries: retention.inquiries,
   incomingMessages: retention.inquiries,
+  replies: retention.inquiries,
   demoBookings: retention.demoBookings,
   demoSlots: retention.demoBookings,
   enrolments: retention.places,

@@ -14,7 +14,7 @@ import { removeEmailsAbout } from "#server/jobs/pending.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
 import { mailFileName, type OutboxFiles } from "#server/mail/port.ts";
 import { type FileRemovals, removeFiles } from "#server/storage/file-removals.ts";
-import type { FileStorage } from "#server/storage/port.ts";
+import { type FileStorage, storageKey } from "#server/storage/port.ts";
 import { emailSubjectsOf, findEmailFiles, requireAnything } from "./export-person.ts";
 import { addressesOf, findPersonalData, type PersonalData, type Whose } from "./personal-data.ts";
 import {
@@ -69,7 +69,9 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose, t
     await refuseRenewing(transaction, rows.orders);
     const { proofs, mails } = await eraseRows(deps, transaction, actor, rows);
     const pictures = rows.questions.flatMap(({ pictureKey }) => pictureKey ?? []);
-    const keys = [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey), ...pictures];
+    const mailed = rows.replyFiles.map(({ fileKey }) => fileKey);
+    const handedIn = rows.handInFiles.map((file) => file.storageKey);
+    const keys = [...proofs.map(proofKey), ...[...handedIn, ...pictures, ...mailed].map(storageKey)];
     const gone = { keys, emails: [...new Set([...emails, ...mails.map(mailFileName)])] };
     await fileRemovals.place(transaction, gone);
     const leading = rows.people.find(({ mergedInto }) => mergedInto === null) ?? rows.people[0];

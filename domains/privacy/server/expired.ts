@@ -15,6 +15,8 @@ import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { findOldReplies, removeReplies } from "#domains/replies/server/own-replies.ts";
+import { replies } from "#domains/replies/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
 import { removeQuestionsOf } from "#domains/talk/server/question-queries.ts";
@@ -73,6 +75,7 @@ function isForgotten(before: Date): SQL | undefined {
     sql`not ${belongs(demoBookings, demoBookings.personId)}`,
     sql`not ${belongs(leads, leads.personId)}`,
     sql`not ${belongs(incomingMessages, incomingMessages.personId)}`,
+    sql`not ${belongs(replies, replies.personId)}`,
     sql`not ${belongs(certificates, certificates.personId)}`,
     sql`not exists (select from ${people} as other where other.merged_into = ${people.id})`,
     sql`not exists (select from ${enrolments} where ${enrolments.personId} = ${people.id} and not ${settled})`,
@@ -149,6 +152,10 @@ function isLost(before: Date): SQL | undefined {
 export const findExpired = {
   inquiries: olderThan(inquiries, inquiries.id, inquiries.createdAt),
   incomingMessages: olderThan(incomingMessages, incomingMessages.id, incomingMessages.at),
+  replies: expiring(findOldReplies, async (transaction, ids) => {
+    const files = await removeReplies(transaction, ids);
+    return { count: ids.length, proofs: [], files };
+  }),
   enrolmentRequests: rowsOf(enrolmentRequests, enrolmentRequests.id, (before) => {
     const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
     return and(lt(enrolmentRequests.createdAt, before), hasNoOrder);

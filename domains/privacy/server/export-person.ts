@@ -42,6 +42,9 @@ export async function exportPerson(
     messages: handed.messages,
     /** What the person told us, besides what they sent by a form. */
     incomingMessages: handed.incomingMessages,
+    /** Answers of the person by e-mail, and their files. */
+    replies: handed.replies,
+    replyFiles: handed.replyFiles,
     /** What the institute announced to the person, and when they saw it. */
     announcements: handed.announcements,
     announcementReaders: handed.announcementReaders,

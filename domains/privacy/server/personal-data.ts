@@ -29,6 +29,8 @@ import {
 import { guardians, people, personChanges, personMerges } from "#domains/people/server/tables.ts";
 import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
 import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
+import { findRepliesOf, findReplyFilesOf } from "#domains/replies/server/own-replies.ts";
+import { replies, replyFiles } from "#domains/replies/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
 import { findNewsVisitsOf, findReadersOf, findTold } from "#domains/talk/server/announcement-queries.ts";
@@ -55,6 +57,8 @@ export const exportedTables: Record<Section, Table> = {
     leads,
     messages: personMessages,
     incomingMessages,
+    replies,
+    replyFiles,
     morningEmailRefusals,
     announcements,
     announcementReaders,
@@ -225,6 +229,8 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
     incomingMessages: await findIncomingOf(database, personIds),
+    replies: await findRepliesOf(database, personIds),
+    replyFiles: await findReplyFilesOf(database, personIds),
     announcements: await findTold(database, personIds),
     announcementReaders: await findReadersOf(database, personIds),
     newsVisits: await findNewsVisitsOf(database, personIds),

@@ -17,6 +17,7 @@ import { orderChanges, orders } from "#domains/money/server/tables/order-tables.
 import { cardCheckouts, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
+import { removeRepliesOf } from "#domains/replies/server/own-replies.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staff } from "#domains/staff/server/tables.ts";
 import { forgetReaders } from "#domains/talk/server/announcement-queries.ts";
@@ -138,6 +139,7 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
     .where(and(inArray(people.id, ids), hasPlace));
   await transaction.delete(personMessages).where(inArray(personMessages.personId, ids));
   await transaction.delete(incomingMessages).where(inArray(incomingMessages.personId, ids));
+  await removeRepliesOf(transaction, ids);
   await forgetReaders(transaction, ids);
   await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));
 }

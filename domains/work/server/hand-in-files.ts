@@ -6,6 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
 import type { User } from "#server/http/user.ts";
+import { fileNameOf } from "#server/storage/file-name.ts";
 import { type FileStorage, storageKey } from "#server/storage/port.ts";
 import { countFiles, findFile, findFiles, insertFile } from "./hand-in-queries.ts";
 import { requireOwnWork } from "./own-work.ts";
@@ -69,7 +70,14 @@ export async function storeHandInFile(
   // Each upload has its own key: of two with one id the row says which counts, and the other's bytes are removed.
   const key = storageKey(`hand-ins/${theirs.enrolmentId}-${file.fileId}-${randomUUID()}`);
   const { size } = await storage.put(key, Readable.from(atMost(content, maxFileBytes)));
-  const row = { ...theirs, id: file.fileId, name: nameOf(file.name), size, storageKey: key, uploadedAt: new Date() };
+  const row = {
+    ...theirs,
+    id: file.fileId,
+    name: fileNameOf(file.name),
+    size,
+    storageKey: key,
+    uploadedAt: new Date(),
+  };
   const isNew = await insertFile(database, row).catch(async (error: unknown) => {
     await storage.remove(key);
     throw error;
@@ -78,17 +86,6 @@ export async function storeHandInFile(
   await storage.remove(key);
   const [own] = await findFiles(database, { ...theirs, ids: [file.fileId] });
   if (!own) throw new AppError("conflict", "handIn.fileGone");
-}
-
-/** A name for showing and saving: without folders and control characters. */
-function nameOf(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  return (
-    last
-      .replace(/[\p{Cc}\p{Cf}\u2028\u2029"]/gu, "")
-      .trim()
-      .slice(-160) || "file"
-  );
 }
 
 const tooLarge = (bytes: number) =>

@@ -23,6 +23,7 @@ import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
 import * as quizzes from "#domains/quizzes/words.en.ts";
+import * as replies from "#domains/replies/words.en.ts";
 import * as search from "#domains/search/words.en.ts";
 import * as seats from "#domains/seats/words.en.ts";
 import * as staffEmails from "#domains/staff/words/emails.en.ts";
@@ -61,6 +62,7 @@ export const english = {
   portal,
   privacy,
   quizzes,
+  replies,
   search,
   seats,
   staff,

@@ -172,6 +172,7 @@ function refusalsOf(files: WordFiles) {
     ...files.work.workRefusals,
     ...files.seats.seatRefusals,
     ...files.talk.talkRefusals,
+    ...files.replies.replyRefusals,
     ...files.lectures.lectureRefusals,
     ...files.moneyDesk.deskRefusals,
     ...files.moneyReceipts.bookRefusals,

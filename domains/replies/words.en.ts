@@ -1,0 +1,35 @@
+/** The list of answers by e-mail that the staff look at. */
+export const replyWords = {
+  title: "Answers to look at",
+  about:
+    "These came by e-mail, and it is not certain that the person wrote them, or their conversation has ended. None of them appears anywhere until you post it.",
+  empty: "Nothing waits here.",
+  emptyText: "Answers that certainly come from the person they are sent to go into their conversation by themselves.",
+  from: "From {sender}",
+  to: "In the conversation with {name}",
+  noSubject: "No subject",
+  reasons: {
+    sender: "It came from another address than the person's.",
+    unproved: "Its sender's address is not proved: anyone could have written it.",
+    closed: "Its conversation has ended.",
+    unreadable: "It could not be read. It is attached as it came.",
+    empty: "It has no text and no file.",
+    refused: "Its conversation did not take it.",
+  },
+  cut: "What it quoted was left out.",
+  files: "Files",
+  post: "Post",
+  postHint: "It appears in the conversation as the person's words.",
+  discard: "Discard",
+  discardConfirm: "Discard this answer? Its text and its files are deleted.",
+  posted: "Posted.",
+  discarded: "Discarded.",
+};
+
+/** Refusals about answers by e-mail. */
+export const replyRefusals = {
+  "reply.noThread": "The conversation of this answer is gone.",
+  "reply.unknown": "This answer is gone.",
+  "reply.decided": "Someone has posted or discarded this answer already.",
+  "reply.fileGone": "This file is gone.",
+};

@@ -75,11 +75,17 @@ test("a student's question beside a class is answered from the teacher's first s
   await expect(theirs.getByText("Name its ending: ./routes.js.")).toBeVisible();
   expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await openHydrated(theirs, `/recorded-lectures/${batchId}`);
-  await theirs.getByRole("button", { name: /^Watch/ }).first().click();
+  await theirs
+    .getByRole("button", { name: /^Watch/ })
+    .first()
+    .click();
   await theirs.getByRole("link", { name: "Ask about this" }).click();
   await expect(theirs.getByRole("heading", { name: "Ask a question" })).toBeVisible();
   await theirs.goBack();
-  await theirs.getByRole("link", { name: /^Questions and answers/ }).first().click();
+  await theirs
+    .getByRole("link", { name: /^Questions and answers/ })
+    .first()
+    .click();
   await expect(theirs.getByText(kept)).toBeVisible();
   await openHydrated(page, "/admin/questions?state=answered");
   await page.getByRole("link", { name: asked, exact: true }).click();

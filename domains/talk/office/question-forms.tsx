@@ -120,18 +120,21 @@ export function HideForms({ questionId, hiddenWhy, student, messages, outcome }:
         </ActForm>
       )}
       {(hiddenWhy === null ? hidden : [{ id: "", text: "", by: student }]).map((one) => (
-        <ActForm
-          key={one.id}
-          name={`unhide ${one.id || questionId}`}
-          className="flex flex-wrap items-center gap-3 pt-2"
-        >
-          <input type="hidden" name="message" value={one.id} />
-          {one.id && <bdi className="min-w-0 flex-1 truncate text-sm">{named(one)}</bdi>}
-          <button type="submit" name="intent" value="unhide" className="button button-quiet">
-            {words.show}
-          </button>
-        </ActForm>
+        <Unhide key={one.id} about={one.id || questionId} messageId={one.id} named={one.id === "" ? "" : named(one)} />
       ))}
     </details>
+  );
+}
+
+function Unhide({ about, messageId, named }: { about: string; messageId: string; named: string }) {
+  const { hide: words } = useClassFrame().words.talk.questions;
+  return (
+    <ActForm name={`unhide ${about}`} className="flex flex-wrap items-center gap-3 pt-2">
+      <input type="hidden" name="message" value={messageId} />
+      {named && <bdi className="min-w-0 flex-1 truncate text-sm">{named}</bdi>}
+      <button type="submit" name="intent" value="unhide" className="button button-quiet">
+        {words.show}
+      </button>
+    </ActForm>
   );
 }

@@ -17,6 +17,7 @@ export default [
   route("batches/:batchId/gradebook/cell", "routes/gradebook-cell.ts"),
   route("batches/:batchId/hand-in-files/:fileId", "routes/hand-in-file.ts"),
   route("certificates/:number/pdf", "routes/certificate-pdf.ts"),
+  route("replies/files/:fileId", "routes/reply-file.ts"),
   route("audit.csv", "routes/audit-csv.ts"),
   route("status/backup", "routes/status-backup.ts"),
   route("figures.csv", "routes/figures-csv.ts"),
@@ -32,6 +33,7 @@ export default [
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
+    route("replies", "routes/replies.tsx"),
     route("students", "routes/students.tsx"),
     route("students/new", "routes/student-new.tsx"),
     route("students/chosen", "routes/students-chosen.tsx"),
@@ -102,6 +104,7 @@ export default [
       route("settings/desk", "routes/settings-desk.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),
       route("settings/email", "routes/settings-email.tsx"),
+      route("settings/incoming", "routes/settings-incoming.tsx"),
       route("settings/emails", "routes/settings-emails.tsx"),
       route("settings/emails/:kind", "routes/settings-email-texts.tsx"),
       route("settings/sections", "routes/settings-sections.tsx"),

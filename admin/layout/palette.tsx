@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { loader, Place } from "#admin/routes/find.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -13,6 +13,8 @@ export function Palette({ dialog, screens }: PaletteProps) {
   const { palette } = useFrame().words.frame;
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const list = useId();
   const finding = useFetcher<typeof loader>();
   const { load } = finding;
   const wanted = typed.trim();
@@ -27,7 +29,7 @@ export function Palette({ dialog, screens }: PaletteProps) {
   }, [wanted, load]);
 
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const open = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       dialog.current?.showModal();
@@ -35,6 +37,14 @@ export function Palette({ dialog, screens }: PaletteProps) {
     addEventListener("keydown", open);
     return () => removeEventListener("keydown", open);
   }, [dialog]);
+
+  const chosen = Math.min(at, found.length - 1);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || found.length === 0) return;
+    event.preventDefault();
+    setAt((chosen + step + found.length) % found.length);
+  };
 
   function go(to: string) {
     dialog.current?.close();
@@ -52,34 +62,47 @@ export function Palette({ dialog, screens }: PaletteProps) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          const [first] = found;
+          const place = found[chosen];
           // An answer to earlier input is not a target.
-          if (first && finding.state === "idle") go(first.to);
+          if (place && finding.state === "idle") go(place.to);
         }}
       >
         <input
           type="search"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={list}
+          aria-activedescendant={chosen >= 0 ? `${list}-${chosen}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
           aria-label={palette.open}
           placeholder={palette.placeholder}
           className="control"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={move}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
         />
       </form>
-      <ul className="mt-2 grid gap-0.5">
-        {found.map(({ to, label, detail }) => (
-          <li key={to}>
-            <button
-              type="button"
-              className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-sunken"
-              onClick={() => go(to)}
-            >
-              <bdi className="truncate">{label}</bdi>
-              <bdi className="ms-auto truncate text-sm text-ink-faint">{detail}</bdi>
-            </button>
-          </li>
+      <div id={list} role="listbox" aria-label={palette.open} className="mt-2 grid gap-0.5">
+        {found.map(({ to, label, detail }, place) => (
+          <button
+            key={to}
+            id={`${list}-${place}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === chosen}
+            className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-sunken aria-selected:bg-sunken max-md:min-h-11"
+            onClick={() => go(to)}
+          >
+            <bdi className="truncate">{label}</bdi>
+            <bdi className="ms-auto truncate text-sm text-ink-faint">{detail}</bdi>
+          </button>
         ))}
-      </ul>
+      </div>
       <p role="status" className="px-3 py-2 text-ink-soft empty:hidden">
         {found.length === 0 && (finding.state === "idle" ? palette.empty : palette.looking)}
       </p>

@@ -3,7 +3,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { gradebookCell } from "#domains/work/contract.ts";
 import { pointsTyped } from "#domains/work/office/assignment-fields.ts";
-import { gridOf, totalOf } from "#domains/work/office/gradebook.ts";
+import { gridOf, sortedRows, totalOf } from "#domains/work/office/gradebook.ts";
 import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
 import { StudentGrades } from "#domains/work/office/student-grades.tsx";
 import { fillCount } from "#shared/fill-text.ts";
@@ -19,8 +19,11 @@ import type { Route } from "./+types/batch-gradebook.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs } = requireOffice(given);
   const { batchId } = given.params;
-  const asked = new URL(given.request.url).searchParams.get("student");
-  return { batchId, asked, ...gridOf(await verbs.showGradebook(batchId)), loaded: Date.now() };
+  const query = new URL(given.request.url).searchParams;
+  const { columns, rows } = gridOf(await verbs.showGradebook(batchId));
+  const sort = query.get("sort");
+  const shown = { columns, rows: sortedRows(rows, columns, sort), sort };
+  return { batchId, asked: query.get("student"), ...shown, loaded: Date.now() };
 }
 
 const actsOf = (batchId: string): Record<string, Act> => ({
@@ -46,7 +49,7 @@ export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function BatchGradebook({ loaderData, actionData }: Route.ComponentProps) {
   const { gradebook: words } = useClassFrame().words.work;
-  const { batchId, asked, columns, rows, loaded } = loaderData;
+  const { batchId, asked, columns, rows, sort, loaded } = loaderData;
   const chosen = rows.find(({ enrolmentId }) => enrolmentId === asked);
   return (
     <div className="grid gap-4">
@@ -73,7 +76,7 @@ export default function BatchGradebook({ loaderData, actionData }: Route.Compone
             <p className="text-ink-soft">{words.needsScripts}</p>
           </noscript>
           <div className="hidden md:block">
-            <GradebookGrid key={loaded} batchId={batchId} columns={columns} rows={rows} />
+            <GradebookGrid key={loaded} batchId={batchId} columns={columns} rows={rows} sort={sort} />
           </div>
           <nav aria-label={words.choose} className="card md:hidden">
             <ul className="divide-y divide-line">

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { postingActs } from "#admin/request/posting-acts.ts";
 import { newGrade } from "#domains/work/contract.ts";
 import { pointsTyped } from "#domains/work/office/assignment-fields.ts";
 import { gradingData } from "#domains/work/office/grading-data.ts";
@@ -16,10 +17,14 @@ export async function loader(given: Route.LoaderArgs) {
   const handIns = await verbs.listHandIns(batchId, workId);
   const asked = new URL(given.request.url).searchParams.get("student");
   const { timeZone } = site.content.company.hours;
-  return { batchId, workId, ...gradingData(handIns, asked, { now: new Date(), timeZone }) };
+  const shown = gradingData(handIns, asked, { now: new Date(), timeZone });
+  const { student } = shown;
+  const files = student?.latest ? await verbs.seeHandIn(batchId, workId, student.enrolmentId) : [];
+  return { batchId, workId, files, ...shown };
 }
 
 const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string, Act> => ({
+  ...postingActs(batchId),
   grade: async ({ verbs, site }, form) => {
     const rubric = Object.fromEntries(
       Object.entries(form).flatMap(([name, text]) =>

@@ -56,8 +56,10 @@ function actsOf(batchId: string, classId: string): Record<string, Act> {
     },
     add: async ({ verbs, site }, { id = "", kind, title = "" }, sent) => {
       const content = await readFile(sent, "file");
+      const file = sent.get("file");
+      const fileName = file instanceof File ? file.name : "";
       const chosen = materialKind.exclude(["link"]).parse(kind);
-      await verbs.addMaterial(batchId, { classId, id, kind: chosen, title, content });
+      await verbs.addMaterial(batchId, { classId, id, kind: chosen, title, content, fileName });
       return site.messages.admin.attendance.materials.added;
     },
     "add link": async ({ verbs, site }, { id = "", title = "", url = "" }) => {

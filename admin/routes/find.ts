@@ -1,5 +1,5 @@
 import { findSettings } from "#admin/layout/settings-screens.ts";
-import { openOffice } from "#admin/request/office.ts";
+import { type OpenOffice, openOffice } from "#admin/request/office.ts";
 import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 import type { Route } from "./+types/find.ts";
 
@@ -21,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   const office = openOffice(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";
   const may = office?.office.allowedVerbs(office.access.member) ?? [];
-  if (!office || !may.includes("findAnything")) return { places: [] };
+  if (!office) return { places: [] };
+  if (!may.includes("findAnything"))
+    return { places: may.includes("findTaught") ? await taughtPlaces(office, text) : [] };
   const { people, orders, certificates, batches } = await office.verbs.findAnything(text);
   const opens = (called: OfficeVerb, path: string) => (may.includes(called) ? path : null);
   const person = opens("showPerson", "/people/") ?? opens("takeMoney", "/fees/");
@@ -41,4 +43,21 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
         .map(({ to, label, screen }) => ({ to, label, detail: screen })),
     ].flatMap(({ to, ...place }) => (to === null ? [] : { to, ...place })),
   };
+}
+
+/** A teacher's batches, their works, and their students, who lead to their grades. */
+async function taughtPlaces({ verbs, access }: OpenOffice, text: string): Promise<Place[]> {
+  const { batchIds } = access.member;
+  if (batchIds.length === 0) return [];
+  const { batches, students, works } = await verbs.findTaught(batchIds, text);
+  return [
+    ...batches.map(({ id, name }) => ({ to: `/batches/${id}`, label: name, detail: "" })),
+    ...students.map(({ id, name, batchId, batch }) => {
+      return { to: `/batches/${batchId}/gradebook?student=${id}`, label: name, detail: batch };
+    }),
+    ...works.map(({ id, title, kind, batchId, batch }) => {
+      const to = `/batches/${batchId}/${kind === "quiz" ? "quizzes" : "work"}/${id}`;
+      return { to, label: title, detail: batch };
+    }),
+  ];
 }

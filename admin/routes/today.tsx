@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { titlesOf } from "#domains/leads/office/subject.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
@@ -31,8 +32,9 @@ export async function loader(given: Route.LoaderArgs) {
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
   if (!may.includes("showToday")) return { setup, day, teaching, asked, today: null };
-  const words = site.messages.admin.leads.due;
-  return { setup, day, teaching, asked, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  const words = site.messages.admin.leads;
+  const today = todayData(await verbs.showToday(), { now, timeZone, words, titles: titlesOf(site) });
+  return { setup, day, teaching, asked, today };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

@@ -87,7 +87,7 @@ export const attendanceWords = {
     kind: "Kind",
     name: "Title",
     file: "File",
-    fileHint: "PDF, PowerPoint, Word, Excel or a picture, up to 20 MB",
+    fileHint: "PDF, PowerPoint, Word, Excel, a picture, a ZIP, Markdown, code or a notebook, up to 20 MB",
     addFile: "Add the file",
     addLink: "Add a link",
     address: "Address",
@@ -127,7 +127,8 @@ export const attendanceRefusals = {
   "limit.checkIns": "Too many codes were wrong. Please try again in {wait}, or ask your teacher to mark you.",
   "material.missing": "Please choose a file.",
   "material.tooLarge": "A file may have up to 20 MB.",
-  "material.wrongType": "Please choose a PDF, a PowerPoint, Word or Excel file, or a picture.",
+  "material.wrongType":
+    "Please choose a PDF, a PowerPoint, Word or Excel file, a picture, a ZIP, Markdown, code or a notebook.",
   "material.tooMany": "This class has 30 files and links already. Remove one first.",
   "material.gone": "This file is no longer there.",
 };

@@ -58,6 +58,7 @@ export const materialTypes: Partial<Record<string, string>> = {
   "application/vnd.oasis.opendocument.presentation": "odp",
   "application/vnd.oasis.opendocument.text": "odt",
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
+  "application/zip": "zip",
   "image/png": "png",
   "image/jpeg": "jpg",
   "image/webp": "webp",

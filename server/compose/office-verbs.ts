@@ -47,8 +47,7 @@ import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { listWordUses, setWords } from "#domains/content/server/set-words.ts";
-import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
-import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
+import { leadVerbs } from "#domains/leads/server/lead-verbs.ts";
 import {
   addLecture,
   listLectures,
@@ -93,6 +92,7 @@ import {
   showEmailTexts,
 } from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
+import { findTaught } from "#domains/overview/server/find-taught.ts";
 import { incomingVerbs } from "#domains/overview/server/incoming-mail.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
@@ -159,6 +159,7 @@ import {
   showAssignment,
 } from "#domains/work/server/manage-work.ts";
 import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
+import { seeHandIn, showHandInFile } from "#domains/work/server/seen-files.ts";
 import { type Duty, reachOf } from "#server/verb.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
@@ -167,7 +168,7 @@ export const officeVerbs = {
   ...{ showEmailSettings, setEmailSettings, sendTestMessage, ...incomingVerbs, ...replyVerbs },
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
-  ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
+  ...{ findAnything, listColleagues, ...leadVerbs },
   ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, ...changeVerbs },
   ...{
@@ -281,6 +282,7 @@ export const officeVerbs = {
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
   ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, startClass },
+  ...{ seeHandIn, showHandInFile, findTaught },
 };
 
 /** A verb of the back office. */

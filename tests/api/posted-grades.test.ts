@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
@@ -14,8 +15,11 @@ import { anAssignment } from "../support/work.ts";
 
 const batchId = "mern-evening";
 
+/** A PNG of one pixel. */
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 describe.each(databases)("posted grades on the $name database", ({ open }) => {
-  const { running, student, manage } = startStudents(open);
+  const { running, student, userOf, manage } = startStudents(open);
   const { member } = startOffice(() => running.test);
   let teacher: Awaited<ReturnType<typeof member>>;
 
@@ -110,5 +114,68 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     expect([...(await write([about(1), about(2)])).keys()]).toEqual([about(2)]);
     await teacher.verbs.hideGrades(batchId, workId);
     expect((await write([about(2)])).size).toBe(0);
+  });
+
+  it("are given beside what was handed in: pictures, text and notebooks in place, by what their bytes are", async () => {
+    const someone = await student(batchId);
+    const user = await userOf(someone);
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment({ title: "Plot", accepts: ["file"] }));
+    const send = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
+      const id = randomUUID();
+      const path = `/classroom/hand-in-files/${workId}/${id}?name=${encodeURIComponent(name)}`;
+      const answer = await running.test.ask(path, { method: "POST", headers: someone.browser.headers, body: content });
+      expect(answer.status).toBe(204);
+      return id;
+    };
+    const png = Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0));
+    const notebook = { nbformat: 4, cells: [{ cell_type: "code", source: "1 + 1", outputs: [] }] };
+    const html = "<script>alert(1)</script>";
+    const files: (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
+      ...([
+        ["plot.png", png],
+        ["page.html", html],
+        ["trick.png", html],
+        ["work.ipynb", JSON.stringify(notebook)],
+      ] as const),
+      ...([
+        ["broken.ipynb", "{"],
+        ["report.pdf", "%PDF-1.7\n"],
+        ["data.bin", Uint8Array.of(1, 0, 2)],
+      ] as const),
+      ["long.txt", "é".repeat(40_000)],
+    ];
+    const ids: string[] = [];
+    for (const [name, content] of files) ids.push(await send(name, content));
+    const handIn = { key: randomUUID(), text: "", link: "", fileIds: ids };
+    await running.test.app.services.work.handIn(user, workId, handIn);
+    const { students } = await teacher.verbs.listHandIns(batchId, workId);
+    const enrolmentId = students.find(({ latest }) => latest !== null)?.enrolmentId ?? "";
+    const seen = await teacher.verbs.seeHandIn(batchId, workId, enrolmentId);
+    expect(seen.map(({ is }) => is)).toEqual([
+      ...["picture", "text", "text", "notebook", "text", "pdf", "other", "text"],
+    ]);
+    expect(seen[2]).toMatchObject({ name: "trick.png", text: html, isCut: false });
+    expect(seen[3]).toMatchObject({ cells: [{ is: "code", source: "1 + 1", outputs: [] }] });
+    expect(seen[7]).toMatchObject({ text: "é".repeat(30_000), isCut: true });
+    const shown = async (at: number) => {
+      const { mediaType, content } = await teacher.verbs.showHandInFile(batchId, ids[at] ?? "");
+      content.destroy();
+      return mediaType;
+    };
+    expect([await shown(0), await shown(5)]).toEqual(["image/png", "application/pdf"]);
+    for (const at of [1, 2, 3, 6]) await expect(shown(at)).rejects.toMatchObject({ reason: "handIn.fileGone" });
+    expect(await teacher.verbs.seeHandIn(batchId, workId, randomUUID())).toEqual([]);
+  });
+
+  it("offer short feedback of the batch again, the most frequent first", async () => {
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment({ title: "Words" }));
+    const feedback = ["Well done.", "Name your variables.", "Well done.", "", "x".repeat(301)];
+    for (const text of feedback) {
+      const { enrolmentId } = await seated();
+      const given = { workId, enrolmentId, rubric: {}, points: 5, seen: 0, feedback: text };
+      await teacher.verbs.gradeHandIn(batchId, given);
+    }
+    const { comments } = await teacher.verbs.listHandIns(batchId, workId);
+    expect(comments).toEqual(["Well done.", "Name your variables."]);
   });
 });

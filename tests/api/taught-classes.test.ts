@@ -100,6 +100,20 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     expect((await coming.verbs.showTaughtClasses()).behind).toEqual({ all: 0, first: [] });
   });
 
+  it("are found by typing, with their students and works, in the own batches alone", async () => {
+    const { name } = await seated();
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment({ title: "Résumé in HTML" }));
+    const find = async (text: string) => await teacher.verbs.findTaught([batchId], text);
+    expect(await find("mern eve")).toMatchObject({ batches: [{ id: batchId, name: "MERN Evening" }] });
+    expect((await find(`${name} mern`)).students.map((one) => one.name)).toContain(name);
+    const found = { id: workId, kind: "assignment", batchId, batch: "MERN Evening" };
+    expect((await find("resume html")).works).toEqual([{ ...found, title: "Résumé in HTML" }]);
+    expect(await find("  ")).toEqual({ batches: [], students: [], works: [] });
+    await expect(teacher.verbs.findTaught(["data-evening"], "data")).rejects.toMatchObject({
+      reason: "staff.notAllowed",
+    });
+  });
+
   it("are for others of the staff the classes that are given in their name", async () => {
     const manager = await member("manager", [], "Rabia Anwar");
     const shown = await manager.verbs.showTaughtClasses();

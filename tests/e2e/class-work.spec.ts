@@ -190,6 +190,19 @@ test.describe("in a wide window", () => {
     await page.keyboard.press("Escape");
     await expect(cell).toHaveText("17");
     await expect(cell).toBeFocused();
+    const paste = async (text: string) =>
+      await cell.evaluate((element, copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", copied);
+        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste("1\t".repeat(200));
+    await expect(page.getByText("Nothing was pasted: the block has 1 lines and 201 columns")).toBeVisible();
+    await paste("16\n");
+    await expect(cell).toHaveText("16");
+    await page.keyboard.press("Control+z");
+    await expect(cell).toHaveText("17");
+    await expect(page.getByText("Everything is saved.")).toBeVisible();
     await page.reload();
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(await cellOf(page)).toHaveText("17");

@@ -39,7 +39,7 @@ test("typing leads to a person, by keyboard alone", async ({ page, site, request
   await openHydrated(page, "/admin");
   await page.keyboard.press("Control+k");
   await page.keyboard.type(`zubai ${mark}`);
-  await expect(page.getByRole("button", { name: `Zubaida Noor ${mark}` })).toBeVisible();
+  await expect(page.getByRole("option", { name: `Zubaida Noor ${mark}` })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Zubaida Noor ${mark}` })).toBeVisible();
 });

@@ -47,7 +47,6 @@ export async function startImapPeer({ user, password }: { user: string; password
   const told = new Map<Socket, number>();
   const idle = new Map<Socket, string>();
   const sockets = new Set<Socket>();
-  const validity = 7;
   let next = 1;
 
   /** Tells a client of mails that it does not know. */

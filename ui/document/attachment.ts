@@ -21,6 +21,25 @@ export function attachment({ name, size, content }: Attached): Response {
   });
 }
 
+/**
+ * Another person's picture or PDF, to be seen in its place on a page of ours. Its type is what its bytes are, which a
+ * browser does not guess again; opened by itself it runs no script. A PDF is not shown in a sandbox.
+ */
+export function shownFile({ size, mediaType, content }: Omit<Attached, "name"> & { mediaType: string }): Response {
+  const policy = "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+  const ofKind = mediaType === "application/pdf" ? "; object-src 'self'" : "; sandbox";
+  return new Response(bodyOf(content), {
+    headers: {
+      "Content-Type": mediaType,
+      "Content-Length": String(size),
+      "Content-Disposition": "inline",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": `${policy}${ofKind}`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
 /** Read only as fast as it is sent. */
 function bodyOf(content: Readable): ReadableStream {
   const chunks = content.iterator();

@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
 import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#domains/lectures/contract.ts";
+import { textEndingOf } from "#domains/lectures/rules/text-files.ts";
 import { isId, lockClassOfBatch, requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -63,6 +64,8 @@ export interface NewMaterial {
   kind: MaterialKind;
   title: string;
   content?: Uint8Array;
+  /** The name of the file, whose ending says what a text is. */
+  fileName?: string;
   url?: string;
 }
 
@@ -114,15 +117,16 @@ function linkOf({ title, url }: Pick<NewMaterial, "title" | "url">) {
   return { ...materialLink.parse({ title, url }), fileKey: null, mediaType: null, size: null };
 }
 
-async function fileOf({ title, content }: Pick<NewMaterial, "title" | "content">) {
+async function fileOf({ title, content, fileName = "" }: Pick<NewMaterial, "title" | "content" | "fileName">) {
   if (!content || content.byteLength === 0) throw fieldError("file", "material.missing");
   if (content.byteLength > materialMaxBytes) throw fieldError("file", "material.tooLarge", { code: "too_large" });
   const found = await fileTypeFromBuffer(content);
-  const ending = found && materialTypes[found.mime];
+  const ending = (found && materialTypes[found.mime]) ?? textEndingOf(fileName, content);
   if (!ending) throw fieldError("file", "material.wrongType", { code: "unsupported_media_type" });
   const { title: named } = materialLink.pick({ title: true }).parse({ title });
   const key = storageKey(`class-materials/${randomUUID()}.${ending}`);
-  return { title: named, url: null, fileKey: key, mediaType: found.mime, size: content.byteLength };
+  const mediaType = found && materialTypes[found.mime] ? found.mime : "text/plain; charset=utf-8";
+  return { title: named, url: null, fileKey: key, mediaType, size: content.byteLength };
 }
 
 const publishing = z.strictObject({ id: z.string(), isPublished: z.boolean() });

@@ -26,7 +26,7 @@ type TodayScreenProps = {
 /** Everything due now; each entry links to the place where it is done. */
 export function TodayScreen({ setup, day, teaching, asked, today }: TodayScreenProps) {
   const { words } = useFrame();
-  const { today: texts, leads: leadWords } = words;
+  const { today: texts } = words;
   const { may } = useMember();
   const isLate = today?.payments.first.some((one) => one.isLate);
   const payments = today && <PaymentsDue {...today.payments} />;
@@ -65,19 +65,11 @@ export function TodayScreen({ setup, day, teaching, asked, today }: TodayScreenP
           <DuePanel
             title={texts.leads.title}
             count={today.leads.all > 0 ? fillCount(texts.leads.count, today.leads.all) : null}
-            empty={today.leads.all > 0 ? texts.leads.none : texts.leads.empty}
+            empty={texts.leads.empty}
             all={{ to: "/leads", label: texts.leads.open }}
-            note={today.leads.next && fillText(texts.leads.next, { due: today.leads.next })}
           >
-            {today.leads.urgent.map(({ id, name, source, due }) => (
-              <DueRow
-                key={id}
-                to={`/leads/${id}`}
-                title={name}
-                text={leadWords.sources[source]}
-                end={due.text}
-                urgency={due.urgency}
-              />
+            {today.leads.first.map(({ id, name, wants, due }) => (
+              <DueRow key={id} to={`/leads/${id}`} title={name} text={wants} end={due.text} urgency={due.urgency} />
             ))}
           </DuePanel>
           {!isLate && payments}

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
-import { fileSize } from "#domains/work/rules/file-size.ts";
+import type { SeenFile } from "#domains/work/server/seen-files.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, LongField } from "#ui/field.tsx";
@@ -8,7 +8,9 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { CommentChoice } from "./comment-choice.tsx";
 import { useGradingKeys } from "./grading-keys.ts";
+import { HandInFiles } from "./hand-in-files.tsx";
 
 type GradedStudent = {
   enrolmentId: string;
@@ -21,7 +23,6 @@ type GradedStudent = {
     link: string;
     version: number;
     at: string;
-    files: { id: string; name: string; size: number }[];
   } | null;
 };
 
@@ -32,13 +33,19 @@ type GradePanelProps = {
   rubric: { id: string; title: string; points: number }[];
   previous: string | null;
   next: string | null;
+  /** The next student who waits for a grade. */
+  toGrade: string | null;
+  /** The files of the student's hand-in. */
+  files: SeenFile[];
+  /** Feedback to use again. */
+  comments: string[];
   student: GradedStudent;
   outcome: Outcome | undefined;
 };
 
 /** One student's hand-in, and its grade; everything by keyboard. */
 export function GradePanel(props: GradePanelProps) {
-  const { batchId, workId, points, rubric, previous, next, student, outcome } = props;
+  const { batchId, workId, points, rubric, previous, next, toGrade, files, comments, student, outcome } = props;
   const { grading: words } = useClassFrame().words.work;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -52,9 +59,9 @@ export function GradePanel(props: GradePanelProps) {
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const { grade, late } = student;
   return (
-    <section className="card grid gap-4 p-4" aria-labelledby="student">
-      <div className="flex flex-wrap items-center gap-3">
-        <h3 id="student" className="me-auto text-lg">
+    <section className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4" aria-labelledby="student">
+      <div className="sticky top-0 z-[1] -mx-4 -mt-4 flex items-center gap-3 rounded-t-card border-b border-line bg-surface px-4 py-2">
+        <h3 id="student" className="me-auto min-w-0 truncate text-lg">
           <bdi>{student.name}</bdi>
           {student.hasLeft && <span className="ms-2 text-base font-normal text-ink-faint">({words.left})</span>}
         </h3>
@@ -69,41 +76,50 @@ export function GradePanel(props: GradePanelProps) {
           </Link>
         )}
       </div>
-      <HandedIn batchId={batchId} student={student} />
-      <ActForm name={`grade ${student.enrolmentId}`} element={form} className="grid gap-4 border-t border-line pt-4">
-        <input type="hidden" name="intent" value="grade" />
-        <input type="hidden" name="student" value={student.enrolmentId} />
-        <input type="hidden" name="seen" value={grade?.version ?? 0} />
-        <input type="hidden" name="next" value={next ?? ""} />
-        <RubricFields rubric={rubric} given={grade?.rubric ?? {}} typed={typed} wrong={wrong} />
-        <div className="max-w-64">
-          <Field
-            label={words.points}
-            name="points"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={typed.points ?? String(grade?.points ?? "")}
-            error={wrong.points}
-            hint={fillText(late.penalty > 0 ? words.pointsLate : words.pointsHint, { points, penalty: late.penalty })}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
+        <HandedIn batchId={batchId} student={student} files={files} />
+        <ActForm
+          name={`grade ${student.enrolmentId}`}
+          element={form}
+          className="grid gap-4 border-t border-line pt-4 xl:sticky xl:top-16 xl:self-start xl:border-t-0 xl:pt-0"
+        >
+          <input type="hidden" name="intent" value="grade" />
+          <input type="hidden" name="student" value={student.enrolmentId} />
+          <input type="hidden" name="seen" value={grade?.version ?? 0} />
+          <input type="hidden" name="next" value={toGrade ?? ""} />
+          <RubricFields rubric={rubric} given={grade?.rubric ?? {}} typed={typed} wrong={wrong} />
+          <div className="max-w-64">
+            <Field
+              label={words.points}
+              name="points"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={typed.points ?? String(grade?.points ?? "")}
+              error={wrong.points}
+              hint={fillText(late.penalty > 0 ? words.pointsLate : words.pointsHint, { points, penalty: late.penalty })}
+            />
+          </div>
+          <LongField
+            label={words.feedback}
+            name="feedback"
+            rows={5}
+            maxLength={20_000}
+            dir="auto"
+            defaultValue={typed.feedback ?? grade?.feedback ?? ""}
+            error={wrong.feedback}
           />
-        </div>
-        <LongField
-          label={words.feedback}
-          name="feedback"
-          rows={5}
-          maxLength={20_000}
-          dir="auto"
-          defaultValue={typed.feedback ?? grade?.feedback ?? ""}
-          error={wrong.feedback}
-        />
-        <SaveButtons hasNext={next !== null} />
-        <p className="text-sm text-ink-faint max-md:hidden">{words.keys}</p>
-      </ActForm>
+          <CommentChoice form={form} comments={comments} />
+          <SaveButtons hasNext={toGrade !== null} />
+          <p className="text-sm text-ink-faint max-md:hidden">{words.keys}</p>
+        </ActForm>
+      </div>
     </section>
   );
 }
 
-function HandedIn({ batchId, student: { latest, late } }: { batchId: string; student: GradedStudent }) {
+type HandedInProps = Pick<GradePanelProps, "batchId" | "student" | "files">;
+
+function HandedIn({ batchId, student: { latest, late }, files }: HandedInProps) {
   const { grading: words } = useClassFrame().words.work;
   if (!latest) return <p className="text-ink-soft">{words.nothing}</p>;
   return (
@@ -129,17 +145,7 @@ function HandedIn({ batchId, student: { latest, late } }: { batchId: string; stu
           </a>
         </p>
       )}
-      {latest.files.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {latest.files.map(({ id, name, size }) => (
-            <li key={id}>
-              <a href={`/admin/batches/${batchId}/hand-in-files/${id}`} download className="button button-quiet">
-                <bdi>{fillText(words.file, { name, size: fileSize(size) })}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <HandInFiles batchId={batchId} files={files} />}
     </div>
   );
 }

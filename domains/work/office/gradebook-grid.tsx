@@ -1,26 +1,24 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
-import { readNumber } from "#shared/read-number.ts";
-import { keepText, keptName, readKept } from "#ui/form/kept-text.ts";
-import { useSendingFrame } from "#ui/form/sending-frame.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { averagesOf, type Column, type GridCell, type Row } from "./gradebook.ts";
+import { averagesOf, type Column, type Row } from "./gradebook.ts";
+import { readBlock } from "./gradebook-block.ts";
 import { GradebookRow, type Place } from "./gradebook-row.tsx";
-import { createGradebookSaves, type Wanted } from "./gradebook-saves.ts";
+import { useGradebookCells } from "./use-gradebook-cells.ts";
 
-type GradebookGridProps = { batchId: string; columns: Column[]; rows: Row[] };
+type GradebookGridProps = {
+  batchId: string;
+  columns: Column[];
+  rows: Row[];
+  /** The work that the lines are sorted by, or "total"; null for names. */
+  sort: string | null;
+};
 
 /** The number of lines that Page Up and Page Down move. */
 const page = 10;
 
 type GridWords = { unsaved: CountText; saving: string; saved: string };
-
-/** Points as people write them; "wrong" for anything else. */
-function pointsIn(text: string): number | null | "wrong" {
-  if (text.trim() === "") return null;
-  const points = readNumber(text);
-  return points !== null && Math.round(points * 100) / 100 === points ? points : "wrong";
-}
 
 /** The progress of saving, as text. */
 function statusOf({ waiting, saving }: { waiting: number; saving: number }, words: GridWords): string {
@@ -29,72 +27,21 @@ function statusOf({ waiting, saving }: { waiting: number; saving: number }, word
 }
 
 /** The gradebook as a grid for the keyboard (WAI-ARIA, grid pattern); each cell is saved as soon as it is left. */
-export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridProps) {
+export function GradebookGrid({ batchId, columns, rows: given, sort }: GradebookGridProps) {
   const { gradebook: words } = useClassFrame().words.work;
-  const [rows, setRows] = useState(given);
   const [at, setPlace] = useState<Place>({ row: 0, column: 0, typed: null });
+  const navigate = useNavigate();
   /** The current place without delay: a field that goes away is left before the grid is drawn again. */
   const place = useRef(at);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [count, setCount] = useState({ saving: 0, waiting: 0, ever: false });
   const grid = useRef<HTMLTableElement>(null);
-  const saves = useRef<ReturnType<typeof createGradebookSaves>>(null);
   const hasFocus = useRef(false);
-  const kept = keptName(useSendingFrame().account ?? "", batchId, "gradebook");
-
-  const setCell = (row: number, column: number, cell: GridCell) =>
-    setRows((now) => now.map((one, index) => (index === row ? { ...one, cells: one.cells.with(column, cell) } : one)));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets a state, and begins once.
-  useEffect(() => {
-    const made = createGradebookSaves(`/admin/batches/${encodeURIComponent(batchId)}/gradebook/cell`, {
-      onCell: (saved, cell) => {
-        const [row = 0, column = 0] = saved.split(",").map(Number);
-        setCell(row, column, cell);
-      },
-      onRefused: setRefused,
-      onCount: (now) => setCount({ ...now, ever: true }),
-      keep: (cells) => {
-        const fields = cells.map((cell): [string, string] => ["cell", JSON.stringify(cell)]);
-        keepText(kept, cells.length > 0 ? { at: Date.now(), key: "", fields } : null);
-      },
-    });
-    saves.current = made;
-    for (const [, text] of readKept(kept)?.fields ?? []) {
-      const cell: Wanted = JSON.parse(text);
-      const row = given.findIndex(({ enrolmentId }) => enrolmentId === cell.enrolmentId);
-      const column = columns.findIndex(({ id }) => id === cell.workId);
-      if (row === -1 || column === -1) continue;
-      setCell(row, column, { points: cell.points, version: cell.version });
-      made.save(`${row},${column}`, cell);
-    }
-    return made.stop;
-  }, [batchId]);
-
-  useEffect(() => {
-    if (count.saving === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [count.saving]);
-
-  /** The cell at the current place with typed points; null where nothing changes, and a refusal as text. */
-  const readCell = (text: string): Wanted | string | null => {
-    const [row, column] = [rows[at.row], columns[at.column]];
-    const cell = row?.cells[at.column];
-    const points = pointsIn(text);
-    if (!column || !row || !cell) return null;
-    if (points === "wrong") return fillText(words.notPoints, { text });
-    if (points !== null && points > column.points) return fillText(words.beyond, { max: column.points });
-    if (points === cell.points) return null;
-    return { workId: column.id, enrolmentId: row.enrolmentId, points, version: cell.version };
-  };
+  const cells = useGradebookCells({ batchId, columns, given });
+  const { rows, count, refused } = cells;
 
   // A page that goes in the middle of typing, as with a reload, keeps that cell as well.
   useEffect(() => {
     const keep = () => {
-      const cell = at.typed === null ? null : readCell(at.typed);
-      if (cell && typeof cell === "object") saves.current?.keepTyped(cell);
+      if (at.typed !== null) cells.keepTyped(at.typed, at);
     };
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
@@ -118,14 +65,19 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
       typed: null,
     });
 
-  /** Writes typed points; false if they are refused, and stay to be corrected. */
-  const write = (text: string): boolean => {
-    const read = readCell(text);
-    setRefused(typeof read === "string" ? read : null);
-    if (typeof read === "string") return false;
-    if (!read) return true;
-    setCell(at.row, at.column, { points: read.points, version: read.version });
-    saves.current?.save(`${at.row},${at.column}`, read);
+  const write = (text: string): boolean => cells.write(text, at);
+
+  const pointsAt = (row: number) => String(rows[row]?.cells[at.column]?.points ?? "");
+
+  /** The keys held with Ctrl or ⌘: undo, the points above again, and the student's hand-in. */
+  const onHeldKey = (event: KeyboardEvent): boolean => {
+    const [row, column] = [rows[at.row], columns[at.column]];
+    const key = event.key.toLowerCase();
+    if (key === "z") cells.undo();
+    else if (key === "d" && at.row > 0) write(pointsAt(at.row - 1));
+    else if (key === "enter" && row && column?.isAssignment)
+      void navigate(`/batches/${batchId}/work/${column.id}?student=${row.enrolmentId}`);
+    else return false;
     return true;
   };
 
@@ -136,8 +88,10 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return;
-    const isDone = at.typed === null ? onMoveKey(event) : onTypeKey(event, at.typed);
+    if (event.altKey) return;
+    const isHeld = (event.ctrlKey || event.metaKey) && at.typed === null && onHeldKey(event);
+    if (!isHeld && event.metaKey) return;
+    const isDone = isHeld || (at.typed === null ? onMoveKey(event) : onTypeKey(event, at.typed));
     if (isDone) event.preventDefault();
   };
 
@@ -152,7 +106,7 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
     };
     const taken = steps[event.key];
     if (event.key === "Escape") {
-      setRefused(null);
+      cells.refuse(null);
       setAt({ row, column, typed: null });
       return true;
     }
@@ -208,6 +162,16 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
           aria-colcount={columns.length + 2}
           className="gradebook"
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (at.typed !== null) return;
+            event.preventDefault();
+            cells.writeBlock(readBlock(event.clipboardData.getData("text/plain")), at);
+          }}
+          onCopy={(event) => {
+            if (at.typed !== null || getSelection()?.isCollapsed === false) return;
+            event.preventDefault();
+            event.clipboardData.setData("text/plain", pointsAt(at.row));
+          }}
           onFocus={() => {
             hasFocus.current = true;
           }}
@@ -217,17 +181,21 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
         >
           <thead>
             <tr>
-              <th scope="col">{words.student}</th>
+              <th scope="col" aria-sort={sort === null ? "ascending" : undefined}>
+                <SortLink by={null} label={words.student} />
+              </th>
               {columns.map(({ id, title, points, isPosted }) => (
-                <th key={id} scope="col" title={title}>
-                  <bdi className="line-clamp-2">{title}</bdi>
+                <th key={id} scope="col" title={title} aria-sort={sort === id ? "descending" : undefined}>
+                  <SortLink by={id} label={title} />
                   <span className="block font-normal">
                     {fillText(words.outOf, { points })}
                     {isPosted && <span>{`, ${words.posted}`}</span>}
                   </span>
                 </th>
               ))}
-              <th scope="col">{words.total}</th>
+              <th scope="col" aria-sort={sort === "total" ? "descending" : undefined}>
+                <SortLink by="total" label={words.total} />
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -257,5 +225,14 @@ export function GradebookGrid({ batchId, columns, rows: given }: GradebookGridPr
         </table>
       </div>
     </div>
+  );
+}
+
+/** A heading that sorts the lines by its column. */
+function SortLink({ by, label }: { by: string | null; label: string }) {
+  return (
+    <Link to={by === null ? "?" : `?sort=${by}`} preventScrollReset className="hover:underline">
+      <bdi className="line-clamp-2">{label}</bdi>
+    </Link>
   );
 }

@@ -7,6 +7,8 @@ export interface Column {
   /** The maximum points. */
   points: number;
   isPosted: boolean;
+  /** Whether it has a page on which hand-ins are graded. */
+  isAssignment: boolean;
 }
 
 /** A cell of the grid: the points, and the version of the grade, 0 for none. */
@@ -27,8 +29,8 @@ export interface Row {
 export function gridOf({ works, students, grades }: Gradebook): { columns: Column[]; rows: Row[] } {
   const found = new Map(grades.map((grade) => [`${grade.enrolmentId} ${grade.workId}`, grade]));
   return {
-    columns: works.map(({ id, title, points, gradesPostedAt }) => {
-      return { id, title, points, isPosted: gradesPostedAt !== null };
+    columns: works.map(({ id, title, points, kind, gradesPostedAt }) => {
+      return { id, title, points, isPosted: gradesPostedAt !== null, isAssignment: kind === "assignment" };
     }),
     rows: students.map(({ enrolmentId, name, state }) => ({
       ...{ enrolmentId, name, hasLeft: state === "withdrawn" },
@@ -51,6 +53,14 @@ export function totalOf(cells: GridCell[], columns: Column[]): { points: number;
     of += columns[at]?.points ?? 0;
   });
   return of === 0 ? null : { points: rounded(points), of: rounded(of), percent: Math.round((points / of) * 1000) / 10 };
+}
+
+/** Lines by the points of a column or by the "total", the most first; as they are for any other name. */
+export function sortedRows(rows: Row[], columns: Column[], by: string | null): Row[] {
+  const at = columns.findIndex(({ id }) => id === by);
+  if (at === -1 && by !== "total") return rows;
+  const of = ({ cells }: Row) => (by === "total" ? totalOf(cells, columns)?.percent : cells[at]?.points) ?? -1;
+  return rows.toSorted((one, other) => of(other) - of(one));
 }
 
 /** The average of each column, of those who have points; null where no one has. */

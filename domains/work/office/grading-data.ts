@@ -3,7 +3,7 @@ import { shortTime } from "#ui/office/times.ts";
 
 /** An assignment's hand-ins with the asked student's in full; without one, with the first that waits for a grade. */
 export function gradingData(
-  { work, students }: Awaited<ReturnType<typeof listHandIns>>,
+  { work, students, untold, comments }: Awaited<ReturnType<typeof listHandIns>>,
   asked: string | null,
   { now, timeZone }: { now: Date; timeZone: string },
 ) {
@@ -11,16 +11,18 @@ export function gradingData(
   const at = Math.max(0, asked ? listed.findIndex(({ enrolmentId }) => enrolmentId === asked) : firstToGrade(listed));
   const student = listed[at];
   return {
-    ...{ title: work.title, points: work.points, rubric: work.rubric },
+    ...{ title: work.title, points: work.points, rubric: work.rubric, comments },
+    posting: { id: work.id, title: work.title, isPosted: work.gradesPostedAt !== null, untold },
     students: listed.map(({ enrolmentId, name, is }) => ({ enrolmentId, name, is })),
     previous: listed[at - 1]?.enrolmentId ?? null,
     next: listed[at + 1]?.enrolmentId ?? null,
+    /** The next one who waits for a grade: below, else again from the top. */
+    toGrade: [...listed.slice(at + 1), ...listed.slice(0, at)].find(waits)?.enrolmentId ?? null,
     student: student && {
       ...{ enrolmentId: student.enrolmentId, name: student.name, hasLeft: student.state === "withdrawn" },
       ...{ late: student.late, grade: student.grade && shownGrade(student.grade) },
       latest: student.latest && {
         ...{ text: student.latest.text, link: student.latest.link, version: student.latest.version },
-        files: student.latest.files.map(({ id, name, size }) => ({ id, name, size })),
         at: shortTime(student.latest.handedInAt, now, timeZone),
       },
     },
@@ -33,7 +35,8 @@ function stateOf({ latest, grade }: GradedHandIn): "missing" | "in" | "graded" |
   return latest ? "in" : "missing";
 }
 
-const firstToGrade = (listed: { is: string }[]) => listed.findIndex(({ is }) => is === "in" || is === "again");
+const waits = ({ is }: { is: string }) => is === "in" || is === "again";
+const firstToGrade = (listed: { is: string }[]) => listed.findIndex(waits);
 
 /** A grade as it is typed: the points before any deduction. */
 function shownGrade({ points, latePoints, feedback, rubricPoints, version }: NonNullable<GradedHandIn["grade"]>) {

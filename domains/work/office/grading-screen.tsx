@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { SeenFile } from "#domains/work/server/seen-files.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -6,11 +7,13 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { GradePanel } from "./grade-panel.tsx";
 import type { gradingData } from "./grading-data.ts";
+import { Posting } from "./posting.tsx";
 import { StudentList } from "./student-list.tsx";
 
 type GradingScreenProps = ReturnType<typeof gradingData> & {
   batchId: string;
   workId: string;
+  files: SeenFile[];
   outcome: Outcome | undefined;
 };
 
@@ -29,9 +32,12 @@ export function GradingScreen({ outcome, ...shown }: GradingScreenProps) {
         <h2 className="text-xl">
           <bdi>{title}</bdi>
         </h2>
-        <p role="status" className="text-ink-soft">
+        <p role="status" className="me-auto text-ink-soft">
           {fillText(words.count, { graded, all: students.length })}
         </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Posting work={shown.posting} />
+        </div>
       </div>
       <OutcomeNote outcome={outcome} />
       {student ? (

@@ -102,6 +102,23 @@ export async function countUntold(database: Database, workIds: string[]): Promis
   return new Map(found.map(({ workId, count }) => [workId, count]));
 }
 
+/** The longest feedback that is offered again, in characters, and how many are. */
+const reused = { letters: 300, most: 40 };
+
+/** The short feedback that students of a batch got, each once: the most frequent first. */
+export async function findComments(database: Database, batchId: string): Promise<string[]> {
+  const { feedback } = grades;
+  const found = await database
+    .select({ feedback })
+    .from(grades)
+    .innerJoin(classWork, eq(classWork.id, grades.workId))
+    .where(and(eq(classWork.batchId, batchId), ne(feedback, ""), sql`length(${feedback}) <= ${reused.letters}::int`))
+    .groupBy(feedback)
+    .orderBy(sql`count(*) desc`, asc(feedback))
+    .limit(reused.most);
+  return found.map((one) => one.feedback);
+}
+
 /** Notes that every student of a work is notified of the current grade; returns those who were not before. */
 export async function markTold(transaction: Database, workId: string) {
   return await transaction

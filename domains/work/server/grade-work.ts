@@ -11,6 +11,8 @@ import { isUuid } from "#server/db/columns.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { byBatch, type Caller, query, verb, workOfClass } from "#server/verb.ts";
 import {
+  countUntold,
+  findComments,
   findGrade,
   findGradedStudents,
   findGrades,
@@ -34,14 +36,17 @@ export interface GradedHandIn extends GradedStudent {
   grade: Grade | null;
 }
 
-/** An assignment with every student of its batch, their hand-ins and their grades. Throws `not_found`. */
+/**
+ * An assignment with every student of its batch, their hand-ins and their grades; the students whom no email has told of
+ * theirs, and feedback to use again. Throws `not_found`.
+ */
 export const listHandIns = query(
   { may: workOfClass, scope: byBatch },
   async (
     { database }: Deps,
     batchId: string,
     workId: string,
-  ): Promise<{ work: Assignment; students: GradedHandIn[] }> => {
+  ): Promise<{ work: Assignment; students: GradedHandIn[]; untold: number; comments: string[] }> => {
     const work = await showAssignment({ database }, batchId, workId);
     const students = await findGradedStudents(database, batchId);
     const handIns = Map.groupBy(await findHandIns(database, { workId }), ({ enrolmentId }) => enrolmentId);
@@ -49,6 +54,8 @@ export const listHandIns = query(
     const grades = new Map((await findGrades(database, { workId })).map((grade) => [grade.enrolmentId, grade]));
     return {
       work,
+      untold: (await countUntold(database, [workId])).get(workId) ?? 0,
+      comments: await findComments(database, batchId),
       students: students.map((student) => {
         const last = handIns.get(student.enrolmentId)?.[0];
         const latest = last && { ...last, files: last.fileIds.flatMap((id) => files.get(id) ?? []) };

@@ -9,6 +9,7 @@ import { reachOf } from "#server/verb.ts";
 import { embedded } from "../../support/databases.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
 import { attemptsOnQuestions } from "../../support/foreign-questions.ts";
+import { attemptsOnWork } from "../../support/foreign-work.ts";
 import { fiveQuestions, quizSettingsOf } from "../../support/quizzes.ts";
 import { until } from "../../support/until.ts";
 import { anAssignment } from "../../support/work.ts";
@@ -24,7 +25,15 @@ type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>
 /** Verbs of a teacher without a second id. */
 const withoutId = [
   ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
-  ...["setMeeting", "listAnnouncements", "listAudiences", "listClassOwing", "listQuestions", "countQuestions"],
+  ...[
+    "findTaught",
+    "setMeeting",
+    "listAnnouncements",
+    "listAudiences",
+    "listClassOwing",
+    "listQuestions",
+    "countQuestions",
+  ],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
 ];
 
@@ -51,16 +60,13 @@ describe("what belongs to another batch", () => {
     ...{ day: "2031-05-02", startsAt: "15:00", endsAt: "16:30", teacher: "Hamza Rafiq" },
     ...{ title: null, meetingUrl: null },
   };
-  const grade = { rubric: {}, feedback: "", points: 5, seen: 0 };
-
   /** Each verb that takes a second id, with those of the foreign batch; the batch that is named is the teacher's own. */
   const attempts = (verbs: OfficeVerbs): Record<string, (() => Promise<unknown>)[]> => {
-    const { lectureId, uploadId, workId, quizId, questionId, classId, enrolmentId, materialId, fileId } = foreign;
+    const { lectureId, uploadId, quizId, questionId, classId, materialId } = foreign;
     const film = foreign.filmUrl;
     const question = fiveQuestions().text;
     const slides = { kind: "slides", title: "X", content: pdf } as const;
     const marks = [{ enrolmentId: own.enrolmentId, mark: "absent" as const, seen: "present" as const }];
-    const entry = anAssignment();
     const lecture = { lectureId };
     const named = { workId: quizId, questionId };
     const mixed = { workId: own.quizId, questionId };
@@ -77,31 +83,7 @@ describe("what belongs to another batch", () => {
       continueUpload: [() => verbs.continueUpload(ownBatch, { id: uploadId, start: 0, content: Readable.from([pdf]) })],
       removeUpload: [() => verbs.removeUpload(ownBatch, uploadId)],
 
-      showAssignment: [() => verbs.showAssignment(ownBatch, workId)],
-      addAssignment: [
-        () => verbs.addAssignment(ownBatch, { ...entry, id: workId }),
-        () => verbs.addAssignment(ownBatch, { ...entry, classId }),
-      ],
-      changeAssignment: [
-        () => verbs.changeAssignment(ownBatch, { workId, seen: 1, entry }),
-        () => verbs.changeAssignment(ownBatch, { workId: own.workId, seen: 1, entry: { ...entry, classId } }),
-      ],
-      removeAssignment: [() => verbs.removeAssignment(ownBatch, workId)],
-      postGrades: [() => verbs.postGrades(ownBatch, workId)],
-      hideGrades: [() => verbs.hideGrades(ownBatch, workId)],
-      listHandIns: [() => verbs.listHandIns(ownBatch, workId)],
-      openHandInFile: [() => verbs.openHandInFile(ownBatch, fileId)],
-      gradeHandIn: [
-        () => verbs.gradeHandIn(ownBatch, { ...grade, workId, enrolmentId }),
-        () => verbs.gradeHandIn(ownBatch, { ...grade, workId: own.workId, enrolmentId }),
-      ],
-      setGrades: [
-        () => verbs.setGrades(ownBatch, [{ workId, enrolmentId, points: 1, seen: 0 }]),
-        () => verbs.setGrades(ownBatch, [{ workId: own.workId, enrolmentId, points: 1, seen: 0 }]),
-        () => verbs.setGrades(ownBatch, [{ workId, enrolmentId: own.enrolmentId, points: 1, seen: 0 }]),
-      ],
-      previewGradebook: [async () => refusedIf((await verbs.previewGradebook(ownBatch, table())).faults.length > 0)],
-      importGradebook: [() => verbs.importGradebook(ownBatch, { text: table(), print: "" })],
+      ...attemptsOnWork(verbs, { own, foreign, table }),
 
       changeClass: [() => verbs.changeClass(ownBatch, { classId, seen, fields })],
       cancelClass: [() => verbs.cancelClass(ownBatch, { classId, seen, reason: null })],
@@ -292,8 +274,3 @@ describe("what belongs to another batch", () => {
     });
   });
 });
-
-/** The error that a verb with a refusal in its answer would throw. */
-function refusedIf(isRefused: boolean): void {
-  if (isRefused) throw Object.assign(new Error("refused"), { code: "invalid" });
-}

@@ -15,8 +15,12 @@ interface Deps {
   mailbox: string;
 }
 
-/** The addresses that the lines of a head name, at most this many. */
-const addressesIn = (head: string) => head.slice(0, 20_000).match(/[^\s<>,;:"]{1,64}@[^\s<>,;:"]{1,255}/g) ?? [];
+/** The addresses that the lines of a head name. */
+const addressesIn = (head: string) =>
+  head
+    .slice(0, 20_000)
+    .split(/[\s<>,;:"]/)
+    .filter((word) => word.includes("@"));
 
 /** What a mailbox holds for the program: answers to its addresses, and reports of mail servers. */
 export function mailboxDoors({ database, take, base, mailbox }: Deps): MailboxDoors {

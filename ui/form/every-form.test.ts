@@ -29,6 +29,10 @@ const untried = {
     "domains/overview/office/email-settings-screen.tsx email settings":
       "changes how e-mails of the tests beside it leave",
     "domains/overview/office/email-settings-screen.tsx test message": "five an hour",
+    "domains/overview/office/incoming-mail-screen.tsx incoming mail": "opens a port, or signs in to a mailbox",
+    "domains/overview/office/incoming-mail-screen.tsx incoming test": "five an hour",
+    "domains/replies/office/reply-list.tsx post *": "needs an answer that another mail server brought",
+    "domains/replies/office/reply-list.tsx discard *": "needs an answer that another mail server brought",
     "domains/overview/office/email-texts-screen.tsx reset *": "changes e-mails that the tests beside it read",
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",

@@ -12,7 +12,7 @@ import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
 /** A text as the list shows it. */
-export interface OutboxRow {
+interface OutboxRow {
   id: string;
   kind: (typeof chatKinds)[number];
   personId: string;

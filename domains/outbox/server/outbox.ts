@@ -49,7 +49,7 @@ const takerOf = ({ id }: Caller) => id ?? "operator";
  * The texts that wait to be sent, the oldest first, with who has opened which and how many wait for the same number; and
  * the number of all.
  */
-export const listOutbox = query(
+const listOutbox = query(
   { may: desk, takes: [chatFilter], branch: "own" },
   async ({ database, within }: Deps, { kind }: { kind?: ChatKind } = {}) => {
     const now = new Date();
@@ -109,7 +109,7 @@ const isFree = (who: Caller, now: Date) =>
  * Opens a text for the caller alone, for ten minutes, and returns the number and the words. Throws `conflict` if somebody
  * else has it open or it needs nobody any more, and `not_found`.
  */
-export const openChat = verb(
+const openChat = verb(
   { may: desk, takes: [z.uuid()], branch: "own", unaudited: true },
   async ({ database, within, chatRules }: Deps, who: Caller, id: string): Promise<{ phone: string; text: string }> => {
     const now = new Date();
@@ -128,7 +128,7 @@ export const openChat = verb(
 );
 
 /** Opens the oldest text that nobody has open, as `openChat` does; null if there is none. */
-export const openNextChat = verb(
+const openNextChat = verb(
   { may: desk, takes: [chatFilter], branch: "own", unaudited: true },
   async (
     { database, within, chatRules }: Deps,
@@ -159,7 +159,7 @@ export const openNextChat = verb(
 );
 
 /** Keeps that the caller has sent a text which they opened. The same twice counts once. Throws `conflict` otherwise. */
-export const markChatSent = verb(
+const markChatSent = verb(
   { may: desk, takes: [z.uuid()], branch: "own" },
   async ({ database, within, chatRules }: Deps, who: Caller, id: string): Promise<void> => {
     await database.transaction(async (transaction) => {
@@ -189,7 +189,7 @@ export const markChatSent = verb(
 );
 
 /** Leaves a text out: it is not sent. Throws `not_found`. */
-export const leaveChat = verb(
+const leaveChat = verb(
   { may: desk, takes: [z.uuid()], branch: "own" },
   async ({ database, within }: Deps, who: Caller, id: string): Promise<void> => {
     await database.transaction(async (transaction) => {
@@ -206,7 +206,7 @@ export const leaveChat = verb(
 );
 
 /** Keeps that a number wants no texts, or wants them again; of those that wait none is sent. */
-export const stopChats = verb(
+const stopChats = verb(
   { may: desk, takes: [chatStop], branch: "no branch" },
   async ({ database }: Deps, who: Caller, { phone, isStopped }: ChatStop): Promise<void> => {
     await database.transaction(async (transaction) => {

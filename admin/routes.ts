@@ -23,6 +23,7 @@ export default [
   route("income/ledger/:format", "routes/ledger-file.ts"),
   route("passkey", "routes/passkey.ts"),
   route("find", "routes/find.ts"),
+  route("leads/:leadId/hold", "routes/lead-hold.ts"),
   route("students.csv", "routes/students-csv.ts"),
   route("fees/find", "routes/fees-find.ts"),
   route("fees/vouchers", "routes/fees-vouchers.ts"),
@@ -31,6 +32,7 @@ export default [
   route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
+    route("leads/replies", "routes/saved-replies.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
     route("students", "routes/students.tsx"),
     route("students/new", "routes/student-new.tsx"),

@@ -107,7 +107,7 @@ export function Shell({ member, may, due, children }: ShellProps) {
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:p-3">
         {frame.skip}
       </a>
-      <header className="on-dark bg-band text-on-band max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:px-3 md:py-5">
+      <header className="on-dark bg-band text-on-band max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-3 md:py-5">
         <p className="mb-5 flex items-center gap-2.5 px-2.5 font-display text-lg font-bold max-md:hidden">
           <img src={icon} alt="" width="26" height="26" />
           {company}

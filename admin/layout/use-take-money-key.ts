@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { areSingleKeysOn } from "#ui/office/single-keys.tsx";
 
 /** The page of a person, or of their fees. */
 const personPage = /^\/(?:people|fees)\/([\da-f-]{36})$/;
+
+const isKeyAlone = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string) =>
+  key.toLowerCase() === letter && !ctrlKey && !metaKey && !altKey;
 
 /**
  * Leads to the desk by the key C, with the person whose page is open; on the desk itself, to the field where a name is
@@ -14,8 +18,8 @@ export function useTakeMoneyKey(mayTake: boolean): void {
   useEffect(() => {
     if (!mayTake) return;
     const onKey = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey } = event;
-      if (event.key.toLowerCase() !== "c" || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      const { target } = event;
+      if (!isKeyAlone(event, "c") || event.defaultPrevented || !areSingleKeysOn()) return;
       if (
         target instanceof Element &&
         target.closest("input:not([type=checkbox], [type=radio]), textarea, select, dialog[open]")

@@ -19,6 +19,12 @@ export const shownStates = [
 
 type Office = Pick<OpenOffice, "verbs" | "site">;
 
+/** The list of whoever sees no list, only the orders that they open. */
+export const noPayments = {
+  ...{ shown: "all" as const, asked: { q: "", from: "", to: "" }, isLater: false },
+  ...{ totals: [], entries: null, rows: [], next: null },
+};
+
 /** The list that an address asks for, and what it comes to in each currency. */
 export async function listedPayments(url: URL, { verbs, site }: Office) {
   const text = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, 100);

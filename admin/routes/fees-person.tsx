@@ -26,6 +26,7 @@ export async function loader(given: Route.LoaderArgs) {
   const today = dayOf(new Date(), timeZone);
   return {
     today,
+    together: (payers[0]?.together ?? []).filter(({ id }) => !ids.includes(id)),
     ways: site.content.payment.transfers.map(({ id, title }) => ({ id, title })),
     payers: payers.map(({ person, orders }) => ({
       ...person,

@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import { registerOf } from "#admin/request/fees-register.ts";
 import { findPayers } from "#admin/request/find-payers.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { reductionsOf } from "#admin/request/plan-acts.ts";
 import { Drawer, type DrawerReceipt } from "#domains/money/office/desk/drawer.tsx";
 import { FindPayer } from "#domains/money/office/desk/find-payer.tsx";
 import { Register } from "#domains/money/office/desk/register.tsx";
 import { RegisterHead } from "#domains/money/office/desk/register-head.tsx";
+import { WaitingReductions } from "#domains/money/office/reduction-list.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { originContext } from "#ui/document/contexts.ts";
@@ -18,8 +20,9 @@ import type { Route } from "./+types/fees.ts";
 
 /** The desk: whom money is taken for, and the receipts of the day. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site, access, office } = requireOffice(given);
-  const may = office.allowedVerbs(access.member);
+  const office = requireOffice(given);
+  const { verbs, site, access } = office;
+  const may = office.office.allowedVerbs(access.member);
   const typed = new URL(given.request.url).searchParams.get("q") ?? "";
   const { timeZone } = site.content.company.hours;
   const now = new Date();
@@ -29,6 +32,9 @@ export async function loader(given: Route.LoaderArgs) {
   const found = drawer ? await findPayers(verbs, typed) : [];
   return {
     register: may.includes("showRegister") ? await registerOf(given.request, verbs, site) : null,
+    reductions: may.includes("showRegister")
+      ? await reductionsOf(office, "", (moment) => shortTime(moment, now, timeZone))
+      : [],
     ...{ typed, found, cash: drawer?.cash ?? null },
     receipts: (drawer?.receipts ?? []).map(
       ({ number, path, kind, at, amount, name, course, phone, email, personId }): DrawerReceipt => {
@@ -47,7 +53,7 @@ export const meta = screenTitle(({ fees }) => fees.title);
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { fees } = useFrame().words;
-  const { typed, found, register, cash, receipts } = loaderData;
+  const { typed, found, register, cash, receipts, reductions } = loaderData;
   return (
     <ListWithPanel panel="routes/fees-person" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <h1 className="text-2xl">{fees.title}</h1>
@@ -61,6 +67,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           <Drawer cash={cash} receipts={receipts} />
         </div>
       )}
+      <WaitingReductions reductions={reductions} />
       {register && (
         <>
           <RegisterHead

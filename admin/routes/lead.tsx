@@ -1,38 +1,56 @@
+import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
+import { heard, leadReminder, replyLanguage } from "#domains/leads/contract/conversation.ts";
 import { leadState, personMessage } from "#domains/leads/contract.ts";
 import { LeadPanel } from "#domains/leads/office/lead-panel.tsx";
 import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
-import { subjectInWords, titlesOf } from "#domains/leads/office/subject.ts";
+import { titlesOf, wantsInWords } from "#domains/leads/office/subject.ts";
+import { reminderTimes } from "#domains/leads/rules/reminder-times.ts";
+import { replyLanguageOf } from "#domains/leads/rules/reply-language.ts";
 import { newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import { soldPlans } from "#domains/money/office/sold-plans.ts";
-import { historyOf } from "#domains/overview/office/history.ts";
-import { History } from "#domains/overview/office/history.tsx";
+import { threadOf } from "#domains/overview/office/history.ts";
+import { replyFactsOf } from "#domains/overview/office/reply-facts.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { clockTime, dayOf } from "#shared/formats/class-time.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
-import { dueInWords, shortTime } from "#ui/office/times.ts";
+import { dueInWords, shortDay, shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/lead.ts";
 
 /** One lead with the person's whole history, and the ways to answer. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site } = requireOffice(given);
+  const { verbs, site, access } = requireOffice(given);
   const lead = await verbs.showLead(given.params.leadId);
   const card = await verbs.showPerson(lead.person.id);
   const refused = await verbs.listRefusedAddresses(lead.person.email ?? "");
   const colleagues = await verbs.listColleagues();
+  const replies = await verbs.listSavedReplies();
+  const batches = await verbs.listBatches();
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
   const words = site.messages.admin;
   const titles = titlesOf(site);
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
-  const { id, source, state, isSuspect, owner, person } = lead;
+  const { id, source, state, isSuspect, owner, person, country, comesBackAt, answering, subject } = lead;
+  const telling = { words, ...titles, colleagues: names, timeOf };
+  const isOther = answering !== null && answering !== access.member.userId;
   return {
-    lead: { id, source, state, isSuspect, owner, about: subjectInWords(lead.subject, titles, words.leads, timeOf) },
+    lead: {
+      ...{ id, source, state, isSuspect, owner },
+      country: country && (countryNames[country as CountryCode] ?? country),
+      about: wantsInWords(lead, titles, words.leads, timeOf),
+      comesBack:
+        comesBackAt && comesBackAt > now ? { at: comesBackAt.toISOString(), words: timeOf(comesBackAt) } : null,
+      answering: isOther ? (names.get(answering) ?? words.frame.someone) : null,
+    },
     due: dueInWords(lead.dueAt, now, words.leads.due),
     since: timeOf(lead.createdAt),
     person: { ...person, refused: refusedInWords(refused, words.leads.card, timeZone) },
@@ -48,12 +66,29 @@ export async function loader(given: Route.LoaderArgs) {
       source === "enrolment" && !card.orders.some(({ enrolmentRequestId }) => enrolmentRequestId === lead.about)
         ? {
             request: lead.about,
-            plans: soldPlans(site, lead.subject?.courseId),
+            plans: soldPlans(site, subject?.courseId),
             currencies: deskCurrencies(site.content.money),
           }
         : null,
-    history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
-    company: site.content.company.name,
+    thread: threadOf(card, telling, {
+      dayOf: (moment) => shortDay(dayOf(moment, timeZone)),
+      clockOf: (moment) => clockTime(moment, timeZone),
+    }),
+    notes: card.messages
+      .filter(({ kind }) => kind === "note")
+      .map(({ id: note, at, authorId, text }) => ({
+        ...{ id: note, text, at: timeOf(at) },
+        by: (authorId && names.get(authorId)) || words.frame.someone,
+      })),
+    language: replyLanguageOf(lead.said?.text ?? subject?.text ?? ""),
+    facts: replyFactsOf(
+      { name: person.name, courseId: subject?.courseId ?? null, batchId: subject?.batchId ?? null, country },
+      site,
+      { batches, today: dayOf(now, timeZone) },
+    ),
+    replies,
+    times: reminderTimes(now, timeZone),
+    lastAnswer: lead.lastAnswer?.id ?? "",
   };
 }
 
@@ -65,7 +100,10 @@ const write =
   async ({ verbs, site }, form) => {
     const { text } = personMessage.parse({ text: form.text });
     const id = /^[\da-f-]{36}$/.test(form.id ?? "") ? form.id : undefined;
-    await verbs.writeToPerson({ personId: form.person ?? "", leadId: form.lead || null, kind, text, id });
+    const about = { personId: form.person ?? "", leadId: form.lead || null, seen: form.seen };
+    const language = replyLanguage.catch(siteLocale).parse(form.language);
+    const comesBackAt = leadReminder.shape.comesBackAt.parse(form.comesBackAt || null);
+    await verbs.writeToPerson({ ...about, kind, text, id, language, comesBackAt });
     return said(site.messages.admin.leads.write);
   };
 
@@ -90,6 +128,19 @@ const acts: Record<string, Act> = {
     const undo = { intent: "assign", lead: form.lead ?? "", owner: form.seen ?? "", seen: owner ?? "" };
     return { done: owner ? fillText(assigned, { name }) : unassigned, undo };
   },
+  remind: async ({ verbs, site }, form) => {
+    const reminder = leadReminder.parse({ comesBackAt: form.comesBackAt || null, seen: form.seen || null });
+    await verbs.remindOfLead(form.lead ?? "", reminder);
+    const { done, back } = site.messages.admin.conversation.remind;
+    const { timeZone } = site.content.company.hours;
+    const { comesBackAt } = reminder;
+    return comesBackAt ? fillText(done, { time: shortTime(new Date(comesBackAt), new Date(), timeZone) }) : back;
+  },
+  heard: async ({ verbs, site }, form, sent) => {
+    const { lead: leadId, channel, text } = form;
+    const noted = await verbs.noteHeard(heard.parse({ id: sent.get("formKey"), leadId, channel, text }));
+    return noted.leadId === leadId ? site.messages.admin.conversation.heard.done : redirect(`/leads/${noted.leadId}`);
+  },
   email: write("email", ({ sent }) => sent),
   whatsapp: write("whatsapp", ({ recorded }) => recorded),
   note: write("note", ({ noted }) => noted),
@@ -98,7 +149,7 @@ const acts: Record<string, Act> = {
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderable, history, ...shown } = loaderData;
+  const { orderable, ...shown } = loaderData;
   const canOpen = useMember().may.includes("openOrder") && orderable !== null && orderable.plans.length > 0;
   return (
     <ListPanel list="/leads" words={useFrame().words.leads}>
@@ -106,7 +157,6 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         key={shown.lead.id}
         {...shown}
         order={canOpen && <OpenOrder {...orderable} outcome={actionData} />}
-        history={<History events={history} />}
         outcome={actionData}
       />
     </ListPanel>

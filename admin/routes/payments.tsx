@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { listedPayments, shownStates } from "#admin/request/listed-payments.ts";
+import { listedPayments, noPayments, shownStates } from "#admin/request/listed-payments.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { EntryList } from "#domains/money/office/income/entry-list.tsx";
 import { PaymentSearch } from "#domains/money/office/payment-search.tsx";
@@ -13,18 +13,30 @@ import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/payments.ts";
 
 /** Proofs to check first, what was received, or the orders in a state; as far as they have what was typed. */
-export const loader = async (given: Route.LoaderArgs) =>
-  await listedPayments(new URL(given.request.url), requireOffice(given));
+export const loader = async (given: Route.LoaderArgs) => {
+  const office = requireOffice(given);
+  const isListed = office.office.allowedVerbs(office.access.member).includes("listOrders");
+  return isListed ? await listedPayments(new URL(given.request.url), office) : noPayments;
+};
 
 export const meta = screenTitle(({ payments }) => payments.title);
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { payments, income } = useFrame().words;
+  const { payments, income, fees } = useFrame().words;
   const { may } = useMember();
   const [search] = useSearchParams();
   const { shown, asked, totals, entries, next, isLater } = loaderData;
   const names = { ...payments.filters, ...income.search.chips };
   const kept = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+  if (!may.includes("listOrders"))
+    return (
+      <ListWithPanel panel="routes/payment" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+        <h1 className="text-2xl">{payments.title}</h1>
+        <Link to="/fees" className="link">
+          {fees.title}
+        </Link>
+      </ListWithPanel>
+    );
   return (
     <ListWithPanel panel="routes/payment" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,5 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { reductionsOf } from "#admin/request/plan-acts.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { personMessage } from "#domains/leads/contract.ts";
 import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
@@ -21,7 +22,8 @@ import type { Route } from "./+types/person.ts";
 
 /** A person's card with their whole history. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site } = requireOffice(given);
+  const office = requireOffice(given);
+  const { verbs, site } = office;
   const card = await verbs.showPerson(given.params.personId);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
@@ -46,6 +48,9 @@ export async function loader(given: Route.LoaderArgs) {
         const order = await verbs.findOrder(reference);
         return { reference, standing: order.statement.standing, ledger: ledgerRows(order, timeOf) };
       }),
+    ),
+    reductions: (await reductionsOf(office, "", timeOf)).filter(({ reference }) =>
+      card.orders.some((order) => order.reference === reference),
     ),
     unbilled: unbilledOf(card, site),
     currencies: deskCurrencies(site.content.money),

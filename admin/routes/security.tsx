@@ -9,6 +9,7 @@ import { CalendarAddress } from "#ui/calendar-address.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
+import { SingleKeys } from "#ui/office/single-keys.tsx";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/security.ts";
@@ -93,6 +94,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         </p>
       </section>
       <CalendarAddress words={calendar} since={loaderData.calendarSince} fresh={actionData?.shown} />
+      <SingleKeys />
       <Sessions title={security.sessions} sessions={loaderData.sessions} mayEnd />
     </div>
   );

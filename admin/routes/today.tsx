@@ -1,18 +1,22 @@
 import { redirect } from "react-router";
 import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { reductionsOf } from "#admin/request/plan-acts.ts";
+import { titlesOf } from "#domains/leads/office/subject.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
 import { questionRow } from "#domains/talk/office/question-row.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
 import { originContext } from "#ui/document/contexts.ts";
+import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/today.ts";
 
 /** The member's tasks of today; those who have none but money are led to the desk. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site, access, office } = requireOffice(given);
+  const open = requireOffice(given);
+  const { verbs, site, access, office } = open;
   const now = new Date();
   const { timeZone } = site.content.company.hours;
   const day = dayInWords(now, timeZone);
@@ -30,9 +34,14 @@ export async function loader(given: Route.LoaderArgs) {
   const asked = waiting && { all: waiting.length, first: waiting.slice(0, 5).map((one) => questionRow(one, telling)) };
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
-  if (!may.includes("showToday")) return { setup, day, teaching, asked, today: null };
-  const words = site.messages.admin.leads.due;
-  return { setup, day, teaching, asked, today: todayData(await verbs.showToday(), { now, timeZone, words }) };
+  const reductions = may.includes("decideReduction")
+    ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone))
+    : [];
+  const frame = { setup, day, teaching, asked, reductions };
+  if (!may.includes("showToday")) return { ...frame, today: null };
+  const words = site.messages.admin.leads;
+  const today = todayData(await verbs.showToday(), { now, timeZone, words, titles: titlesOf(site) });
+  return { ...frame, today };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

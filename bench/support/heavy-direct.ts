@@ -75,6 +75,10 @@ export const direct: HeavyRoutes = {
   "GET /.well-known/did.json": {},
   "ALL /admin/uploads/:batchId/:id?": { as: "teacher", acts: [{ send: "bytes", limit: 4 * MB, isFilm: true }] },
   "GET /admin/preview/:kind/:id": { as: "owner" },
+  "POST /admin/preview/answer": {
+    ...{ as: "owner", limit: limits.document },
+    acts: [act("", { lead: "{lead}", language: "en" }, ["text"])],
+  },
   "POST /admin/preview/:kind/:id": {
     as: "owner",
     limit: limits.document,

@@ -63,13 +63,31 @@ export const admin: HeavyRoutes = {
       { send: "file", base: {}, file: "photo", contents: { pixels: { first: "\u0089PNG", again: "a" }, zeros: "\0" } },
     ],
   },
-  "/leads": { ...office, query: ["state", "after"] },
+  "/leads": {
+    ...office,
+    query: ["state", "after", "q"],
+    acts: [
+      act("add", { name: "Ayesha", contact: "03001234567", channel: "phone", text: "Fees?" }, [
+        "name",
+        "contact",
+        "text",
+      ]),
+      act("several", { to: "answered", chosen: "{lead}" }, ["chosen"]),
+    ],
+  },
+  "/leads/replies": {
+    ...office,
+    acts: [act("save", { title: "Fees", en: "{fee}" }, ["title", "en", "ur"]), act("remove", {}, ["reply"])],
+  },
+  "/leads/:leadId/hold": { ...office, acts: [act("", {}, ["lead"])] },
   "/leads/:leadId": {
     ...office,
     acts: [
       act("order", { request: "{request}", plan: "standard", schedule: "monthly" }, ["monthly", "plan"]),
       act("settle", { lead: "{lead}", state: "won", seen: "new" }, ["lead"]),
       act("assign", { lead: "{lead}", owner: "", seen: "" }, ["owner"]),
+      act("remind", { lead: "{lead}", seen: "" }, ["comesBackAt", "seen"]),
+      act("heard", { lead: "{lead}", channel: "phone" }, ["text"]),
       ...["email", "whatsapp", "note"].map((kind) =>
         act(kind, { lead: "{lead}", person: "{person}", subject: "Hi" }, ["text"]),
       ),

@@ -15,9 +15,18 @@ export const channels = ["email", "phone", "desk", "whatsapp", "instagram"] as c
 export const leadSources = ["contact", "quote", "demo", "enrolment", "assistant", ...channels] as const;
 export const leadSource = z.enum(leadSources);
 
-/** Which leads a list shows; `owner` is the account of the member of staff who answers. */
+/**
+ * Which leads a list shows. New ones are those that wait now, `isLater` those that come back at their time; `owner` is the
+ * account of the member of staff who answers, `words` a part of a name, a number or a message.
+ */
 export const leadFilter = z
-  .strictObject({ state: leadState, source: leadSource, owner: z.string().max(100) })
+  .strictObject({
+    state: leadState,
+    isLater: z.literal(true),
+    source: leadSource,
+    owner: z.string().max(100),
+    words: z.string().max(100),
+  })
   .partial();
 
 /** The outcome that staff record, and the one that their page showed. */

@@ -281,6 +281,9 @@ export const leadRefusals = {
     "{email} is on the staff. Remove them from the staff first, then their data can be erased. The last owner stays until there is another.",
   "person.hasAccount": "One of them has an account: only a manager who has just shown the second factor can do this.",
   "lead.unknown": "There is no lead {id}.",
+  "lead.answered": "{by} has answered since you opened it. Nothing was sent, and your text is still here.",
+  "lead.past": "This time has passed. Choose a later one.",
+  "lead.contact": "This is neither a phone number nor an e-mail address. Leave it empty if you have none.",
   "person.renewing":
     "The card payments for {orders} go on, and the card provider could not end them now: nothing was erased. Try again, or end them in its dashboard first.",
   "person.undecided": "It is not decided yet whether {orders} is paid: confirm or reject that payment first.",

@@ -4,10 +4,8 @@ export const todayWords = {
   leads: {
     title: "Answers due",
     count: { one: "{count} person waits for an answer", other: "{count} people wait for an answer" },
-    none: "No lead has waited longer than 20 hours.",
     empty: "Everybody is answered. New messages, bookings and requests appear here by themselves.",
     open: "All leads",
-    next: "The next is due {due}.",
   },
   payments: {
     title: "Payments to check",

@@ -5,7 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { type AdminEnv, answerLivePreview, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
-import { answerEmailPreview } from "#server/api/email-preview.ts";
+import { answerEmailPreview, answerReplyPreview } from "#server/api/email-preview.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { refuseWithPage } from "#server/http/answer-error.ts";
 import { adminPath, uploadsPath } from "#server/http/application.ts";
@@ -101,6 +101,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       except((c) => bodyOf(c) !== kind, body),
     );
   app.get(`${previewPath}/email/:kind`, answerEmailPreview(deps));
+  app.post(`${previewPath}/answer`, answerReplyPreview(deps));
   if (renderPage) {
     app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
     app.post(`${previewPath}/:kind/:id`, answerLivePreview(deps, renderPage));

@@ -1,9 +1,12 @@
 import type { Context } from "hono";
 import { html as markup } from "hono/html";
+import { replyLanguage } from "#domains/leads/contract/conversation.ts";
 import type { AdminEnv } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
+import type { OfficeVerbs } from "#server/compose/create-office.ts";
 import { previewHeaders } from "#server/serving/preview.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
+import { readForm } from "#shared/read-form.ts";
 
 /** An e-mail brings its own style and no script; it loads nothing. */
 const policy = "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -13,7 +16,28 @@ const policy = "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'
  * who may edit them; the frame beside the form is also told that the session has ended. Throws `forbidden` for anyone who
  * may not edit, and `not_found` for an unknown e-mail.
  */
-export function answerEmailPreview({ services }: Pick<HttpDeps, "services">) {
+export const answerEmailPreview = (deps: Deps) =>
+  answering(deps, async (c, verbs) => {
+    const { sample = "", ...typed } = c.req.query();
+    const { kind = "" } = c.req.param() as { kind?: string };
+    return (await verbs.previewEmailTexts(kind, sample, typed)).html;
+  });
+
+/** Answers the e-mail that a typed answer to a lead would become, for the frame beside its form. */
+export const answerReplyPreview = (deps: Deps) =>
+  answering(deps, async (c, verbs) => {
+    const form = await readForm(c.req.raw);
+    const text = (name: string) => String(form.get(name) ?? "");
+    const language = replyLanguage.catch(siteLocale).parse(text("language"));
+    return (await verbs.previewAnswer(text("lead"), text("text"), language)).html;
+  });
+
+type Deps = Pick<HttpDeps, "services">;
+
+type Write = (c: Context<AdminEnv>, verbs: OfficeVerbs) => Promise<string>;
+
+/** An answer for a member of the staff; a frame whose session has ended is told so. */
+function answering({ services }: Deps, write: Write) {
   return async (c: Context<AdminEnv>): Promise<Response> => {
     const { access, office, session } = c.get("admin");
     if (access?.is !== "open") {
@@ -23,10 +47,7 @@ export function answerEmailPreview({ services }: Pick<HttpDeps, "services">) {
         401,
       );
     }
-    const { sample = "", ...typed } = c.req.query();
-    const { kind = "" } = c.req.param() as { kind?: string };
-    const { html } = await office.as(access.member, access.session).previewEmailTexts(kind, sample, typed);
-    return session.mark(shown(html));
+    return session.mark(shown(await write(c, office.as(access.member, access.session))));
   };
 }
 

@@ -53,7 +53,7 @@ interface Deps {
   passwords?: PasswordSettings | undefined;
   terminal?: ((line: string) => void) | undefined;
   installation: Installation;
-  emails: Pick<ComposedEmails, "tryMail" | "mailboxes" | "emailCatalogue">;
+  emails: Pick<ComposedEmails, "tryMail" | "mailboxes" | "emailCatalogue" | "renderEmail">;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
@@ -114,6 +114,7 @@ export async function composeServices(
       tryMail: emails.tryMail,
       mailboxes: emails.mailboxes,
       emailCatalogue: emails.emailCatalogue,
+      renderEmail: emails.renderEmail,
       testMailLimiter: limiters.testMailLimiter,
     },
     announce: foundation.contentChanges.announce,

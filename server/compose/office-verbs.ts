@@ -47,8 +47,7 @@ import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { listWordUses, setWords } from "#domains/content/server/set-words.ts";
-import { assignLead, listLeads, settleLead, showLead } from "#domains/leads/server/manage-leads.ts";
-import { writeToPerson } from "#domains/leads/server/write-to-person.ts";
+import { leadVerbs } from "#domains/leads/server/lead-verbs.ts";
 import {
   addLecture,
   listLectures,
@@ -167,7 +166,7 @@ export const officeVerbs = {
   ...{ showEmailSettings, setEmailSettings, sendTestMessage },
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
-  ...{ findAnything, listColleagues, listLeads, showLead, settleLead, assignLead, writeToPerson },
+  ...{ findAnything, listColleagues, ...leadVerbs },
   ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, ...changeVerbs },
   ...{

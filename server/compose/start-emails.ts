@@ -71,6 +71,8 @@ export function composeEmails(config: Config, { foundation, mailer, pictures }: 
     writers,
     mailer: mailer ?? createMailer(outgoing),
     emailCatalogue: createEmailCatalogue(site, siteUrl),
+    /** Renders an email as it would be sent, without the picture that travels with it. */
+    renderEmail: renderEmails(site, { siteUrl, picture: () => null, edited: () => editedTexts(sealedSettings) }),
     /** The number of edited texts in whose place the program's are sent. */
     brokenTexts: () => countUnfit({ site, sealedSettings }) || Math.min(failures, 1),
     /** The sender's and the staff's addresses now. */

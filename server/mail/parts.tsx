@@ -258,7 +258,6 @@ const beginsAtTheRight = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=H
 /** A visitor's own text, set apart, with its line breaks and in its own direction; the line stands where it begins. */
 export function WrittenText({ text }: { text: string }) {
   const colors = useEmailColors();
-  const style = { fontSize: "16px", lineHeight: "24px", margin: 0, wordBreak: "break-word" as const };
   const edge = beginsAtTheRight(text)
     ? { borderRight: "3px solid", padding: "2px 17px 2px 0" }
     : { borderLeft: "3px solid", padding: "2px 0 2px 17px" };
@@ -266,17 +265,26 @@ export function WrittenText({ text }: { text: string }) {
     <Block>
       <Row>
         <Column {...colors({ edge: "accent" }, edge)}>
-          <p dir="auto" {...colors({ text: "ink" }, { ...style, textAlign: "start" })}>
-            {text.split(/\r\n|\r|\n/).map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity
-              <Fragment key={at}>
-                {at > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
-          </p>
+          <TextLines text={text} margin={0} />
         </Column>
       </Row>
     </Block>
+  );
+}
+
+/** A text with its line breaks, in its own direction. */
+export function TextLines({ text, margin = "0 0 16px" }: { text: string; margin?: CSSProperties["margin"] }) {
+  const colors = useEmailColors();
+  const style = { fontSize: "16px", lineHeight: "24px", margin, wordBreak: "break-word" as const };
+  return (
+    <p dir="auto" {...colors({ text: "ink" }, { ...style, textAlign: "start" })}>
+      {text.split(/\r\n|\r|\n/).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
   );
 }

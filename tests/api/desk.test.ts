@@ -64,6 +64,24 @@ describe.each(databases)("money at the desk on the $name database", ({ open }) =
     ]);
   });
 
+  it("is offered for all of a family, and all for whom one person or company pays", async () => {
+    const [first, second, third, other] = [await student(), await student(), await student(), await student()];
+    const together = async (personId: string) =>
+      (await payerOf(personId)).together.map(({ id }: { id: string }) => id).sort();
+    await staff.call("joinFamily", { personId: first.personId, withId: second.personId });
+    const mill = { relation: "other", phone: "0300 7654321", email: null };
+    for (const { personId } of [first, third])
+      await staff.call("changeGuardian", {
+        ...mill,
+        personId,
+        name: personId === first.personId ? "The Mill" : "the mill",
+      });
+    await staff.call("changeGuardian", { ...mill, phone: null, personId: other.personId, name: "The Mill" });
+    expect(await together(first.personId)).toEqual([second.personId, third.personId].sort());
+    expect(await together(third.personId)).toEqual([first.personId]);
+    expect(await together(other.personId)).toEqual([]);
+  });
+
   it("is written once, however often the form is sent, and by two at once", async () => {
     const { reference } = await student();
     const given = payment([{ reference, charges: 1, seen: undefined }]);

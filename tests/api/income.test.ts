@@ -251,6 +251,9 @@ describe.each(databases)("the income of the $name database", ({ open }) => {
     expect((await cashier.verbs.showDeskDay()).taken).toContainEqual(
       expect.objectContaining({ userId: cashier.user.id }),
     );
+    const { reference } = await cashier.verbs.findOrder("XXXX-BBBB");
+    await expect(cashier.verbs.showPlan(reference)).resolves.toMatchObject({ family: [] });
+    await expect(cashier.verbs.listReductions(reference)).resolves.toEqual([]);
     await expect(cashier.verbs.showIncome({})).rejects.toMatchObject(refused);
     await expect(cashier.verbs.listOrders({ limit: 1 })).rejects.toMatchObject(refused);
     await expect(accountant.verbs.showIncome({})).resolves.toMatchObject({ month: present });

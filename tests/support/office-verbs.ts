@@ -25,6 +25,8 @@ const ofWork = [
   ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
 ];
 
+const ofLeads = ["addLead", "noteHeard", "remindOfLead", "changeLeads", "saveReply", "removeReply"] as const;
+
 const ofTalk = [
   ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const),
   ...(["answerQuestions", "takeBackAnswer", "settleQuestion", "keepAnswer", "dropKeptAnswer"] as const),
@@ -81,6 +83,7 @@ export const provedElsewhere: OfficeVerb[] = [
     classVerbs,
     ofMaterials,
     ofCertificates,
+    ofLeads,
     ofLectures,
     ofQuizzes,
     ofTalk,

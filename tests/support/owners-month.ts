@@ -15,6 +15,9 @@ export interface MonthEvent {
   amount?: number;
   method?: string;
   into?: [day: string, amount: number][];
+  /** How the bank's file names a payment that came by it, and who pays for several. */
+  statement?: string;
+  together?: string;
 }
 
 /** How a student stands on a day. */
@@ -56,12 +59,17 @@ export interface OwnersMonth {
 }
 
 const wayOf: Record<string, string> = { bank: "Bank", Raast: "Raast", Easypaisa: "Easypaisa", JazzCash: "JazzCash" };
+const kindOf = { Bank: "bank", Raast: "raast" } as Record<string, "bank" | "raast" | undefined>;
+
+/** Whether a payment is a row of the bank's file: named as one, or a company's for several. */
+const isInStatement = ({ kind, statement, method, together }: MonthEvent) =>
+  kind === "payment" && (statement !== undefined || (method === "bank" && together !== undefined));
 
 /** Plays an owner's month through the office's verbs, by a moved clock, and reads what the register and orders say. */
 export async function playMonth(
   month: OwnersMonth,
   staff: () => Staff,
-  { dueDay = 5, currency = "PKR" as const, firstDay = "2026-11-27" } = {},
+  { dueDay = 5, currency = "PKR" as const, firstDay = "2026-11-27", bankFile = "" } = {},
 ) {
   const { member } = startOffice(() => staff().test);
   const { timeZone } = staff().test.app.services.site().content.company.hours;
@@ -71,7 +79,7 @@ export async function playMonth(
   const owner = await member("owner", [], "The Owner");
   const clerk = await member("support", [], "The Clerk");
   const ways = Object.values(wayOf).map((title) => ({
-    ...{ kind: "wallet" as const, title, note: "", currencies: [], hasQr: false, isOn: true },
+    ...{ kind: kindOf[title] ?? ("wallet" as const), title, note: "", currencies: [], hasQr: false, isOn: true },
     details: [{ label: "Account", value: "0300 1234567" }],
   }));
   await owner.verbs.setWaysToPay({ ways });
@@ -186,13 +194,28 @@ export async function playMonth(
   };
   goTo(month.events[0]?.day ?? firstDay, 8);
   for (const who of Object.keys(month.students)) if (!joins.has(who)) await enrol(who);
+  if (bankFile !== "") {
+    for (const { who, together = "" } of month.events.filter(isInStatement)) {
+      const name = / pays /.test(together) ? together.split(" pays ")[0] : undefined;
+      if (name)
+        await owner.verbs.changeGuardian({
+          personId: placeOf(who).personId,
+          name,
+          relation: "other",
+          phone: null,
+          email: null,
+        });
+    }
+  }
+  const filled = bankFile.replaceAll(/\{ref:(\w+)\}/g, (_, who: string) => placeOf(who).reference);
 
   const cash = new Map<string, number>();
   return {
     ...{ owner, clerk, batchIds, placeOf, orderOf, chargeOf, goTo, cash },
     /** Plays what happens until the end of a day. */
     async playUntil(last: string, from = "") {
-      for (const event of month.events.filter(({ day }) => day > from && day <= last)) {
+      const inBank = (event: MonthEvent) => bankFile !== "" && isInStatement(event);
+      for (const event of month.events.filter((one) => one.day > from && one.day <= last && !inBank(one))) {
         goTo(event.day, 12);
         const act = event.kind.startsWith("code ") ? giveCode : acts[event.kind];
         if (!act) throw new Error(`Nobody here plays "${event.kind}".`);
@@ -204,6 +227,16 @@ export async function playMonth(
         if (total !== 0) cash.set(event.day, total);
       }
       goTo(last, 20);
+    },
+    /** Drops the bank's file as it is on a day, all rows before included. */
+    async dropStatement(day: string) {
+      const isLater = (line: string) => Date.parse(`${line.split(",")[0]} UTC`) > Date.parse(day);
+      const text = filled
+        .split("\n")
+        .filter((line) => !/^\d\d-/.test(line) || !isLater(line))
+        .join("\n");
+      const { columns } = await clerk.verbs.previewStatement(text);
+      return await clerk.verbs.importStatement({ text, columns, currency, isOurs: true });
     },
     /** How every student stands now, as the statements of their orders say. */
     async standings(): Promise<Record<string, Standing>> {

@@ -10,6 +10,7 @@ const others = {
   "classroom/layout/account-menu.tsx": "signs out on the site, and loads a document",
   "admin/layout/palette.tsx": "looks for something; nothing is sent",
   "domains/money/office/desk/find-payer.tsx": "looks for a student; nothing is sent",
+  "domains/leads/office/answer-preview.tsx": "asks for an e-mail as it would arrive; nothing is stored",
   "ui/form/act-form.tsx": "the form itself",
   "ui/form/file-form.tsx": "asks for a file that the browser fetches",
   "ui/form/outcome-note.tsx": "undoes an act without scripts",
@@ -37,6 +38,9 @@ const untried = {
     "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
     "domains/money/office/income/books.tsx close *": "closes the month for every test beside it",
     "domains/money/office/income/books.tsx reopen *": "needs a closed month",
+    "domains/leads/office/several-leads.tsx several leads": "changes leads that are chosen in the list beside it",
+    "domains/leads/office/saved-replies-screen.tsx remove reply *":
+      "leaves the page with its reply, like other removals",
     "domains/talk/office/announcement-screen.tsx remind *":
       "needs an announcement that has gone out, a minute after it was written",
     "domains/talk/office/question-panel.tsx answer *": "needs a question that a student asked in another browser",

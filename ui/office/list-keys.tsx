@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { areSingleKeysOn } from "./single-keys.tsx";
 
 /** The title of a screen's keys, and each key with what it does. */
 export type NamedKeys = { title: string; named: [key: string, label: string][] };
@@ -28,7 +29,7 @@ export function ListKeys({ keys, rows }: ListKeysProps) {
     const at = rows.findIndex(({ isOpen }) => isOpen);
     const neighbours: Partial<Record<string, string>> = { j: rows[at + 1]?.to, k: rows[Math.max(0, at - 1)]?.to };
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
+      if (isTyping(event) || !areSingleKeysOn()) return;
       const neighbour = neighbours[event.key.toLowerCase()];
       if (neighbour) void navigate(neighbour, { preventScrollReset: true });
       else pressControl(event);

@@ -1,17 +1,27 @@
 import { Form } from "react-router";
-import { fillCount } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
-const shownStates = ["new", "mine", "answered", "won", "lost", "all"] as const;
+/** The choices of the list. */
+export const shownStates = ["new", "mine", "later", "answered", "won", "lost", "all"] as const;
 
-type LeadFiltersProps = { shown: (typeof shownStates)[number]; source: string | null };
+type LeadFiltersProps = {
+  shown: (typeof shownStates)[number];
+  source: string | null;
+  words: string;
+  counts: { new: number; mine: number; later: number };
+};
 
-/** The screen's head: the number that wait, and the filters for leads. */
-export function LeadFilters({ shown, source }: LeadFiltersProps) {
-  const { leads } = useFrame().words;
+/** The screen's head: the number that wait, the filters for leads, and the search. */
+export function LeadFilters({ shown, source, words, counts }: LeadFiltersProps) {
+  const { leads, conversation } = useFrame().words;
   const { due } = useMember();
+  const labelOf = (state: LeadFiltersProps["shown"]) =>
+    state === "new" || state === "mine" || state === "later"
+      ? fillText(conversation.filters[state], { count: counts[state] })
+      : leads.filters[state];
   return (
     <header>
       <h1 className="text-2xl">
@@ -25,12 +35,23 @@ export function LeadFilters({ shown, source }: LeadFiltersProps) {
           label={leads.filters.label}
           chips={shownStates.map((state) => ({
             to: `/leads?state=${state}${source ? `&source=${source}` : ""}`,
-            label: leads.filters[state],
+            label: labelOf(state),
             isChosen: state === shown,
           }))}
         />
-        <Form method="get" action="/leads" className="flex items-center gap-2">
-          <input type="hidden" name="state" value={shown} />
+        <Form method="get" action="/leads" className="flex flex-wrap items-center gap-2">
+          <input type="hidden" name="state" value={words === "" ? "all" : shown} />
+          <input
+            type="search"
+            name="q"
+            defaultValue={words}
+            key={words}
+            maxLength={100}
+            aria-label={conversation.search}
+            placeholder={conversation.search}
+            className="control w-56"
+            dir="auto"
+          />
           <label className="sr-only" htmlFor="lead-source">
             {leads.source}
           </label>
@@ -38,7 +59,7 @@ export function LeadFilters({ shown, source }: LeadFiltersProps) {
             id="lead-source"
             name="source"
             defaultValue={source ?? ""}
-            className="control"
+            className="control w-auto"
             key={source}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
@@ -49,11 +70,9 @@ export function LeadFilters({ shown, source }: LeadFiltersProps) {
               </option>
             ))}
           </select>
-          <noscript>
-            <button type="submit" className="button button-quiet">
-              {leads.apply}
-            </button>
-          </noscript>
+          <button type="submit" className="button button-quiet">
+            {conversation.find}
+          </button>
         </Form>
       </div>
     </header>

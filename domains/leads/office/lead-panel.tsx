@@ -1,28 +1,31 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { DueTime } from "#ui/office/due-time.tsx";
-import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
-import type { Outcome } from "#ui/office/office-outcome.ts";
 import { Reach } from "#ui/office/reach.tsx";
 import type { Urgency } from "#ui/office/times.ts";
-import { sourceLooks } from "./lead-table.tsx";
-import { Reply } from "./reply.tsx";
+import { HeardForm, OwnerForms, RemindForm, SettleForms } from "./lead-forms.tsx";
+import { type LeadRow, sourceLooks } from "./lead-table.tsx";
+import { Reply, type ReplyProps } from "./reply.tsx";
+import { Thread, type ThreadEntry } from "./thread.tsx";
+import { useAnswering } from "./use-answering.ts";
 
-type Lead = {
-  id: string;
-  source: keyof typeof sourceLooks;
-  isSuspect: boolean;
-  state: "new" | "answered" | "won" | "lost";
+type Lead = Pick<LeadRow, "id" | "source" | "isSuspect" | "state"> & {
   owner: string | null;
   about: string;
+  /** Where it was seen from, and by which way the visit came; null where nobody knows. */
+  country: string | null;
+  /** When it comes back; null for never. */
+  comesBack: { at: string; words: string } | null;
+  /** The name of who else is writing an answer. */
+  answering: string | null;
 };
 
-export type LeadPanelProps = {
+export type LeadPanelProps = Pick<ReplyProps, "language" | "facts" | "replies" | "times" | "lastAnswer" | "outcome"> & {
   lead: Lead;
   due: { text: string; urgency: Urgency };
   since: string;
@@ -35,40 +38,71 @@ export type LeadPanelProps = {
   }[];
   /** The form that opens the order of its request; null if there is nothing to open. */
   order: ReactNode;
-  /** The history of the person. */
-  history: ReactNode;
-  outcome: Outcome | undefined;
+  thread: ThreadEntry[];
+  notes: { id: string; by: string; at: string; text: string }[];
 };
 
-/** Everything about one lead: the person, their request, the history, and the answer. */
+/** A lead's conversation, the answer, and beside them everything about the person and their request. */
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, due, since, person, colleagues, seats, orders, order, history, outcome } = props;
-  const { words } = useFrame();
-  const { card, sources, states, suspect } = words.leads;
+  const { lead, due, person, order, thread, outcome, lastAnswer } = props;
+  const { leads, conversation } = useFrame().words;
+  const { by, hold } = useAnswering(lead.id, { by: lead.answering, last: lastAnswer });
   return (
-    <div className="grid gap-5 px-5 pb-8">
-      <header className="flex items-start gap-3">
-        <Initials name={person.name} size="large" />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-xl">
-            <bdi>{person.name}</bdi>
-          </h2>
-          <p className="mt-1 flex flex-wrap items-center gap-2">
-            <Badge look={sourceLooks[lead.source]}>{sources[lead.source]}</Badge>
-            {lead.isSuspect && <Badge look="red">{suspect}</Badge>}
-            {lead.state === "new" ? <DueTime {...due} /> : <Badge>{states[lead.state]}</Badge>}
-          </p>
-        </div>
-      </header>
+    <div className="grid items-start gap-5 px-4 pb-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid min-w-0 gap-4">
+        <header className="flex flex-wrap items-start gap-3">
+          <Initials name={person.name} size="large" />
+          <div className="min-w-40 flex-1">
+            <h2 className="text-xl">
+              <bdi>{person.name}</bdi>
+            </h2>
+            <p className="mt-1 flex flex-wrap items-center gap-2">
+              <Badge look={sourceLooks[lead.source]}>{leads.sources[lead.source]}</Badge>
+              {lead.isSuspect && <Badge look="red">{leads.suspect}</Badge>}
+              {lead.state === "new" ? <DueTime {...due} /> : <Badge>{leads.states[lead.state]}</Badge>}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-start gap-2">
+            <RemindForm lead={lead} times={props.times} comesBack={lead.comesBack} />
+            <SettleForms lead={lead} states={["answered"]} />
+          </div>
+        </header>
+        <p role="status" className="empty:hidden rounded-control bg-lapis-tint px-3 py-2">
+          {by && fillText(conversation.answering, { name: by })}
+        </p>
+        <OutcomeNote outcome={outcome} />
+        <Thread entries={thread} />
+        {order}
+        <Reply {...props} leadId={lead.id} onTyping={hold} />
+      </div>
+      <LeadFacts {...props} />
+    </div>
+  );
+}
+
+function LeadFacts({ lead, since, person, colleagues, seats, orders, notes, outcome }: LeadPanelProps) {
+  const { words } = useFrame();
+  const { card } = words.leads;
+  const { conversation } = words;
+  return (
+    <section aria-label={conversation.facts} className="grid min-w-0 gap-4">
       <dl className="facts-list">
         <dt>{card.wants}</dt>
-        <dd dir="auto">{lead.about}</dd>
+        <dd dir="auto" className="wrap-anywhere">
+          {lead.about}
+        </dd>
         <dt>{card.reach}</dt>
-        <dd className="grid">
+        <dd className="grid min-w-0 wrap-anywhere">
           <Reach {...person} />
         </dd>
         <dt>{card.since}</dt>
         <dd>{since}</dd>
+        {lead.country && (
+          <>
+            <dt>{conversation.country}</dt>
+            <dd>{lead.country}</dd>
+          </>
+        )}
         {seats.length > 0 && (
           <>
             <dt>{card.batches}</dt>
@@ -94,77 +128,27 @@ export function LeadPanel(props: LeadPanelProps) {
           </>
         )}
       </dl>
-      <Settling lead={lead} colleagues={colleagues} />
-      <OutcomeNote outcome={outcome} />
-      {order}
-      <Reply leadId={lead.id} person={person} outcome={outcome} />
-      <section className="grid gap-3 border-t border-line pt-4">
-        <h3 className="text-base">{card.history}</h3>
-        {history}
-        <Link to={`/people/${person.id}`} className="button button-quiet justify-self-start">
-          {card.whole}
-        </Link>
-      </section>
-    </div>
-  );
-}
-
-/** The owner of the lead, and its outcome. */
-function Settling({ lead, colleagues }: Pick<LeadPanelProps, "lead" | "colleagues">) {
-  const { card, settle } = useFrame().words.leads;
-  const { member } = useMember();
-  const others = (["answered", "won", "lost", "new"] as const).filter((state) => state !== lead.state);
-  return (
-    <div className="grid gap-3">
-      <ActForm name={`owner ${lead.id}`} className="flex flex-wrap items-center gap-2">
-        <input type="hidden" name="intent" value="assign" />
-        <input type="hidden" name="lead" value={lead.id} />
-        <input type="hidden" name="seen" value={lead.owner ?? ""} />
-        <label htmlFor="lead-owner" className="text-ink-faint">
-          {card.owner}
-        </label>
-        <select
-          id="lead-owner"
-          name="owner"
-          key={lead.owner}
-          defaultValue={lead.owner ?? ""}
-          className="control w-auto flex-1"
-        >
-          <option value="">{card.noOwner}</option>
-          {colleagues.map(({ userId, name }) => (
-            <option key={userId} value={userId}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <button type="submit" className="button button-quiet">
-          {card.assign}
-        </button>
-      </ActForm>
+      <OwnerForms lead={lead} colleagues={colleagues} />
       <div className="flex flex-wrap gap-2">
-        {lead.owner !== member.userId && (
-          <ActForm name={`take ${lead.id}`}>
-            <input type="hidden" name="intent" value="assign" />
-            <input type="hidden" name="lead" value={lead.id} />
-            <input type="hidden" name="seen" value={lead.owner ?? ""} />
-            <input type="hidden" name="owner" value={member.userId} />
-            <button type="submit" className="button button-quiet" data-key="a">
-              {card.take}
-            </button>
-          </ActForm>
-        )}
-        {others.map((state) => (
-          <ActForm key={state} name={`settle ${lead.id} ${state}`}>
-            <input type="hidden" name="intent" value="settle" />
-            <input type="hidden" name="lead" value={lead.id} />
-            <input type="hidden" name="seen" value={lead.state} />
-            <input type="hidden" name="state" value={state} />
-            <button type="submit" className="button button-quiet" data-key={state === "answered" ? "e" : undefined}>
-              {settle[state]}
-            </button>
-          </ActForm>
-        ))}
+        <SettleForms lead={lead} states={["won", "lost", "new"]} />
       </div>
-    </div>
+      {notes.length > 0 && (
+        <section className="grid gap-2 border-t border-line pt-3">
+          <h3 className="text-base">{conversation.notes}</h3>
+          {notes.map(({ id, by, at, text }) => (
+            <p key={id} className="text-sm">
+              <span className="font-semibold">{by}</span> <span className="text-ink-soft">{at}</span>
+              <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+                {text}
+              </span>
+            </p>
+          ))}
+        </section>
+      )}
+      <HeardForm lead={lead} outcome={outcome} />
+      <Link to={`/people/${person.id}`} className="button button-quiet justify-self-start">
+        {card.whole}
+      </Link>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import type { ListedLead } from "#domains/leads/server/manage-leads.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { DueTime } from "#ui/office/due-time.tsx";
@@ -19,6 +20,10 @@ export type LeadRow = {
   owner: string | null;
   due: { text: string; urgency: Urgency };
   since: string;
+  /** When it comes back, as text; null for one that waits now, or is done. */
+  comesBack: string | null;
+  /** The name of who is writing an answer now. */
+  answering: string | null;
 };
 
 export const sourceLooks: Record<Source, BadgeLook> = {
@@ -32,12 +37,17 @@ export const sourceLooks: Record<Source, BadgeLook> = {
 
 type LeadTableProps = { leads: LeadRow[]; shown: string; next: string | null; isLater: boolean };
 
-/** The leads, a row each; on a phone without owner and source. */
+/** The form that changes the chosen leads; their boxes stand in the list. */
+export const severalForm = "several-leads";
+
+/** The leads, a row each, with what they want; beside an open one, and on a phone, name and time alone are columns. */
 export function LeadTable({ leads, shown, next, isLater }: LeadTableProps) {
-  const { columns, empty, keys, sources, states, suspect } = useFrame().words.leads;
+  const { leads: words, conversation } = useFrame().words;
+  const { columns, empty, keys, sources, states, suspect } = words;
   const { leadId } = useParams();
   const [search] = useSearchParams();
-  const isWaiting = shown === "new" || shown === "mine";
+  const isWaiting = shown === "new" || shown === "mine" || shown === "later";
+  const wide = leadId ? "hidden" : "max-md:hidden";
   return (
     <List
       rows={leads}
@@ -50,6 +60,7 @@ export function LeadTable({ leads, shown, next, isLater }: LeadTableProps) {
           ["J", keys.next],
           ["K", keys.previous],
           ["R", keys.answer],
+          ["H", conversation.remind.button],
           ["A", keys.take],
           ["E", keys.done],
         ],
@@ -57,34 +68,69 @@ export function LeadTable({ leads, shown, next, isLater }: LeadTableProps) {
       look="mt-4 table-fixed"
       opens={{
         title: columns.person,
-        look: "w-[30%] max-md:w-[55%]",
-        row: ({ id, person }) => ({
+        look: leadId ? "" : "md:w-[30%]",
+        row: ({ id, person, about, source }) => ({
           to: withQuery(`/leads/${id}`, search),
           name: person.name,
-          detail: person.email ?? person.phone,
+          detail: (
+            <>
+              <span dir="auto" className={`line-clamp-2 whitespace-normal text-ink ${leadId ? "" : "md:hidden"}`}>
+                {about}
+              </span>
+              <span className={leadId ? "" : "md:hidden"}>{sources[source]} </span>
+              <bdi>{person.email ?? person.phone}</bdi>
+            </>
+          ),
           isOpen: id === leadId,
         }),
       }}
       columns={[
-        { title: columns.about, look: "max-md:hidden", cell: (lead) => <About {...lead} suspect={suspect} /> },
+        { title: columns.about, look: wide, cell: (lead) => <About {...lead} suspect={suspect} /> },
         {
           title: columns.source,
-          look: "w-28 max-md:hidden",
+          look: `w-28 ${wide}`,
           cell: ({ source }) => <Badge look={sourceLooks[source]}>{sources[source]}</Badge>,
         },
-        { title: columns.owner, look: "w-16 max-xl:hidden", cell: ({ owner }) => <Owner name={owner} /> },
+        {
+          title: columns.owner,
+          look: `w-16 ${leadId ? "hidden" : "max-xl:hidden"}`,
+          cell: ({ owner }) => <Owner name={owner} />,
+        },
         {
           title: isWaiting ? columns.due : columns.state,
-          look: "w-36 text-end!",
-          cell: ({ state, due, since }) =>
-            state === "new" ? (
-              <DueTime {...due} />
-            ) : (
-              <>
-                <span className="block font-semibold">{states[state]}</span>
-                <span className="text-sm text-ink-faint">{since}</span>
-              </>
-            ),
+          look: "w-32 text-end!",
+          cell: ({ state, due, since, answering, comesBack }) => (
+            <>
+              {comesBack && <span className="block">{fillText(conversation.comesBack, { time: comesBack })}</span>}
+              {!comesBack && state === "new" && <DueTime {...due} />}
+              {!comesBack && state !== "new" && (
+                <>
+                  <span className="block font-semibold">{states[state]}</span>
+                  <span className="text-sm text-ink-faint">{since}</span>
+                </>
+              )}
+              {answering && (
+                <span className="mt-1 block text-sm font-semibold text-link">
+                  {fillText(conversation.answering, { name: answering })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          title: conversation.several.chosen,
+          isUnnamed: true,
+          look: `w-11 ${leadId ? "hidden" : "max-md:hidden"}`,
+          cell: ({ id, person }) => (
+            <input
+              type="checkbox"
+              name="chosen"
+              value={id}
+              form={severalForm}
+              aria-label={fillText(conversation.several.choose, { name: person.name })}
+              className="relative z-10 size-5"
+            />
+          ),
         },
       ]}
     />

@@ -26,6 +26,20 @@ export function subjectInWords(
   return `“${text}”`;
 }
 
+/** What a lead wants now: what they said last, else what opened it. */
+export function wantsInWords(
+  { said, subject }: { said: { text: string } | null; subject: LeadSubject | null },
+  names: Names,
+  words: Parameters<typeof subjectInWords>[2],
+  timeOf: (moment: Date) => string,
+): string {
+  return said
+    ? subjectInWords({ ...nothing, ...subject, text: said.text }, names, words, timeOf)
+    : subjectInWords(subject, names, words, timeOf);
+}
+
+const nothing: LeadSubject = { text: "", courseId: null, batchId: null, service: null, startsAt: null };
+
 /** The titles of courses by id, and of services by slug. */
 export function titlesOf({ content }: Pick<Site, "content">) {
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
 import { openLeads } from "./open-leads.ts";
@@ -55,6 +55,27 @@ async function reopen(transaction: Database, lead: Lead, at: Date): Promise<void
   const waits = lead.state === "new" && lead.comesBackAt === null;
   const dueAt = waits ? lead.dueAt : answerDueAt(at);
   await changeLead(transaction, lead.id, { state: "new", dueAt, comesBackAt: null, changedAt: at });
+}
+
+/** The lead of a message that staff noted before. */
+export async function findNotedLead(database: Database, id: string): Promise<string> {
+  const { leadId } = incomingMessages;
+  return (await database.select({ leadId }).from(incomingMessages).where(eq(incomingMessages.id, id)))[0]?.leadId ?? "";
+}
+
+/** The latest thing that was said in each of these leads, by the lead's id; none where only a form opened it. */
+export async function findLatestIncoming(
+  database: Database,
+  leadIds: string[],
+): Promise<Map<string, Pick<IncomingMessage, "at" | "channel" | "text" | "messageId">>> {
+  if (leadIds.length === 0) return new Map();
+  const { leadId, at, channel, text, messageId } = incomingMessages;
+  const found = await database
+    .selectDistinctOn([leadId], { leadId, at, channel, text, messageId })
+    .from(incomingMessages)
+    .where(inArray(leadId, leadIds))
+    .orderBy(leadId, desc(at));
+  return new Map(found.map(({ leadId: of, ...message }) => [of ?? "", message]));
 }
 
 /** What these people said, the oldest first. */

@@ -1,22 +1,25 @@
 import { z } from "zod";
-import { leadAssignment, leadFilter, leadSettlement } from "#domains/leads/contract.ts";
+import { type channels, leadAssignment, leadFilter, leadSettlement } from "#domains/leads/contract.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import { pageRequest } from "#server/db/keyset.ts";
 import { office, query, verb } from "#server/verb.ts";
 import { type KnowsBranches, ofLead } from "#server/within.ts";
+import { findLatestIncoming } from "./incoming-messages.ts";
+import { findLastAnswer } from "./person-messages.ts";
 import {
-  changeLead,
+  countLaterLeads,
+  countNewLeads,
   findLead,
   listLeads as findLeadPage,
   type Lead,
   type LeadFilter,
   lockLead,
-  lockLeadAbout,
 } from "./queries.ts";
+import { assign, changedMeanwhile, settle, unknownLead } from "./settle-lead.ts";
 import { findLeadSubjects, type LeadSubject, type SubjectFinder } from "./subjects.ts";
 
 interface Deps {
@@ -31,10 +34,14 @@ export interface LeadListDeps extends Deps {
 /** A lead as the staff's list shows it; `subject` is null once the record that opened it is gone. */
 export type ListedLead = Pick<
   Lead,
-  "id" | "source" | "about" | "isSuspect" | "owner" | "state" | "createdAt" | "dueAt"
+  "id" | "source" | "about" | "isSuspect" | "owner" | "state" | "createdAt" | "dueAt" | "comesBackAt" | "country"
 > & {
   person: { id: string; name: string; email: string | null; phone: string | null };
   subject: LeadSubject | null;
+  /** What they said last, besides the form that opened it; null for nothing. */
+  said: { at: Date; channel: (typeof channels)[number]; text: string } | null;
+  /** The account of who is writing an answer now; null for nobody. */
+  answering: string | null;
 };
 
 /** A page of the leads, as `filter` says: new ones the most overdue first, all others the latest first. */
@@ -46,33 +53,54 @@ export const listLeads = query(
     filter: LeadFilter = {},
   ): Promise<Page<ListedLead>> => {
     const { entries, next } = await findLeadPage(database, request, { ...filter, within });
-    const subjects = await findLeadSubjects(
-      database,
-      entries.map(({ lead }) => lead.about),
-      leadSubjects,
-    );
-    return { entries: entries.map(({ lead, person }) => listed(lead, person, subjects)), next };
+    return { entries: await listed({ database, leadSubjects }, entries), next };
   },
 );
 
-/** A lead by its id. Throws `not_found`. */
+/** A lead by its id, with the latest answer to it. Throws `not_found`. */
 export const showLead = query(
   { may: office, branch: ofLead },
-  async ({ database, leadSubjects }: LeadListDeps, id: string): Promise<ListedLead> => {
+  async ({ database, leadSubjects }: LeadListDeps, id: string) => {
     const found = await findLead(database, id);
     if (!found) throw unknownLead(id);
-    return listed(found.lead, found.person, await findLeadSubjects(database, [found.lead.about], leadSubjects));
+    const [lead] = await listed({ database, leadSubjects }, [found]);
+    if (!lead) throw unknownLead(id);
+    return { ...lead, lastAnswer: await findLastAnswer(database, id) };
   },
 );
 
-function listed(lead: Lead, person: ListedLead["person"], subjects: Map<string, LeadSubject>): ListedLead {
-  const { id, source, about, isSuspect, owner, state, createdAt, dueAt } = lead;
-  const { id: personId, name, email, phone } = person;
-  const subject = subjects.get(about) ?? null;
-  return {
-    ...{ id, source, about, isSuspect, owner, state, createdAt, dueAt },
-    ...{ person: { id: personId, name, email, phone }, subject },
-  };
+/** The numbers of leads that wait now, those of one owner, and those that come back later. */
+export const countLeads = query(
+  { may: office, takes: [z.string()], branch: "own" },
+  async ({ database, within }: Deps & KnowsBranches, owner: string) => ({
+    new: await countNewLeads(database, { within }),
+    mine: await countNewLeads(database, { within, owner }),
+    later: await countLaterLeads(database, { within }),
+  }),
+);
+
+async function listed(
+  { database, leadSubjects }: LeadListDeps,
+  found: { lead: Lead; person: ListedLead["person"] }[],
+): Promise<ListedLead[]> {
+  const leads = found.map(({ lead }) => lead);
+  const abouts = leads.map(({ about }) => about);
+  const subjects = await findLeadSubjects(database, abouts, leadSubjects);
+  const said = await findLatestIncoming(
+    database,
+    leads.map(({ id }) => id),
+  );
+  const now = new Date();
+  return found.map(({ lead, person: { id: personId, name, email, phone } }) => {
+    const { id, source, about, isSuspect, owner, state, createdAt, dueAt, comesBackAt, country } = lead;
+    const last = said.get(id);
+    return {
+      ...{ id, source, about, isSuspect, owner, state, createdAt, dueAt, comesBackAt, country },
+      ...{ person: { id: personId, name, email, phone }, subject: subjects.get(about) ?? null },
+      said: last ? { at: last.at, channel: last.channel, text: last.text } : null,
+      answering: lead.answeringUntil !== null && lead.answeringUntil > now ? lead.answeringBy : null,
+    };
+  });
 }
 
 /** A lead after a change by the staff; `changed` is false if it was in that state already. */
@@ -94,9 +122,9 @@ export const settleLead = verb(
     return await database.transaction(async (transaction) => {
       const lead = await lockLead(transaction, id);
       if (!lead) throw unknownLead(id);
-      if (lead.state === state) return { id, state, changed: false };
+      if (lead.state === state && lead.comesBackAt === null) return { id, state, changed: false };
       if (seen !== undefined && lead.state !== seen) throw await changedMeanwhile(transaction, lead);
-      await change(transaction, actor, lead, { state });
+      await settle(transaction, actor, lead, { state });
       return { id, state, changed: true };
     });
   },
@@ -120,39 +148,7 @@ export const assignLead = verb(
       if (owner !== null && !(await findMember(transaction, owner))) throw new AppError("not_found", "staff.unknown");
       if (lead.owner === owner) return;
       if (lead.owner !== seen) throw await changedMeanwhile(transaction, lead);
-      const now = new Date();
-      await changeLead(transaction, id, { state: lead.state, owner, changedAt: now });
-      const details = { from: lead.owner, to: owner };
-      await audit(transaction, actor, { verb: "assignLead", subject: "lead", subjectId: id, details }, now);
+      await assign(transaction, actor, lead, owner);
     });
   },
 );
-
-/** Marks the lead of a record as answered, if it still waits, as part of `transaction`. */
-export async function answerLeadAbout(transaction: Database, actor: Actor, about: string): Promise<void> {
-  const lead = await lockLeadAbout(transaction, about);
-  if (lead?.state === "new") await change(transaction, actor, lead, { state: "answered" });
-}
-
-/** The same for a lead by its id; a missing one is ignored. */
-export async function answerLead(transaction: Database, actor: Actor, id: string): Promise<void> {
-  const lead = await lockLead(transaction, id);
-  if (lead?.state === "new") await change(transaction, actor, lead, { state: "answered" });
-}
-
-async function change(transaction: Database, actor: Actor, lead: Lead, { state }: Pick<Lead, "state">): Promise<void> {
-  const { id } = lead;
-  const now = new Date();
-  const owner = lead.owner ?? (actor.kind === "staff" ? actor.id : null);
-  await changeLead(transaction, id, { state, owner, changedAt: now });
-  const details = { from: lead.state, to: state };
-  await audit(transaction, actor, { verb: "settleLead", subject: "lead", subjectId: id, details }, now);
-}
-
-const unknownLead = (id: string) => new AppError("not_found", "lead.unknown", { values: { id } });
-
-async function changedMeanwhile(transaction: Database, { owner, state }: Lead): Promise<AppError> {
-  const name = owner === null ? undefined : (await findMember(transaction, owner))?.name;
-  const by = name ?? { reason: "lead.somebody" as const };
-  return new AppError("conflict", "lead.changed", { values: { by, state: { reason: `lead.is.${state}` } } });
-}

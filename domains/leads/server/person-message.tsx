@@ -1,7 +1,30 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import type { ReplyLanguage } from "#domains/leads/contract/conversation.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
-import { Greeting, Signature, SmallPrint, WrittenText } from "#server/mail/parts.tsx";
+import {
+  BidiIsolate,
+  FilledText,
+  Greeting,
+  Paragraph,
+  Signature,
+  SmallPrint,
+  TextLines,
+  WrittenText,
+} from "#server/mail/parts.tsx";
+import { isPresentableName } from "#server/mail/presentable-name.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { findPersonMessages } from "./person-messages.ts";
+
+/** An answer of the staff, with the question that it repeats and the language of what stands around it. */
+export interface AnswerFacts {
+  name: string;
+  text: string;
+  quoted: string | null;
+  language: ReplyLanguage;
+}
+
+/** The longest name that a greeting repeats, in characters. */
+const longestName = 40;
 
 /** A message from a member of staff to a person, who replies to the staff's inbox. */
 export const personMessage = defineEmail({
@@ -15,22 +38,55 @@ export const personMessage = defineEmail({
     personId,
   }),
   thread: ({ id, inReplyTo }) => ({ id, answers: inReplyTo }),
-  facts: ({ name, text }) => ({ name, text }),
-  samples: (typed) => ({
-    "person, message": { name: typed("Ayesha"), text: typed("The class begins at 7.\nSee <you> there.") },
-  }),
-  view: ({ name, text }, { words }) => {
-    const { subject, preview, heading, note } = words.staff.message;
+  facts: ({ name, text, quoted, language }): AnswerFacts => ({ name, text, quoted, language: language ?? siteLocale }),
+  samples: (typed) => {
+    const answer = { name: typed("Ayesha"), text: typed("The class begins at 7.\nSee <you> there.") };
+    const quoted = typed("When does <it> begin?");
     return {
-      ...{ subject, preview, heading },
-      body: (
-        <>
-          <Greeting name={name} />
-          <WrittenText text={text} />
-          <SmallPrint>{note}</SmallPrint>
-          <Signature />
-        </>
-      ),
+      "person, message": { ...answer, quoted: null, language: siteLocale },
+      "person, message, answer": { ...answer, quoted, language: siteLocale },
+      "person, message, Urdu": {
+        ...answer,
+        text: typed("کلاس سات بجے شروع ہوتی ہے۔"),
+        quoted,
+        language: "ur" as const,
+      },
+      "person, message, Roman Urdu": { ...answer, quoted, language: "ur-Latn" as const },
     };
   },
+  view: ({ name, text, quoted, language }, { words }) => {
+    const { message } = words.staff;
+    const { subject, preview, heading, asked, note } = language === siteLocale ? message : message[language];
+    const frame = language === siteLocale ? null : message[language];
+    const shown = isPresentableName(name, longestName) ? name : (frame?.reader ?? "");
+    const body = (
+      <>
+        {frame ? (
+          <Paragraph>
+            <FilledText text={frame.greeting} values={{ name: <BidiIsolate>{shown}</BidiIsolate> }} />
+          </Paragraph>
+        ) : (
+          <Greeting name={name} longest={longestName} />
+        )}
+        <TextLines text={text} />
+        {frame ? <Paragraph>{frame.signature}</Paragraph> : <Signature />}
+        {quoted !== null && (
+          <>
+            <SmallPrint>{asked}</SmallPrint>
+            <WrittenText text={quoted} />
+          </>
+        )}
+        <SmallPrint>{note}</SmallPrint>
+      </>
+    );
+    const title = frame ? <span {...wordsIn[language]}>{heading}</span> : heading;
+    return { subject, preview, heading: title, body: frame ? <div {...wordsIn[language]}>{body}</div> : body };
+  },
 });
+
+/** The language and direction of the words around an answer. */
+const wordsIn = {
+  [siteLocale]: { lang: siteLocale, dir: "ltr" },
+  ur: { lang: "ur", dir: "rtl" },
+  "ur-Latn": { lang: "ur-Latn", dir: "ltr" },
+} as const;

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, ilike, inArray, isNull, like, lt, lte, or, type SQL } from "drizzle-orm";
+import { saysWords as peopleSay } from "#domains/people/server/find-by-folded-words.ts";
 import type { Person } from "#domains/people/server/queries.ts";
+import { wordsOf } from "#domains/people/server/search-words.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { Within } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
-import { leads } from "./tables.ts";
+import { foldText } from "#shared/fold-text.ts";
+import { incomingMessages, inquiries, leads } from "./tables.ts";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -58,9 +61,31 @@ export async function lockLeadAbout(transaction: Database, about: string): Promi
 export async function changeLead(
   transaction: Database,
   id: string,
-  change: Pick<Lead, "state" | "changedAt"> & Partial<Pick<Lead, "owner" | "dueAt" | "comesBackAt">>,
+  change: Partial<
+    Pick<Lead, "state" | "changedAt" | "owner" | "dueAt" | "comesBackAt" | "answeringBy" | "answeringUntil">
+  >,
 ): Promise<void> {
   await transaction.update(leads).set(change).where(eq(leads.id, id));
+}
+
+/**
+ * Writes who is writing an answer to a lead, unless somebody else is believed to; returns the account of who is, or null
+ * for a lead that is gone.
+ */
+export async function holdAnswer(
+  database: Database,
+  id: string,
+  { by, now, until }: { by: string; now: Date; until: Date },
+): Promise<string | null> {
+  const isFree = or(isNull(leads.answeringBy), eq(leads.answeringBy, by), lte(leads.answeringUntil, now));
+  const held = { answeringBy: by, answeringUntil: until };
+  const [mine] = await database
+    .update(leads)
+    .set(held)
+    .where(and(eq(leads.id, id), isFree))
+    .returning({ id: leads.id });
+  if (mine) return by;
+  return (await database.select({ by: leads.answeringBy }).from(leads).where(eq(leads.id, id)))[0]?.by ?? null;
 }
 
 const latestFirst = keyset([leads.createdAt, leads.id], "desc");
@@ -70,8 +95,12 @@ const mostOverdueFirst = keyset([leads.dueAt, leads.id], "asc");
 export interface LeadFilter {
   state?: Lead["state"] | undefined;
   source?: Lead["source"] | undefined;
+  /** Only those that come back later. */
+  isLater?: true | undefined;
   /** The account of the member of staff who answers. */
   owner?: string | undefined;
+  /** A part of a name, an address, a number or a message. */
+  words?: string | undefined;
   /** The branches that they are limited to. */
   within?: Within | undefined;
 }
@@ -83,16 +112,19 @@ export interface LeadFilter {
 export async function listLeads(
   database: Database,
   { after, limit }: PageRequest,
-  { state, source, owner, within }: LeadFilter,
+  { state, isLater, source, owner, words, within }: LeadFilter,
 ): Promise<Page<LeadOfPerson>> {
-  const order = state === "new" ? mostOverdueFirst : latestFirst;
+  const order = state === "new" || isLater ? mostOverdueFirst : latestFirst;
+  const now = new Date();
   const rows = database
     .select({ lead: leads, person: people, key: order.key })
     .from(leads)
     .innerJoin(people, eq(people.id, leads.personId))
     .where(
       and(
-        state && eq(leads.state, state),
+        state && (state === "new" ? waitsAt(now) : eq(leads.state, state)),
+        isLater && comesLater(now),
+        words?.trim() ? saysWords(database, words) : undefined,
         source && eq(leads.source, source),
         owner === undefined ? undefined : eq(leads.owner, owner),
         within?.has("lead", leads.id),
@@ -107,7 +139,32 @@ export async function findLeadsOfPeople(database: Database, personIds: string[])
   return await database.select().from(leads).where(inArray(leads.personId, personIds)).orderBy(asc(leads.createdAt));
 }
 
-const isNew = eq(leads.state, "new");
+/** Whether a lead waits for an answer now: a new one, unless it comes back later, and one that has come back. */
+const waitsAt = (now: Date) =>
+  or(
+    and(eq(leads.state, "new"), or(isNull(leads.comesBackAt), lte(leads.comesBackAt, now))),
+    and(eq(leads.state, "answered"), lte(leads.comesBackAt, now)),
+  );
+
+const comesLater = (now: Date) => and(inArray(leads.state, ["new", "answered"]), gt(leads.comesBackAt, now));
+
+/** Whether the person's name, address or number, or a message of the lead, says these words. */
+function saysWords(database: Database, typed: string): SQL | undefined {
+  const words = wordsOf(foldText(typed));
+  const digits = typed.replace(/\D/g, "");
+  const part = `%${typed.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const inquiry = database.select({ id: inquiries.id }).from(inquiries).where(ilike(inquiries.message, part));
+  const message = database
+    .select({ id: incomingMessages.leadId })
+    .from(incomingMessages)
+    .where(ilike(incomingMessages.text, part));
+  return or(
+    words.length > 0 ? peopleSay(words) : undefined,
+    digits.length > 3 ? like(people.phone, `%${digits.replace(/^0+/, "")}%`) : undefined,
+    inArray(leads.about, inquiry),
+    inArray(leads.id, message),
+  );
+}
 
 /** The leads that no one answered in time, the most overdue first, at most `limit`. */
 export async function findOverdueLeads(database: Database, now: Date, limit: number): Promise<LeadOfPerson[]> {
@@ -115,7 +172,7 @@ export async function findOverdueLeads(database: Database, now: Date, limit: num
     .select({ lead: leads, person: people })
     .from(leads)
     .innerJoin(people, eq(people.id, leads.personId))
-    .where(and(isNew, lt(leads.dueAt, now)))
+    .where(and(waitsAt(now), lt(leads.dueAt, now)))
     .orderBy(asc(leads.dueAt), asc(leads.id))
     .limit(limit);
 }
@@ -125,12 +182,25 @@ export async function countNewLeads(
   database: Database,
   { owner, within }: Pick<LeadFilter, "owner" | "within"> = {},
 ): Promise<number> {
-  const chosen = and(isNew, owner === undefined ? undefined : eq(leads.owner, owner), within?.has("lead", leads.id));
+  const chosen = and(
+    waitsAt(new Date()),
+    owner === undefined ? undefined : eq(leads.owner, owner),
+    within?.has("lead", leads.id),
+  );
   return (await database.select({ all: count() }).from(leads).where(chosen))[0]?.all ?? 0;
 }
 
 /** The number of leads that wait for an answer due before `to`, and at `from` or later if that is given. */
 export async function countLeadsDue(database: Database, { from, to }: { from?: Date; to: Date }): Promise<number> {
-  const isDue = and(isNew, lt(leads.dueAt, to), from && gte(leads.dueAt, from));
+  const isDue = and(waitsAt(to), lt(leads.dueAt, to), from && gte(leads.dueAt, from));
   return (await database.select({ all: count() }).from(leads).where(isDue))[0]?.all ?? 0;
+}
+
+/** The number of leads that come back later. */
+export async function countLaterLeads(
+  database: Database,
+  { within }: Pick<LeadFilter, "within"> = {},
+): Promise<number> {
+  const chosen = and(comesLater(new Date()), within?.has("lead", leads.id));
+  return (await database.select({ all: count() }).from(leads).where(chosen))[0]?.all ?? 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type ReplyTexts, replyLanguages } from "#domains/leads/contract/conversation.ts";
 import { channels, leadSources, leadStates } from "#domains/leads/contract.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
@@ -141,6 +142,8 @@ export const personMessages = pgTable(
     text: personal(text().notNull()),
     /** What they had asked, as the answer repeats it; null for a text that answers nothing. */
     quoted: personal(text()),
+    /** The language of the e-mail around it; null in a row of an earlier release. */
+    language: text({ enum: replyLanguages }),
     /** The Message-ID of the e-mail that it answers; null for any other. */
     inReplyTo: withheld(impersonal(text("in_reply_to"))),
   },
@@ -156,4 +159,24 @@ stored(personMessages, {
   ground: "asked",
   kept: "as long as the person's record",
   seenBy: readers.staff,
+});
+
+/** Replies that staff write once and use again. */
+export const savedReplies = pgTable("saved_replies", {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  /** In each language that it has; facts of the reader stand in braces. */
+  texts: jsonb().$type<ReplyTexts>().notNull(),
+  changedAt: time("changed_at").notNull(),
+  /** The account of who last changed it; null for the operator. */
+  changedBy: text("changed_by"),
+});
+
+stored(savedReplies, {
+  what: "replies that staff use again, without names",
+  why: "so that the same question gets the same answer",
+  ground: "none",
+  kept: "until staff remove them",
+  seenBy: readers.staff,
+  notExported: "nobody",
 });

@@ -24,24 +24,19 @@ export interface ShownReduction {
 }
 
 /** The requests for fewer fees: whoever may, and did not ask, approves or refuses. */
-export function ReductionList({ reductions, named = false }: { reductions: ShownReduction[]; named?: boolean }) {
+export function ReductionList({ reductions }: { reductions: ShownReduction[] }) {
   const { requests: words, kinds } = useFrame().words.fees.plan;
   const { may } = useMember();
   if (reductions.length === 0) return null;
   return (
     <section className="grid gap-2" aria-labelledby="reductions-title">
       <h3 id="reductions-title" className="text-base">
-        {named ? words.waiting : words.title}
+        {words.title}
       </h3>
       <ul className="grid gap-2">
         {reductions.map((one) => (
           <li key={one.id} className="card grid gap-2 px-4 py-3">
             <p>
-              {named && (
-                <Link to={`/payments/${one.reference}`} className="link me-2 font-semibold">
-                  <bdi>{one.name}</bdi>
-                </Link>
-              )}
               <span className="font-semibold">{fillText(words.less, { amount: one.amount })}</span>
               <span>{`, ${kinds[one.kind]}: `}</span>
               <bdi>{one.reason}</bdi>
@@ -59,6 +54,32 @@ export function ReductionList({ reductions, named = false }: { reductions: Shown
               )}
             </p>
             {one.verdict === null && may.includes("decideReduction") && <Decide {...one} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The requests for fewer fees that wait, each with the way to where it is decided. */
+export function WaitingReductions({ reductions }: { reductions: ShownReduction[] }) {
+  const { requests: words, kinds } = useFrame().words.fees.plan;
+  if (reductions.length === 0) return null;
+  return (
+    <section className="card mt-4 p-4" aria-labelledby="waiting-reductions">
+      <h2 id="waiting-reductions" className="text-base">
+        {words.waiting}
+      </h2>
+      <ul className="mt-1">
+        {reductions.map(({ id, reference, name, amount, kind, askedBy, askedAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-t-0">
+            <Link to={`/payments/${reference}`} className="link font-semibold">
+              <bdi>{name}</bdi>
+            </Link>
+            <span>{`${fillText(words.less, { amount })}, ${kinds[kind]}`}</span>
+            <span className="text-sm text-ink-soft">
+              {fillText(words.asked, { by: askedBy ?? words.operator, time: askedAt })}
+            </span>
           </li>
         ))}
       </ul>

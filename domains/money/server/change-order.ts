@@ -1,3 +1,4 @@
+import { winLeads } from "#domains/leads/server/settle-lead.ts";
 import type { OrderEvent, OrderState } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
@@ -42,6 +43,7 @@ export async function changeOrder(
   // No time ends the hold while a proof waits: the seat is changed then, before another state or after this one.
   for (const write of state === "proof_sent" ? [writeState, writeSeat] : [writeSeat, writeState]) await write();
   await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy });
+  if (state === "paid") await winLeads(transaction, actor, { personId: order.personId, about: order.enrolmentRequestId });
   const until = new Date(at.getTime() + offerLasts);
   if (event === "proof_refused" && order.dueAt < until) await extendOrder(transaction, order.id, until);
   return state;

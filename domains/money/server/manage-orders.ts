@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
-import { answerLeadAbout } from "#domains/leads/server/manage-leads.ts";
+import { answerLeadAbout } from "#domains/leads/server/settle-lead.ts";
 import type { NewCorrection, NewOrder } from "#domains/money/contract.ts";
 import { newCorrection, newOrder } from "#domains/money/contract.ts";
 import { findOrderOfSeat, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";

@@ -12,7 +12,7 @@ import type { Database } from "#server/db/client.ts";
 import { holdWaitingEmail } from "#server/jobs/pending.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
-import { moneyReaders, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 import { changeOrder } from "./change-order.ts";
 import { readStatement } from "./ledger.ts";
@@ -119,7 +119,7 @@ async function discard({ database, storage, fileRemovals, log }: SendDeps, key: 
  * one of another order, or one that was removed.
  */
 export const openProof = query(
-  { officeOnly: "file", may: moneyReaders, branch: ofOrder },
+  { officeOnly: "file", may: moneyStaff, branch: ofOrder },
   async ({ database, storage }: ReadDeps, reference: string, proofId: string) => {
     const order = await findOrder(database, reference);
     const proof = order && (await findProofs(database, order.id)).find(({ id }) => id === proofId);

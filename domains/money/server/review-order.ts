@@ -10,7 +10,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
-import { moneyReaders, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { readStatement } from "./ledger.ts";
@@ -84,7 +84,7 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
 }
 
 /** An order with its ledger and the paths of its receipts, and what a decision about its payment needs. */
-export const findOrder = query({ may: moneyReaders, branch: ofOrder }, async (deps: Deps, reference: string) => {
+export const findOrder = query({ may: moneyStaff, branch: ofOrder }, async (deps: Deps, reference: string) => {
   const review = await showReview(deps, reference);
   const [unprintable = []] = await undrawnLettersIn([review.student.name]);
   return {

@@ -9,13 +9,12 @@ type DuePanelProps = {
   count?: string | null;
   /** The text without rows; a panel that is shown only with rows has none. */
   empty?: string;
-  note?: string | null;
   all?: { to: string; label: string };
   children: ReactNode;
 };
 
 /** One kind of work that is due, as rows that lead to where it is done. */
-export function DuePanel({ title, count, empty, note, all, children }: DuePanelProps) {
+export function DuePanel({ title, count, empty, all, children }: DuePanelProps) {
   return (
     <section className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5 pb-2.5">
@@ -25,9 +24,7 @@ export function DuePanel({ title, count, empty, note, all, children }: DuePanelP
       {Children.count(children) > 0 ? (
         <ul>{children}</ul>
       ) : (
-        <p className="border-t border-line px-4 py-3 text-ink-soft">
-          {empty} {note}
-        </p>
+        <p className="border-t border-line px-4 py-3 text-ink-soft">{empty}</p>
       )}
       {all && (
         <p className="border-t border-line px-2 py-1">
@@ -58,7 +55,9 @@ export function DueRow({ to, title, text, end, urgency, beside }: DueRowProps) {
         <span className="block truncate font-semibold">
           <bdi>{title}</bdi>
         </span>
-        <span className="block truncate text-sm text-ink-soft">{text}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          <bdi>{text}</bdi>
+        </span>
       </span>
       {end &&
         (urgency ? <DueTime text={end} urgency={urgency} /> : <span className="text-sm text-ink-soft">{end}</span>)}

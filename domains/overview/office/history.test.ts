@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { subjectInWords } from "#domains/leads/office/subject.ts";
 import type { PersonCard } from "#domains/overview/server/person-card.ts";
 import { en } from "#server/compose/words/messages.ts";
-import { historyOf } from "./history.ts";
+import { historyOf, threadOf } from "./history.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const titles = { courses: { "data-analyst": "Data Analysis" }, services: { seo: "Search Engines" } };
@@ -29,7 +29,7 @@ const nothing: PersonCard = {
 };
 
 it("begins with the first contact, and tells the latest first", () => {
-  const own = { personId: "p", leadId: null, quoted: null, inReplyTo: null };
+  const own = { personId: "p", leadId: null, quoted: null, inReplyTo: null, language: null };
   const messages = [
     { ...own, id: "m1", at: at(5), kind: "email" as const, authorId: "u1", text: "Yes." },
     { ...own, id: "m2", at: at(6), kind: "note" as const, authorId: "gone", text: "Mornings." },
@@ -38,6 +38,22 @@ it("begins with the first contact, and tells the latest first", () => {
     { id: "m2", at: "6:00", kind: "note", title: "Note by Someone", text: "Mornings." },
     { id: "m1", at: "5:00", kind: "message", title: "E-mail by Sana Javed", text: "Yes." },
     { id: "p", at: "1:00", kind: "person", title: "First contact", text: null },
+  ]);
+});
+
+it("reads as a conversation, the oldest first, without notes", () => {
+  const own = { personId: "p", leadId: "l", quoted: null, inReplyTo: null, language: null };
+  const messages = [
+    { ...own, id: "m1", at: at(5), kind: "email" as const, authorId: "u1", text: "Yes." },
+    { ...own, id: "m2", at: at(6), kind: "note" as const, authorId: "u1", text: "Mornings." },
+  ];
+  const heard = { personId: "p", leadId: "l", courseId: null, notedBy: "u1", messageId: null };
+  const incoming = [{ ...heard, id: "i1", at: at(7), channel: "phone" as const, text: "And on Sundays?" }];
+  const clock = { dayOf: () => "Monday", clockOf: timeOf };
+  const said = threadOf({ ...nothing, messages, incoming }, telling, clock);
+  expect(said.map(({ side, title, text, time }) => [side, title, text, time])).toEqual([
+    ["out", "E-mail by Sana Javed", "Yes.", "5:00"],
+    ["in", "Called", "And on Sundays?", "7:00"],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { ThreadEntry } from "#domains/leads/office/thread.tsx";
 import type { PersonCard } from "#domains/overview/server/person-card.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
@@ -28,10 +29,23 @@ export function historyOf(card: PersonCard, telling: Telling): HistoryEvent[] {
   const first = { when: card.person.createdAt, id: card.person.id, kind: "person" as const, title: events.person };
   return [...dated, { ...first, text: null }]
     .sort((one, other) => other.when.getTime() - one.when.getTime())
-    .map(({ when, ...event }) => ({ ...event, at: telling.timeOf(when) }));
+    .map(({ when, side: _, ...event }) => ({ ...event, at: telling.timeOf(when) }));
 }
 
-type Dated = Omit<HistoryEvent, "at"> & { when: Date };
+/** The same as a conversation, the oldest first: notes stand apart, `dayOf` and `clockOf` write a moment's day and time. */
+export function threadOf(
+  card: PersonCard,
+  telling: Telling,
+  { dayOf, clockOf }: Record<"dayOf" | "clockOf", (moment: Date) => string>,
+): ThreadEntry[] {
+  return [...sentEvents(card, telling), ...officeEvents(card, telling)]
+    .filter(({ kind }) => kind !== "note")
+    .sort((one, other) => one.when.getTime() - other.when.getTime())
+    .map(({ when, side = null, ...event }) => ({ ...event, side, day: dayOf(when), time: clockOf(when) }));
+}
+
+/** An event with its moment, and who said it; what happened by itself has no side. */
+type Dated = Omit<HistoryEvent, "at"> & { when: Date; side?: "in" | "out" };
 
 function sentEvents({ sent }: PersonCard, { words, courses, services, timeOf }: Telling): Dated[] {
   const { events } = words.leads;
@@ -39,7 +53,7 @@ function sentEvents({ sent }: PersonCard, { words, courses, services, timeOf }: 
   return [
     ...sent.inquiries.map(({ id, createdAt, service, message }): Dated => {
       const title = service ? fillText(events.quote, { service: services[service] ?? service }) : events.inquiry;
-      return { id, when: createdAt, kind: "message", title, text: message };
+      return { id, when: createdAt, kind: "message", side: "in", title, text: message };
     }),
     ...sent.bookings.flatMap(({ id, createdAt, courseId, startsAt, cancelledAt }): Dated[] => {
       const values = { course: courseOf(courseId), time: timeOf(startsAt) };
@@ -56,7 +70,7 @@ function sentEvents({ sent }: PersonCard, { words, courses, services, timeOf }: 
     }),
     ...sent.requests.map(({ id, createdAt, courseId, message }): Dated => {
       const title = fillText(events.request, { course: courseOf(courseId) });
-      return { id, when: createdAt, kind: "message", title, text: message || null };
+      return { id, when: createdAt, kind: "message", ...(message && { side: "in" }), title, text: message || null };
     }),
   ];
 }
@@ -82,10 +96,10 @@ function officeEvents(card: PersonCard, { words, colleagues, timeOf }: Telling):
     }),
     ...card.messages.map(({ id, at, kind, authorId, text }): Dated => {
       const title = fillText(events[kind], { name: nameOf(authorId) });
-      return { id, when: at, kind: kind === "note" ? "note" : "message", title, text };
+      return { id, when: at, kind: kind === "note" ? "note" : "message", side: "out", title, text };
     }),
     ...card.incoming.map(({ id, at, channel, text }): Dated => {
-      return { id, when: at, kind: "message", title: events.incoming[channel], text };
+      return { id, when: at, kind: "message", side: "in", title: events.incoming[channel], text };
     }),
     ...card.announced.map(({ id, at, title: told, text, seenAt }): Dated => {
       const seen = seenAt ? fillText(events.announced.seen, { time: timeOf(seenAt) }) : events.announced.unseen;

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { LeadRow } from "#domains/leads/office/lead-table.tsx";
 import { Ledger, type LedgerRow } from "#domains/money/office/ledger.tsx";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
+import { type ShownReduction, WaitingReductions } from "#domains/money/office/reduction-list.tsx";
 import type { Standing } from "#domains/money/rules/statement.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
@@ -25,6 +26,8 @@ type PersonScreenProps = {
   relatives: Omit<FamilyCardProps, "personId">;
   leads: Pick<LeadRow, "id" | "source" | "state" | "since">[];
   orders: { reference: string; standing: Standing; ledger: LedgerRow[] }[];
+  /** The requests for fewer fees that wait. */
+  reductions: ShownReduction[];
   /** The places that have no order, whose fees may be opened. */
   unbilled: { id: string; batch: string; plans: [id: string, title: string][] }[];
   currencies: string[];
@@ -38,7 +41,8 @@ type PersonScreenProps = {
 export function PersonScreen(props: PersonScreenProps) {
   const { leads: words, payments, frame, fees, students } = useFrame().words;
   const { may } = useMember();
-  const { person, others, relatives, leads, orders, unbilled, currencies, merges, history, outcome } = props;
+  const { person, others, relatives, leads, orders, reductions, unbilled, currencies, merges, history, outcome } =
+    props;
   const wrong = outcome?.intent === "merge" ? (outcome.fields?.[""] ?? outcome.fields?.email) : undefined;
   return (
     <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -63,6 +67,7 @@ export function PersonScreen(props: PersonScreenProps) {
             said={{ ...words.bill, title: fillText(words.bill.title, { batch }) }}
           />
         ))}
+        <WaitingReductions reductions={reductions} />
         {orders.map(({ reference, ledger }) => (
           <Ledger key={reference} rows={ledger} title={`${payments.ledger.title}, ${reference}`} />
         ))}

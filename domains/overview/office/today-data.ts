@@ -1,3 +1,4 @@
+import { type titlesOf, wantsInWords } from "#domains/leads/office/subject.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
 import type { showToday } from "#domains/overview/server/today.ts";
 import { clockTime } from "#shared/formats/class-time.ts";
@@ -9,21 +10,22 @@ type Today = Awaited<ReturnType<typeof showToday>>;
 interface Telling {
   now: Date;
   timeZone: string;
-  words: Messages["admin"]["leads"]["due"];
+  words: Messages["admin"]["leads"];
+  titles: ReturnType<typeof titlesOf>;
 }
 
 /** The office's open tasks, as the first screen shows them. */
 export function todayData(
   { leads, payments, overdue, classes, offers, questions, certificates }: Today,
-  { now, timeZone, words }: Telling,
+  { now, timeZone, words, titles }: Telling,
 ) {
   const at = (moment: Date) => shortTime(moment, now, timeZone);
   return {
     leads: {
       all: leads.all,
-      next: leads.next && dueInWords(leads.next.dueAt, now, words).text,
-      urgent: leads.urgent.map(({ id, source, person, dueAt }) => {
-        return { id, source, name: person.name, due: dueInWords(dueAt, now, words) };
+      first: leads.first.map(({ id, person, dueAt, ...lead }) => {
+        const wants = wantsInWords(lead, titles, words, at).slice(0, 160);
+        return { id, name: person.name, wants, due: dueInWords(dueAt, now, words.due) };
       }),
     },
     payments: {

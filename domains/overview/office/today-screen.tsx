@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SetupList } from "#domains/content/office/setup-list.tsx";
 import type { Setup } from "#domains/content/server/set-up.ts";
+import { type ShownReduction, WaitingReductions } from "#domains/money/office/reduction-list.tsx";
 import type { QuestionRow } from "#domains/talk/office/question-row.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useMember } from "#ui/office/member.ts";
@@ -17,6 +18,8 @@ type TodayScreenProps = {
   day: string;
   /** The open tasks of a teacher; null for a member who teaches nothing. */
   teaching: ReturnType<typeof shownClasses> | null;
+  /** The requests for fewer fees that the member may decide. */
+  reductions: ShownReduction[];
   /** The students' questions that wait, the longest first; null for a member without any batch. */
   asked: { all: number; first: QuestionRow[] } | null;
   /** The office's open tasks; null for a member who may not see it. */
@@ -24,9 +27,9 @@ type TodayScreenProps = {
 };
 
 /** Everything due now; each entry links to the place where it is done. */
-export function TodayScreen({ setup, day, teaching, asked, today }: TodayScreenProps) {
+export function TodayScreen({ setup, day, teaching, asked, reductions, today }: TodayScreenProps) {
   const { words } = useFrame();
-  const { today: texts, leads: leadWords } = words;
+  const { today: texts } = words;
   const { may } = useMember();
   const isLate = today?.payments.first.some((one) => one.isLate);
   const payments = today && <PaymentsDue {...today.payments} />;
@@ -59,25 +62,18 @@ export function TodayScreen({ setup, day, teaching, asked, today }: TodayScreenP
       {teaching?.next && <NextClass next={teaching.next} />}
       {asked && asked.all > 0 && <StudentsAsk {...asked} />}
       {teaching && <Teaching {...teaching} />}
+      <WaitingReductions reductions={reductions} />
       {today && (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           {isLate && payments}
           <DuePanel
             title={texts.leads.title}
             count={today.leads.all > 0 ? fillCount(texts.leads.count, today.leads.all) : null}
-            empty={today.leads.all > 0 ? texts.leads.none : texts.leads.empty}
+            empty={texts.leads.empty}
             all={{ to: "/leads", label: texts.leads.open }}
-            note={today.leads.next && fillText(texts.leads.next, { due: today.leads.next })}
           >
-            {today.leads.urgent.map(({ id, name, source, due }) => (
-              <DueRow
-                key={id}
-                to={`/leads/${id}`}
-                title={name}
-                text={leadWords.sources[source]}
-                end={due.text}
-                urgency={due.urgency}
-              />
+            {today.leads.first.map(({ id, name, wants, due }) => (
+              <DueRow key={id} to={`/leads/${id}`} title={name} text={wants} end={due.text} urgency={due.urgency} />
             ))}
           </DuePanel>
           {!isLate && payments}

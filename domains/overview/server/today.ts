@@ -12,7 +12,7 @@ import { nextClassOf } from "#domains/timetable/server/next-class.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
-import { day, hour } from "#shared/durations.ts";
+import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 
 interface Deps {
@@ -21,15 +21,13 @@ interface Deps {
   leadSubjects: LeadListDeps["leadSubjects"];
 }
 
-/** A lead is urgent when this much of its 24 hours to answer is left. */
-const urgentBefore = 4 * hour;
 /** The wait after which a proof comes first. */
 const proofWaits = day;
 /** Maximum number of entries of each kind on the page. */
 const named = 8;
 
 /**
- * Due work: leads older than 20 hours, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
+ * Due work: leads that wait, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
 export const showToday = query(
@@ -44,8 +42,7 @@ export const showToday = query(
     return {
       leads: {
         all: await countNewLeads(database, { within }),
-        urgent: entries.filter(({ dueAt }) => dueAt.getTime() - now.getTime() < urgentBefore),
-        next: entries.find(({ dueAt }) => dueAt.getTime() - now.getTime() >= urgentBefore) ?? null,
+        first: entries,
       },
       payments: {
         all: await countWaitingProofs(database, within),

@@ -53,6 +53,11 @@ export const auditActs: Record<string, string> = {
 
   settleLead: "settled the lead",
   assignLead: "assigned the lead",
+  addLead: "noted a lead",
+  noteHeard: "noted what a lead said",
+  remindOfLead: "set when the lead comes back",
+  saveReply: "changed a saved reply",
+  removeReply: "removed a saved reply",
   writeToPerson: "wrote to the person",
   mergePeople: "merged two people",
   unmergePeople: "undid a merge",
@@ -256,5 +261,6 @@ export const auditDetails: AuditDetailWords = {
     ...{ cashier: "Cashier", accountant: "Accountant" },
     ...{ students: "students", owing: "those who owe", people: "chosen people" },
     ...{ transfer: "bank transfer", cash: "cash", card: "card", email: "e-mail", whatsapp: "WhatsApp", note: "a note" },
+    ...{ phone: "phone", desk: "at the desk", instagram: "Instagram" },
   },
 };

@@ -44,6 +44,30 @@ export async function findFamily(database: Database, same: Pick<Person, "id" | "
     .orderBy(...byName);
 }
 
+/** The others whose guardian has the name and the addresses of a person's, by name: whoever pays for one pays for them. */
+export async function findSameGuardian(database: Database, personIds: string[]): Promise<Relative[]> {
+  const guardian = await findGuardian(database, personIds);
+  if (!guardian) return [];
+  const { name, phone, email } = guardian;
+  return await database
+    .select(relative)
+    .from(guardians)
+    .innerJoin(people, eq(people.id, guardians.personId))
+    .where(
+      and(
+        sql`lower(${guardians.name}) = lower(${name})`,
+        sql`${guardians.phone} is not distinct from ${phone}`,
+        sql`${guardians.email} is not distinct from ${email}`,
+        and(notInArray(people.id, personIds), isNull(people.mergedInto)),
+      ),
+    )
+    .orderBy(...byName)
+    .limit(mostTogether);
+}
+
+/** The most people who are offered to be paid for together. */
+const mostTogether = 30;
+
 /** The most people of one address or number who are offered as a family: more share the address of an office. */
 const mostAlike = 8;
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { RefusedAddresses } from "#server/mail/send-mails.ts";
-import { moneyReaders, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
 import { findSamePeople, normalisedEmail } from "./queries.ts";
 import { people } from "./tables.ts";
 
@@ -35,7 +35,7 @@ export function createRefusedAddresses(database: Database): RefusedAddresses {
 
 /** The addresses of a person, found by one of them, that a mail server has refused: when, and its answer. */
 export const listRefusedAddresses = query(
-  { may: moneyReaders, branch: "no branch" },
+  { may: moneyStaff, branch: "no branch" },
   async ({ database }: { database: Database }, email: string) =>
     [...new Map((await findSamePeople(database, email)).map((person) => [person.email, person])).values()].flatMap(
       ({ email: address, refusedAt: at, refusal }) =>

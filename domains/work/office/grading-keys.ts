@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { readNumber } from "#shared/read-number.ts";
+import { areSingleKeysOn } from "#ui/office/single-keys.tsx";
 
 interface Ways {
   previous(): unknown;
@@ -54,7 +55,7 @@ function hears(event: KeyboardEvent, fields: HTMLFormElement, ways: Ways): boole
     fields.requestSubmit(fields.querySelector<HTMLButtonElement>("button[type=submit]"));
     return true;
   }
-  return !isHeld && !isTyping(event.target) && isTaken(event.key.toLowerCase(), fields, ways);
+  return !isHeld && areSingleKeysOn() && !isTyping(event.target) && isTaken(event.key.toLowerCase(), fields, ways);
 }
 
 /** Runs a key's action; false if it has none. */

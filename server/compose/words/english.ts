@@ -8,6 +8,7 @@ import * as certificates from "#domains/certificates/words.en.ts";
 import * as contentFields from "#domains/content/words/fields.en.ts";
 import * as content from "#domains/content/words/office.en.ts";
 import * as demoClasses from "#domains/demo-classes/words.en.ts";
+import * as leadConversation from "#domains/leads/words/conversation.en.ts";
 import * as leads from "#domains/leads/words.en.ts";
 import * as lectures from "#domains/lectures/words.en.ts";
 import * as moneyDesk from "#domains/money/words/desk.en.ts";
@@ -48,6 +49,7 @@ export const english = {
   contentFields,
   demoClasses,
   leads,
+  leadConversation,
   lectures,
   moneyEmails,
   moneyDesk,

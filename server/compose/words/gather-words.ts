@@ -103,6 +103,7 @@ function officeOf(files: WordFiles) {
     emailTexts: files.overviewEmails.emailTextWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,
+    conversation: files.leadConversation.conversationWords,
     fees: files.moneyDesk.feesWords,
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,

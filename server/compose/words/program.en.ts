@@ -160,6 +160,11 @@ export const officeFrame = {
     empty: "Nothing has this name.",
     close: "Close",
   },
+  singleKeys: {
+    title: "Keys",
+    label: "Single keys act, such as J, K and C",
+    hint: "Turn them off if you speak to this device, or press keys by accident. It holds for this browser.",
+  },
   problem: {
     title: "Something went wrong",
     text: "Nothing was changed. Please load the page again; if it happens twice, tell the person who runs the program.",

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { deskFigures } from "#domains/money/rules/figures.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { type Currency, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { Field, FieldFrame } from "#ui/field.tsx";
@@ -15,6 +16,8 @@ import { ChargeList, type ShownPayer } from "./charge-list.tsx";
 
 type TakeMoneyProps = {
   payers: ShownPayer[];
+  /** Who is of the family, or has the same guardian, and is not among them yet. */
+  together: { id: string; name: string }[];
   ways: { id: string; title: string }[];
   /** The institute's day: "2026-12-05". */
   today: string;
@@ -22,7 +25,7 @@ type TakeMoneyProps = {
 };
 
 /** Takes money for a student, and for others with them: what is due is ticked, and the amount waits to be confirmed. */
-export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
+export function TakeMoney({ payers, together, outcome, ...desk }: TakeMoneyProps) {
   const { take } = useFrame().words.fees;
   const mayOpen = useMember().may.includes("showPerson");
   const [payer] = payers;
@@ -47,6 +50,7 @@ export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
           </Link>
         )}
       </div>
+      <Together payers={payers} together={together} />
       <OutcomeNote outcome={outcome} />
       {currency ? (
         <ActForm name={`take ${id}`} className="grid gap-4">
@@ -63,6 +67,25 @@ export function TakeMoney({ payers, outcome, ...desk }: TakeMoneyProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The way to take money for a whole family, or for all for whom one person or company pays. */
+function Together({ payers, together }: Pick<TakeMoneyProps, "payers" | "together">) {
+  const { take } = useFrame().words.fees;
+  const [first, ...others] = payers;
+  if (!first || together.length === 0) return null;
+  const query = [...others, ...together].map(({ id }) => `with=${id}`).join("&");
+  return (
+    <p className="text-sm">
+      <Link to={`/fees/${first.id}?${query}`} className="link" preventScrollReset>
+        {fillText(take.together, {
+          names: formats(siteLocale)
+            .list("conjunction")
+            .format(together.map(({ name }) => name)),
+        })}
+      </Link>
+    </p>
   );
 }
 
@@ -87,7 +110,13 @@ function minorOf(typed: string, currency: Currency): number | null {
   return whole === null ? null : inMinor(whole, currency).minor;
 }
 
-function TakeFields({ payers, ways, today, currency, outcome }: TakeMoneyProps & { currency: Currency }) {
+function TakeFields({
+  payers,
+  ways,
+  today,
+  currency,
+  outcome,
+}: Omit<TakeMoneyProps, "together"> & { currency: Currency }) {
   const { take } = useFrame().words.fees;
   const wrong = wrongIn(outcome);
   const orders = payers.flatMap((payer) => payer.orders).filter((order) => order.currency === currency);

@@ -4,6 +4,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
 import { type Match, matchRows, type PayableOrder } from "#domains/money/rules/bank/match-rows.ts";
 import { referencesIn } from "#domains/money/rules/bank/references-in.ts";
+import { wayOfRow } from "#domains/money/rules/bank/way-of-row.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { readStatement, readStatements } from "#domains/money/server/ledger.ts";
 import {
@@ -136,8 +137,10 @@ async function settle(
   { who, row, order, amountMinor }: { who: Caller; row: StoredBankRow; order: Order; amountMinor: number },
 ): Promise<void> {
   const source = `bank:${row.id}:${order.id}`;
-  const received = receivedOn(row, deps.site().content.company.hours.timeZone);
-  const money = { amountMinor, method: "transfer" as const, source, received, actor: who, decidedBy: who.name };
+  const { company, payment } = deps.site().content;
+  const received = receivedOn(row, company.hours.timeZone);
+  const way = wayOfRow(payment.transfers, row);
+  const money = { amountMinor, method: "transfer" as const, way, source, received, actor: who, decidedBy: who.name };
   const recorded = await takePayment(deps, transaction, order, money);
   if (!recorded) throw new AppError("conflict", "statement.decided");
   await linkEntry(transaction, row.id, recorded.entryId);

@@ -4,12 +4,13 @@ import { statementOf } from "#domains/money/rules/statement.ts";
 import { readLedgers } from "#domains/money/server/ledger.ts";
 import { voucherPath } from "#domains/money/server/order-links.ts";
 import { findOrdersOfPeople, findStudentOrders } from "#domains/money/server/queries/order-queries.ts";
+import { findFamily, findSameGuardian } from "#domains/people/server/guardians.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { moneyStaff, query } from "#server/verb.ts";
-import { ofPerson } from "#server/within.ts";
+import { type KnowsBranches, ofPerson } from "#server/within.ts";
 import { day } from "#shared/durations.ts";
 
 interface Deps {
@@ -20,7 +21,7 @@ interface Deps {
 /** The open fees of a person by id, those merged with them included. Throws `not_found`. */
 export const showPayer = query(
   { may: moneyStaff, branch: ofPerson },
-  async ({ database, signedTokens }: Deps, id: string) => {
+  async ({ database, signedTokens, within }: Deps & KnowsBranches, id: string) => {
     const people = await findSamePeopleById(database, id);
     const [leading] = people;
     if (!leading) throw new AppError("not_found", "person.gone");
@@ -30,7 +31,13 @@ export const showPayer = query(
     const batches = new Map((await findStudentOrders(database, [...ledgers.keys()])).map((one) => [one.order.id, one]));
     const now = new Date();
     const { name, email, phone } = leading;
+    const relatives = [...(await findFamily(database, people)), ...(await findSameGuardian(database, ids))];
+    const together = new Map<string, string>();
+    for (const one of relatives)
+      if (!within || (await within.holds({ person: one.id }))) together.set(one.id, one.name);
     return {
+      /** Who is of the family, or has the same guardian: money for all of them may come at once. */
+      together: Array.from(together, ([other, called]) => ({ id: other, name: called })),
       person: { id: leading.id, name, email, phone },
       orders: await Promise.all(
         orders.map(async (order) => {

@@ -23,8 +23,8 @@ import { findStaff } from "#domains/staff/server/queries.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Caller, desk, holders, moneyReaders, query, reachOf, verb } from "#server/verb.ts";
-import { ofOrder } from "#server/within.ts";
+import { type Caller, desk, holders, moneyStaff, query, reachOf, verb } from "#server/verb.ts";
+import { type KnowsBranches, ofOrder } from "#server/within.ts";
 import { recordChargeChanges, requireCharge, requireOpenPlan } from "./charge-changes.ts";
 
 interface Deps {
@@ -128,13 +128,13 @@ async function hasOther(transaction: Database, who: Caller): Promise<boolean> {
 
 /** The requests for fewer fees of an order, or all that wait for a decision, the oldest first. */
 export const listReductions = query(
-  { may: moneyReaders, takes: [z.string().max(40)], branch: ofOrder },
-  async ({ database }: Deps, reference: string) => {
+  { may: moneyStaff, takes: [z.string().max(40)], branch: "own" },
+  async ({ database, within }: Deps & KnowsBranches, reference: string) => {
     const order = reference === "" ? null : await findOrder(database, reference);
     if (order === undefined) return [];
     const names = new Map((await findStaff(database)).map(({ userId, name }) => [userId, name]));
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-    const found = await findReductions(database, order, shown);
+    const found = await findReductions(database, order, { limit: shown, within });
     return found.map(({ reduction, order: { reference: of, currency, courseTitle }, name }) => ({
       ...pickedOf(reduction),
       ...{ reference: of, course: courseTitle, name, amount: entryFigures(reduction, currency).moved },

@@ -5,7 +5,7 @@ import { findFamily } from "#domains/people/server/guardians.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { moneyReaders, query } from "#server/verb.ts";
+import { moneyStaff, query } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 
 /**
@@ -13,7 +13,7 @@ import { ofOrder } from "#server/within.ts";
  * student's family, by name. Throws `not_found`.
  */
 export const showPlan = query(
-  { may: moneyReaders, takes: [z.string().max(40)], branch: ofOrder },
+  { may: moneyStaff, takes: [z.string().max(40)], branch: ofOrder },
   async ({ database }: { database: Database }, reference: string) => {
     const order = await findOrder(database, reference);
     if (!order) throw new AppError("not_found", "order.unknown", { values: { reference } });

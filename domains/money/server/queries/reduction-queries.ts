@@ -1,10 +1,11 @@
-import { asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { isBilled, isForRequest, type Order, studentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { feeReductions } from "#domains/money/server/tables/reduction-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import type { KnowsBranches } from "#server/within.ts";
 
 export type FeeReduction = typeof feeReductions.$inferSelect;
 
@@ -34,7 +35,7 @@ export async function setReduction(
 export async function findReductions(
   database: Database,
   order: Pick<Order, "id"> | null,
-  limit: number,
+  { limit, within }: { limit: number } & KnowsBranches,
 ): Promise<{ reduction: FeeReduction; order: Order; name: string }[]> {
   const { firstName, lastName } = studentOrder.student;
   const found = await database
@@ -43,7 +44,12 @@ export async function findReductions(
     .innerJoin(orders, eq(orders.id, feeReductions.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
     .leftJoin(people, isBilled)
-    .where(order ? eq(feeReductions.orderId, order.id) : isNull(feeReductions.verdict))
+    .where(
+      and(
+        order ? eq(feeReductions.orderId, order.id) : isNull(feeReductions.verdict),
+        within?.has("order", feeReductions.orderId),
+      ),
+    )
     .orderBy(asc(feeReductions.position))
     .limit(limit);
   return found.map(({ firstName: first, lastName: last, ...one }) => ({ ...one, name: `${first} ${last}`.trim() }));

@@ -71,7 +71,7 @@ const openDiscount = async ({ call }: Ground) => {
   return { path: "/admin/discounts", about: code };
 };
 
-const [lead, person] = ["domains/leads/office/lead-panel.tsx", "domains/overview/office/person-screen.tsx"] as const;
+const [lead, person] = ["domains/leads/office/lead-forms.tsx", "domains/overview/office/person-screen.tsx"] as const;
 const money = "domains/money/office/money-forms.tsx";
 const because = { reason: "Agreed by telephone." };
 
@@ -80,6 +80,34 @@ export const formsAboutPeople: FormOnPage[] = [
   { form: `${lead} owner *`, open: openLead, fields: { owner: "*" }, verb: "assignLead" },
   { form: `${lead} take *`, open: openLead, verb: "assignLead", leaves: true, stands: true },
   { form: `${lead} settle * *`, open: openLead, verb: "settleLead", leaves: true },
+  {
+    form: `${lead} remind *`,
+    open: openLead,
+    prepare: async (page) => await page.locator("summary[data-key=h]").click(),
+    fields: { comesBackAt: "*" },
+    verb: "remindOfLead",
+  },
+  {
+    form: `${lead} heard *`,
+    open: openLead,
+    prepare: async (page) => await page.getByText("Note what they said").click(),
+    fields: { text: "Called: when?" },
+    verb: "noteHeard",
+  },
+  {
+    form: "domains/leads/office/new-lead.tsx new lead",
+    open: async () => "/admin/leads",
+    prepare: async (page) => await page.locator("summary[data-key=n]").click(),
+    fields: { name: "Tariq Mahmood", text: "A course after matric" },
+    verb: "addLead",
+    leaves: true,
+  },
+  {
+    form: "domains/leads/office/saved-replies-screen.tsx saved reply *",
+    open: async () => ({ path: "/admin/leads/replies", about: "new" }),
+    fields: { title: "Month by month", en: "{fee}" },
+    verb: "saveReply",
+  },
   {
     form: "domains/leads/office/reply.tsx reply *",
     open: openLead,

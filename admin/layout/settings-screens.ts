@@ -74,6 +74,12 @@ const screens: SettingsScreen[] = [
     labels: ({ admin: { email } }) => [...Object.values(email.fields), email.test],
   },
   {
+    to: "/settings/incoming",
+    verb: "setIncomingMail",
+    says: ({ admin }) => admin.incoming,
+    labels: ({ admin: { incoming } }) => [...Object.values(incoming.fields), incoming.test],
+  },
+  {
     to: "/settings/emails",
     verb: "setEmailTexts",
     says: ({ admin }) => admin.emailTexts,

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
+import { documentName, kindName } from "#domains/content/office/documents.ts";
 import { type AuditDetails, detailsInWords } from "#domains/overview/office/audit-details.ts";
 import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { AuditTable } from "#domains/staff/office/audit-table.tsx";
@@ -27,6 +28,9 @@ export async function loader(given: Route.LoaderArgs) {
   const branches = site.content.branches.map(({ id, name }) => [id, name] as const);
   const { timeZone } = site.content.company.hours;
   const { acts, details: words } = site.messages.admin.audit;
+  const { content } = site.messages.admin;
+  const nameOf = ({ name, document }: { name: string; document?: { kind: string; id: string } }) =>
+    document ? `${kindName(document.kind, content)}: ${documentName({ ...document, title: name }, content)}` : name;
   const now = new Date();
   const reader = {
     words,
@@ -45,7 +49,7 @@ export async function loader(given: Route.LoaderArgs) {
           orderAmount: record?.currency ? amountIn(record.currency) : null,
         }),
       },
-      record: record && { name: record.name, detail: record.detail, path: record.path },
+      record: record && { name: nameOf(record), detail: record.detail, path: record.path },
     })),
     next: cursorText(next),
     isLater: url.searchParams.has("after"),

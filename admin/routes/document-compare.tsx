@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
+import { choicesOf } from "#domains/content/office/choices-of.ts";
 import { CompareScreen } from "#domains/content/office/compare-screen.tsx";
 import { compareDocuments } from "#domains/content/office/document-changes.ts";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
@@ -15,7 +16,8 @@ export async function loader(given: Route.LoaderArgs) {
   const key = keyOf(given.params);
   const { searchParams } = new URL(given.request.url);
   const states = await verbs.showDocument(key);
-  const fields = shapeOf(key, site.messages.contentFields) ?? [];
+  const offered = choicesOf(await verbs.listDocuments(), site);
+  const fields = shapeOf(key, site.messages.contentFields, offered) ?? [];
   const asked = searchParams.get("with") ?? "published";
   const revision = /^revision-(\d{1,9})$/.exec(asked)?.[1];
   const other = revision === undefined && asked !== "seed" ? "published" : asked;

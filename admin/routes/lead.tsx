@@ -55,10 +55,8 @@ export async function loader(given: Route.LoaderArgs) {
     since: timeOf(lead.createdAt),
     person: { ...person, refused: refusedInWords(refused, words.leads.card, timeZone) },
     colleagues,
-    seats: card.enrolments.map(({ enrolment }) => ({
-      id: enrolment.id,
-      batchId: enrolment.batchId,
-      state: enrolment.state,
+    seats: card.enrolments.map(({ enrolment, batch }) => ({
+      ...{ id: enrolment.id, batch: batch.name, state: enrolment.state },
     })),
     orders: card.orders.map(({ reference, state: stands }) => ({ reference, state: stands })),
     // A request has one order at most.

@@ -35,6 +35,15 @@ export const admin: HeavyRoutes = {
       ...acts("test"),
     ],
   },
+  "/settings/incoming": {
+    ...office,
+    acts: [
+      act("save", { way: "off", port: "2525", isKept: "no" }, ["address", "server.host", "server.secret.password"]),
+      ...acts("test"),
+    ],
+  },
+  "/replies": { ...office, acts: [act("post", {}, ["reply"]), act("discard", {}, ["reply"])] },
+  "/replies/files/:fileId": office,
   "/settings/emails": office,
   "/settings/emails/:kind": {
     ...office,

@@ -110,6 +110,21 @@ export const statusWords = {
     givenUp: { one: "{count} e-mail was given up", other: "{count} e-mails were given up" },
     givenUpText: "Nobody got them. Look at the addresses of the people concerned.",
     refused: "Addresses that refuse e-mail",
+    incoming: {
+      title: "Answers by e-mail",
+      states: {
+        ...{ off: "off", on: "come in", opening: "being opened" },
+        ...{ portTaken: "port taken", failing: "do not come in", locked: "password needed" },
+      },
+      held: "Answers to look at",
+      closed: "Answers by e-mail do not come in",
+      texts: {
+        portTaken: "Another program uses the port. Choose another one under Settings, Answers by e-mail.",
+        failing:
+          "The port or the mailbox could not be opened. It is tried again by itself; the test under Settings says more.",
+        locked: "AUTH_SECRET was changed: type the mailbox's password again under Settings, Answers by e-mail.",
+      },
+    },
   },
   backups: {
     title: "Backups",

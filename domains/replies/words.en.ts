@@ -28,6 +28,7 @@ export const replyWords = {
 
 /** Refusals about answers by e-mail. */
 export const replyRefusals = {
+  "mail.notIncoming": "No e-mails come in yet. Save a way in first.",
   "reply.noThread": "The conversation of this answer is gone.",
   "reply.unknown": "This answer is gone.",
   "reply.decided": "Someone has posted or discarded this answer already.",

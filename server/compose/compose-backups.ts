@@ -48,13 +48,14 @@ export function installationOf(
     database,
     mailSet,
     brokenTexts,
+    incoming,
     provider,
-  }: Pick<Installation, "backups" | "database" | "brokenTexts"> &
+  }: Pick<Installation, "backups" | "database" | "brokenTexts" | "incoming"> &
     Pick<Foundation, "mailSet"> & { provider: Pick<PaymentProvider, "takesCards"> },
 ): Installation {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return {
-    ...{ siteUrl, version, database, backups, brokenTexts, startedAt: new Date() },
+    ...{ siteUrl, version, database, backups, brokenTexts, incoming, startedAt: new Date() },
     mailServer() {
       const { server } = mailSet();
       return server === null || server === "locked" ? server : { host: hostOf(server) };

@@ -13,6 +13,7 @@ import { createVoucherPrinter } from "#domains/money/server/papers/print-voucher
 import { createReceiptPrinter } from "#domains/money/server/receipts/print.ts";
 import type { Installation } from "#domains/overview/server/status.ts";
 import { createVisits } from "#domains/overview/server/visits.ts";
+import type { IncomingTried } from "#domains/replies/server/watch-incoming.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
 import type { ComposedEmails } from "#server/compose/start-emails.ts";
@@ -54,6 +55,7 @@ interface Deps {
   terminal?: ((line: string) => void) | undefined;
   installation: Installation;
   emails: Pick<ComposedEmails, "tryMail" | "mailboxes" | "emailCatalogue" | "renderEmail">;
+  tryIncoming: () => Promise<IncomingTried>;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
@@ -61,7 +63,7 @@ const authTables = { user: users, session: sessions, account: credentials, verif
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
 export async function composeServices(
   config: Config,
-  { foundation, limiters, assistant, provider, pictures, passwords, terminal, installation, emails }: Deps,
+  { foundation, limiters, assistant, provider, pictures, passwords, terminal, installation, emails, tryIncoming }: Deps,
 ) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
@@ -112,6 +114,7 @@ export async function composeServices(
     ...{ ...foundation, siteUrl, provider, ...printing, geo, hasMail },
     ...{
       tryMail: emails.tryMail,
+      tryIncoming,
       mailboxes: emails.mailboxes,
       emailCatalogue: emails.emailCatalogue,
       renderEmail: emails.renderEmail,

@@ -93,11 +93,21 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const emails = composeEmails(config, { ...options, foundation, pictures });
     const { mailSet } = foundation;
     const { brokenTexts } = emails;
-    const installation = installationOf(config, { backups, database: home.kind, mailSet, brokenTexts, provider });
-    const parts = { ...options, foundation, limiters, assistant, provider, installation, emails };
+    const incoming = await startIncoming(config, { ...options, foundation, emails });
+    const waysAndMeans = { backups, database: home.kind, mailSet, brokenTexts, provider };
+    const installation = installationOf(config, { ...waysAndMeans, incoming: incoming.state });
+    const parts = {
+      ...options,
+      foundation,
+      limiters,
+      assistant,
+      provider,
+      installation,
+      emails,
+      tryIncoming: incoming.attempt,
+    };
     const { services, visits } = await composeServices(config, parts);
     await startEmails({ foundation, emails, databaseFailed });
-    const incoming = await startIncoming(config, { ...options, foundation, emails });
     const housekeeping = await startHousekeeping(config, { ...foundation, provider, backups }, home);
     const answerOnce = createAnswerOnce(foundation.database);
     const { metricsKey: key } = config;

@@ -93,6 +93,7 @@ import {
 } from "#domains/overview/server/email-texts.ts";
 import { findAnything } from "#domains/overview/server/find-anything.ts";
 import { findTaught } from "#domains/overview/server/find-taught.ts";
+import { incomingVerbs } from "#domains/overview/server/incoming-mail.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
@@ -119,6 +120,7 @@ import {
   removeQuestion,
 } from "#domains/quizzes/server/quiz-questions.ts";
 import { showQuizResults } from "#domains/quizzes/server/quiz-results.ts";
+import { replyVerbs } from "#domains/replies/server/held-replies.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
 import {
   confirmEnrolment,
@@ -163,7 +165,7 @@ import { type Duty, reachOf } from "#server/verb.ts";
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
 export const officeVerbs = {
   ...{ showSetup, goLive, putAwaySetup, showStatus, makeBackup, tryBackup, downloadBackup },
-  ...{ showEmailSettings, setEmailSettings, sendTestMessage },
+  ...{ showEmailSettings, setEmailSettings, sendTestMessage, ...incomingVerbs, ...replyVerbs },
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ findAnything, listColleagues, ...leadVerbs },

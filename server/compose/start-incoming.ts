@@ -36,7 +36,7 @@ export async function startIncoming(config: Config, { foundation, emails, resolv
   };
   await workMailReading(boss, (id, isLast) => processMail({ ...foundation, readMail, bounced }, id, isLast), log);
   const way = watchIncoming({
-    ...{ database, replyThreads, log, host: config.host, mailboxes: emails.mailboxes },
+    ...{ database, replyThreads, log, host: config.host, siteUrl: config.siteUrl, mailboxes: emails.mailboxes },
     incomingSet: () => incomingSetOf(sealedSettings),
     take: (mail) => takeMail({ database, storage, reading }, mail),
   });

@@ -76,6 +76,10 @@ export const provedElsewhere: OfficeVerb[] = [
     "setEmailSettings",
     "sendTestMessage",
     "setEmailTexts",
+    "setIncomingMail",
+    "tryIncomingMail",
+    "postHeldReply",
+    "discardHeldReply",
   ] as const),
   ...(["importStatement", "settleCertainRows", "decideBankRow"] as const),
   ...[

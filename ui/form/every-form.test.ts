@@ -29,6 +29,10 @@ const untried = {
     "domains/overview/office/email-settings-screen.tsx email settings":
       "changes how e-mails of the tests beside it leave",
     "domains/overview/office/email-settings-screen.tsx test message": "five an hour",
+    "domains/overview/office/incoming-mail-screen.tsx incoming mail": "opens a port, or signs in to a mailbox",
+    "domains/overview/office/incoming-mail-screen.tsx incoming test": "five an hour",
+    "domains/replies/office/reply-list.tsx post *": "needs an answer that another mail server brought",
+    "domains/replies/office/reply-list.tsx discard *": "needs an answer that another mail server brought",
     "domains/overview/office/email-texts-screen.tsx reset *": "changes e-mails that the tests beside it read",
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
@@ -45,6 +49,10 @@ const untried = {
       "needs an announcement that has gone out, a minute after it was written",
     "domains/talk/office/question-panel.tsx answer *": "needs a question that a student asked in another browser",
     "domains/talk/office/question-panel.tsx settle *": "needs a question that a student asked in another browser",
+    "domains/talk/office/question-forms.tsx keep *":
+      "needs an answered question that a student asked in another browser",
+    "domains/talk/office/question-forms.tsx hide *": "needs a question that a student asked in another browser",
+    "domains/talk/office/question-forms.tsx unhide *": "needs a question that a student asked in another browser",
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, line, path, photo, prose, several } from "#shared/fields.ts";
+import { day, href, line, path, photo, prose, several } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
 import { embedSource } from "#shared/video-hosts.ts";
 import { type PageFacts, publicPage } from "./page-facts.ts";
@@ -32,8 +32,11 @@ export const recordedDemo = heading.extend({
       /** ISO 8601, and the same as text. */
       duration: line(20),
       durationText: line(40),
-      /** ISO 8601 with its time zone. */
-      uploadDate: line(40),
+      /** The day in ISO 8601; earlier releases wrote its hour and zone behind it. */
+      uploadDate: line(40)
+        .transform((text) => text.slice(0, 10))
+        .pipe(day)
+        .meta({ format: "date" }),
     })
     .refine(
       ({ url, captionsUrl, captionsLanguage }) => !path.safeParse(url).success || (captionsUrl && captionsLanguage),

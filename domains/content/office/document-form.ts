@@ -190,23 +190,34 @@ function blockOf(text: string): string | string[] {
 }
 
 /** A value as its field shows it, whatever it is. */
-export function textOf({ is }: FieldKind, value: unknown): string {
+export function textOf(kind: FieldKind, value: unknown): string {
+  const { is } = kind;
   if (value === undefined || value === null) return "";
+  if (is === "text" && kind.look === "date") return dayOf(value);
   if (is === "carried") return JSON.stringify(value);
-  if (is === "picture") return typeof value === "string" ? value : pictureText(value);
+  if (is === "picture") return pictureText(value);
   const entries = Array.isArray(value) ? value : [value];
   if (is === "lines") return entries.map(String).join("\n");
-  if (is === "word lists") return entries.map((words) => (Array.isArray(words) ? words.join(", ") : "")).join("\n");
+  if (is === "word lists") return entries.map(wordList).join("\n");
   if (is === "block") return Array.isArray(value) ? value.map((entry) => `- ${entry}`).join("\n") : String(value);
-  if (is === "amounts" || is === "fees")
-    return Object.entries(value)
-      .map(([name, amount]) => `${name}: ${amount}`)
-      .join("\n");
+  if (is === "amounts" || is === "fees") return amountLines(value);
   return typeof value === "object" ? "" : String(value);
 }
 
+const wordList = (words: unknown) => (Array.isArray(words) ? words.join(", ") : "");
+
+/** Amounts by their names, a line each. */
+const amountLines = (amounts: object) =>
+  Object.entries(amounts)
+    .map(([name, amount]) => `${name}: ${amount}`)
+    .join("\n");
+
+/** The day of a date, which may have an hour behind it. */
+const dayOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 10) : "");
+
 /** A picture's address, what it shows, and the point that stays in view. */
 function pictureText(value: unknown): string {
+  if (typeof value === "string") return value;
   const { image, alt, focus } = value as Partial<FramedPicture>;
   return [image, alt, focus && `${focus.x} % · ${focus.y} %`].filter(Boolean).join("\n");
 }

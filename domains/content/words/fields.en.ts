@@ -31,7 +31,6 @@ const hints = {
   synonyms: "One list a line, its words with commas between them.",
   theory: "One topic a line.",
   thumbnail: "Left empty, a pattern is drawn.",
-  uploadDate: "With its time zone: 2026-02-01T10:00:00+05:00.",
   "page.home.film.video.url": aFilm,
   "page.demo.recorded.video.url": aFilm,
   "course.page.sample.video.url": aFilm,

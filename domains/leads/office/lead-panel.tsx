@@ -31,7 +31,7 @@ export type LeadPanelProps = Pick<ReplyProps, "language" | "facts" | "replies" |
   since: string;
   person: { id: string; name: string; email: string | null; phone: string | null; refused: string[] };
   colleagues: { userId: string; name: string }[];
-  seats: { id: string; batchId: string; state: "held" | "active" | "waitlisted" | "withdrawn" | "completed" }[];
+  seats: { id: string; batch: string; state: "held" | "active" | "waitlisted" | "withdrawn" | "completed" }[];
   orders: {
     reference: string;
     state: "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
@@ -107,9 +107,10 @@ function LeadFacts({ lead, since, person, colleagues, seats, orders, notes, outc
           <>
             <dt>{card.batches}</dt>
             <dd>
-              {seats.map(({ id, batchId, state }) => (
+              {seats.map(({ id, batch, state }) => (
                 <span key={id} className="block">
-                  {batchId} <Badge look={state === "active" ? "green" : "plain"}>{words.payments.seats[state]}</Badge>
+                  <bdi>{batch}</bdi>{" "}
+                  <Badge look={state === "active" ? "green" : "plain"}>{words.payments.seats[state]}</Badge>
                 </span>
               ))}
             </dd>

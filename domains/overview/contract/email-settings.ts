@@ -10,11 +10,13 @@ const secret = z.object({
   password: z.string().min(1, because("field.missing")).max(1_000, because("field.tooLong")),
 });
 
-const port = z.int(because("field.port")).min(1, because("field.port")).max(65_535, because("field.port"));
+/** The port of a mail server. */
+export const mailPort = z.int(because("field.port")).min(1, because("field.port")).max(65_535, because("field.port"));
 
-const server = z.object({
+/** A mail server, with the name and password for it. */
+export const mailServer = z.object({
   host: requiredLine(253, because("field.missing")).regex(/^[\p{L}\p{N}.:-]+$/u, because("field.host")),
-  port: numberAsTyped(port),
+  port: numberAsTyped(mailPort),
   security: z.enum(mailSecurities),
   /** Null for a server that asks for none, or whose name and password were typed before. */
   secret: secret.nullable(),
@@ -29,7 +31,7 @@ export const emailSettings = z.object({
   senderName: requiredLine(80, because("field.missing")).nullable(),
   senderAddress: emailAddress(because("field.missing")).nullable(),
   answersTo: emailAddress(because("field.missing")).nullable(),
-  server: server.nullable().exactOptional(),
+  server: mailServer.nullable().exactOptional(),
 });
 
 export type EmailSettings = z.infer<typeof emailSettings>;

@@ -47,12 +47,15 @@ export function statusData(status: Status, words: Messages["admin"]["status"], c
 
 type Words = Messages["admin"]["status"];
 
-function mailProblems({ mailServer, jobs, brokenTexts }: Status, { mail }: Words): Problem[] {
+function mailProblems({ mailServer, jobs, brokenTexts, incoming }: Status, { mail }: Words): Problem[] {
   const { failing, givenUp } = jobs.mail;
   return [
     ...(mailServer === null ? [{ title: mail.files, text: mail.filesText }] : []),
     ...(brokenTexts > 0 ? [{ title: mail.texts, text: mail.textsText }] : []),
     ...(mailServer === "locked" ? [{ title: mail.locked, text: mail.lockedText }] : []),
+    ...(incoming === "portTaken" || incoming === "failing" || incoming === "locked"
+      ? [{ title: mail.incoming.closed, text: mail.incoming.texts[incoming] }]
+      : []),
     ...(failing > 0 ? [{ title: fillCount(mail.failing, failing), text: mail.failingText }] : []),
     ...(givenUp > 0 ? [{ title: fillCount(mail.givenUp, givenUp), text: mail.givenUpText }] : []),
   ];
@@ -96,7 +99,7 @@ function updateProblems({ lastUpdate }: Status, { machine }: Words, { now, timeZ
 
 const isLocal = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
-function mailRows({ mailServer, jobs, refusedAddresses }: Status, words: Words["mail"]): Row[] {
+function mailRows({ mailServer, jobs, refusedAddresses, incoming, heldReplies }: Status, words: Words["mail"]): Row[] {
   return [
     ...(mailServer && mailServer !== "locked"
       ? [[fillText(words.server, { server: mailServer.host }), ""] as Row]
@@ -104,6 +107,8 @@ function mailRows({ mailServer, jobs, refusedAddresses }: Status, words: Words["
     [mailServer ? words.sent : words.written, String(jobs.mail.sent)],
     [words.waiting, String(jobs.mail.waiting)],
     [words.refused, String(refusedAddresses)],
+    [words.incoming.title, words.incoming.states[incoming]],
+    ...(incoming !== "off" || heldReplies > 0 ? [[words.incoming.held, String(heldReplies)] as Row] : []),
   ];
 }
 

@@ -60,7 +60,7 @@ export const setEmailSettings = verb(
     const { database, sealedSettings, siteUrl } = deps;
     const before = deps.mailSet().facts;
     const { senderName, senderAddress, answersTo, server } = settings;
-    if (server) await requireUsable(server, before, siteUrl, sealedSettings.find(mailSetting)?.secret ?? null);
+    if (server) await requireUsable(server, before.server, siteUrl, sealedSettings.find(mailSetting)?.secret ?? null);
     const facts: MailFacts = {
       ...{ senderName: senderName ?? "", senderAddress: senderAddress ?? "", answersTo: answersTo ?? "" },
       server: server === undefined ? before.server : withoutSecret(server),
@@ -80,22 +80,24 @@ export const setEmailSettings = verb(
 
 type Server = NonNullable<EmailSettings["server"]>;
 
-const withoutSecret = (server: Server | null): MailFacts["server"] =>
+/** A server without the name and password for it. */
+export const withoutSecret = (server: Server | null): MailFacts["server"] =>
   server && { host: server.host, port: server.port, security: server.security };
 
 /** The secret to store; nothing where the one before stays. */
-function secretOf(server: EmailSettings["server"]): { secret?: string | null } {
+export function secretOf(server: EmailSettings["server"]): { secret?: string | null } {
   if (server === undefined || server?.keepsSecret) return {};
   return { secret: server?.secret ? JSON.stringify(server.secret) : null };
 }
 
-async function requireUsable(
+/** Throws `invalid` for a server that a site may not ask, or a password that it would not get safely or that is not there. */
+export async function requireUsable(
   { host, port, security, secret: typed, keepsSecret }: Server,
-  before: MailFacts,
+  before: MailFacts["server"],
   siteUrl: string,
   secret: { text: string } | "locked" | null,
 ): Promise<void> {
-  const isSame = before.server?.host === host && before.server.port === port && before.server.security === security;
+  const isSame = before?.host === host && before.port === port && before.security === security;
   if (keepsSecret && (!isSame || secret === null || secret === "locked"))
     throw fieldError("server.secret.password", "mail.typeAgain");
   const signsIn = typed !== null || keepsSecret;

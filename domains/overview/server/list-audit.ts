@@ -3,6 +3,7 @@ import { users } from "#domains/accounts/server/tables.ts";
 import { findNamedBatches } from "#domains/catalogue/server/queries.ts";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
+import { type ContentDeps, listDocuments } from "#domains/content/server/drafts.ts";
 import { leads } from "#domains/leads/server/tables.ts";
 import { findStudentOrders, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { people } from "#domains/people/server/tables.ts";
@@ -23,6 +24,8 @@ interface AuditRecord {
   detail?: string;
   /** Its page in the back office, from `/admin`; left out for a record without one. */
   path?: string;
+  /** The document that it is: some are known by another name than their title. */
+  document?: { kind: string; id: string };
   /** The currency of an order's amounts. */
   currency?: Order["currency"];
 }
@@ -33,15 +36,13 @@ type NamedAuditEntry = AuditEntry & { record: AuditRecord | null };
 /** A page of the audit entries, latest first, with the names of what they are about. */
 export const listAudit = query(
   { may: managers, takes: [pageRequest] },
-  async (
-    { database }: { database: Database },
-    request: PageRequest,
-    filter: AuditFilter = {},
-  ): Promise<Page<NamedAuditEntry>> => {
+  async (deps: ContentDeps, request: PageRequest, filter: AuditFilter = {}): Promise<Page<NamedAuditEntry>> => {
+    const { database } = deps;
     const { entries, next } = await listAuditEntries(database, request, filter);
     const records = new Map<AuditEntry["id"], AuditRecord>();
     for (const [subject, about] of Map.groupBy(entries, (entry) => entry.subject)) {
-      const found = await findRecords[subject]?.(database, [...new Set(about.map(({ subjectId }) => subjectId))]);
+      const ids = [...new Set(about.map(({ subjectId }) => subjectId))];
+      const found = subject === "document" ? await findDocuments(deps) : await findRecords[subject]?.(database, ids);
       for (const { id, subjectId } of about) {
         const record = found?.get(subjectId);
         if (record) records.set(id, record);
@@ -182,7 +183,14 @@ const findRecords: Partial<Record<string, FindRecords>> = {
     }));
   },
   discount: async (_, ids) => new Map(ids.map((id) => [id, { name: id, path: "/discounts" }])),
-  // A document's id is its kind and its own: "course/data-analyst".
-  document: async (_, ids) =>
-    new Map(ids.map((id) => [id, id.includes("/") ? { name: id, path: `/content/${id}` } : { name: id }])),
 };
+
+/** The documents by their kind and id, as the audit names them: "course/data-analyst". */
+async function findDocuments(deps: ContentDeps): Promise<Map<string, AuditRecord>> {
+  return new Map(
+    (await listDocuments(deps)).map(({ kind, id, title }) => [
+      `${kind}/${id}`,
+      { name: title, document: { kind, id }, path: `/content/${kind}/${id}` },
+    ]),
+  );
+}

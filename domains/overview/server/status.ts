@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
+import { countHeldReplies } from "#domains/replies/server/held-replies.ts";
+import type { IncomingState } from "#domains/replies/server/watch-incoming.ts";
 import type { Database } from "#server/db/client.ts";
 import { countJobs } from "#server/jobs/job-counts.ts";
 import { managers, query } from "#server/verb.ts";
@@ -52,6 +54,8 @@ export interface Installation {
   mailServer(): { host: string } | "locked" | null;
   /** The number of an owner's texts of e-mails in whose place the program's are sent. */
   brokenTexts(): number;
+  /** How e-mails come in now. */
+  incoming(): IncomingState;
   takesCards: boolean;
   /** Whether a backup is made every night. */
   isNightly: boolean;
@@ -74,13 +78,15 @@ const memoryNow = () => process.memoryUsage.rss();
 export const showStatus = query(
   { may: managers, officeOnly: "page" },
   async ({ database, installation }: Deps, now = new Date()) => {
-    const { backups, diskSpace, lastUpdate, mailServer, brokenTexts, ...installed } = installation;
+    const { backups, diskSpace, lastUpdate, mailServer, brokenTexts, incoming, ...installed } = installation;
     const since = new Date(now.getTime() - day);
     const { rows } = await database.execute(sql`select pg_database_size(current_database()) as bytes`);
     return {
       ...installed,
       mailServer: mailServer(),
       brokenTexts: brokenTexts(),
+      incoming: incoming(),
+      heldReplies: await countHeldReplies(database),
       jobs: await countJobs(database, since),
       refusedAddresses: await countRefusedAddresses(database),
       disk: await diskSpace(),

@@ -55,6 +55,59 @@ export const emailSettingsWords = {
   answer: "It said: {answer}",
 };
 
+/** The screen on which an owner sets how e-mails come in. */
+export const incomingMailWords = {
+  title: "Answers by e-mail",
+  about:
+    "Who answers an e-mail of your staff then answers in its conversation here: each conversation has an address of its own. Only what certainly comes from the person is posted; anything else waits for you.",
+  off: "Off: answers go to your mailbox, and nowhere else.",
+  on: "Answers come in at {address}.",
+  states: {
+    portTaken: "Another program on this machine uses that port.",
+    failing: "The way in could not be opened.",
+    locked: "The name and password for the mailbox cannot be read. Type them again.",
+  },
+  ways: {
+    label: "How they come in",
+    off: "Not at all",
+    smtp: "Other mail servers bring them (SMTP)",
+    imap: "From a mailbox (IMAP)",
+  },
+  groups: { address: "Address", port: "SMTP", mailbox: "Mailbox" },
+  fields: {
+    address: "Address for answers",
+    port: "Port of this machine",
+    host: "Name of the server",
+    mailboxPort: "Port",
+    security: "Connection",
+    user: "Name for the mailbox",
+    password: "Password for the mailbox",
+  },
+  hints: {
+    address: "Such as answers@example.com. A token after a plus tells the conversations apart: answers+…@example.com.",
+    port: "The domain's MX record names this machine, and its port 25 leads to this one.",
+    host: "imap.example.com. Mails without a token are left as they are.",
+    mailboxPort: "993 or 143, mostly.",
+  },
+  save: "Save",
+  saved: "Saved.",
+  testTitle: "Test",
+  test: "Try the way in",
+  testText: "Opens the port, or signs in to the mailbox, by what is saved above. Five an hour.",
+  tested: "It works: answers can come in.",
+  failed: {
+    off: "Nothing is set yet.",
+    portTaken: "Another program on this machine uses that port. Please choose another.",
+    port: "The port could not be opened. Ports below 1024 need a right that this program may not have.",
+    noHost: "There is no mail server of that name. Please look at its spelling.",
+    login: "The mailbox refused the name or the password. Please type both again.",
+    closed: "There is no mailbox at that port, or not by that kind of connection.",
+    local: "That is the program's own machine. Please enter the name of a mail server.",
+    locked: "The name and password cannot be read. Please type them again above.",
+    other: "The mailbox could not be spoken to. Please look at all that is typed above.",
+  },
+};
+
 /** The message by which an owner tries the mail server. */
 export const testEmail = {
   subject: "Test message from {company}",

@@ -126,3 +126,19 @@ stored(replyFiles, {
   kept: "as long as the answer",
   seenBy: readers.staff,
 });
+
+/** The last mail of a mailbox that was looked at, by a hash of the mailbox's name. */
+export const mailboxPositions = pgTable("mailbox_positions", {
+  mailbox: impersonal(text().primaryKey()),
+  /** The mailbox's own mark: with another one its mails are numbered afresh. */
+  validity: impersonal(text().notNull()),
+  uid: integer().notNull(),
+});
+
+stored(mailboxPositions, {
+  what: "up to which e-mail a mailbox was read",
+  why: "so that each is read once",
+  ground: "none",
+  kept: "as long as the mailbox is set",
+  seenBy: readers.nobody,
+});

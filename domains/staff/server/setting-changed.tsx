@@ -7,6 +7,12 @@ import { momentAndZone } from "#shared/formats/class-time.ts";
 import { findMembers } from "./queries.ts";
 import { secretSettings } from "./tell-owners.ts";
 
+/** The screen of each. */
+const pages = {
+  ...{ cards: "payment", noCards: "payment", mail: "email", noMail: "email" },
+  ...{ incoming: "incoming", noIncoming: "incoming" },
+};
+
 /** Tells an owner that a setting with a secret was changed, by the owner's account, the moment and what may be said of it. */
 export const secretSettingChanged = defineEmail({
   kind: "secret-setting-changed",
@@ -29,14 +35,17 @@ export const secretSettingChanged = defineEmail({
   },
   to: ({ reader: { name, email } }) => ({ name, email }),
   facts: ({ reader: { name }, setting, detail, at }, { siteUrl }) => {
-    const page = setting === "mail" || setting === "noMail" ? "email" : "payment";
-    return { name, setting, detail, at, link: `${siteUrl}/admin/settings/${page}` };
+    return { name, setting, detail, at, link: `${siteUrl}/admin/settings/${pages[setting]}` };
   },
   samples: (typed) => {
     const changed = { name: typed("Ayesha"), at: sampleTime, link: sampleLink };
     const details = { cards: "4242", noCards: "", mail: typed("smtp.example.com"), noMail: "" };
+    const incoming = { incoming: typed("answers@example.com"), noIncoming: "" };
     return Object.fromEntries(
-      secretSettings.map((setting) => [`setting, ${setting}`, { ...changed, setting, detail: details[setting] }]),
+      secretSettings.map((setting) => [
+        `setting, ${setting}`,
+        { ...changed, setting, detail: { ...details, ...incoming }[setting] },
+      ]),
     );
   },
   view: ({ name, setting, detail, at, link }, { company, words }) => {

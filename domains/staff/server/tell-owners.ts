@@ -3,7 +3,7 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { findStaff } from "./queries.ts";
 
 /** A setting with a secret, by what happened to it. */
-export const secretSettings = ["cards", "noCards", "mail", "noMail"] as const;
+export const secretSettings = ["cards", "noCards", "mail", "noMail", "incoming", "noIncoming"] as const;
 
 interface Changed {
   setting: (typeof secretSettings)[number];

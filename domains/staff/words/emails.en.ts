@@ -71,6 +71,14 @@ export const staffEmails = {
         subject: "How e-mails leave was changed",
         text: "On {time}, an owner changed how e-mails leave. No mail server is typed in the office now.",
       },
+      incoming: {
+        subject: "How e-mails come in was changed",
+        text: "On {time}, an owner changed how answers by e-mail come in. They go to {detail} now.",
+      },
+      noIncoming: {
+        subject: "How e-mails come in was changed",
+        text: "On {time}, an owner switched off answers by e-mail.",
+      },
     },
     note: "If no owner did this, someone is in an account: change it back and end all sessions under Staff.",
     button: "See the settings",

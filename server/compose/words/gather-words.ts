@@ -100,6 +100,8 @@ function officeOf(files: WordFiles) {
     students: overview.studentWords,
     status: overview.statusWords,
     email: files.overviewEmails.emailSettingsWords,
+    incoming: files.overviewEmails.incomingMailWords,
+    replies: files.replies.replyWords,
     emailTexts: files.overviewEmails.emailTextWords,
     setup: content.contentWords.setup,
     leads: leads.leadWords,

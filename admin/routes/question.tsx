@@ -1,7 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { inNameOf } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { newAnswer } from "#domains/talk/contract.ts";
+import { hiding, newAnswer, newKeptAnswer } from "#domains/talk/contract.ts";
 import { QuestionPanel } from "#domains/talk/office/question-panel.tsx";
 import { questionRow } from "#domains/talk/office/question-row.ts";
 import { fillCount } from "#shared/fill-text.ts";
@@ -27,6 +27,13 @@ export async function loader(given: Route.LoaderArgs) {
       ...{ id, text, by, at: shortTime(at, now, timeZone), isOfStaff: enrolmentId === null },
       hiddenWhy: hiddenAt && (hiddenWhy ?? ""),
     })),
+    keeping: {
+      keptBeside: found.kept && `${found.kept.lectureNumber}. ${found.kept.lectureTitle}`,
+      lectures: found.lectures.map(({ id, lectureNumber, title }) => ({ id, name: `${lectureNumber}. ${title}` })),
+      lectureId: found.kept?.lectureId ?? found.lectureId,
+      question: found.kept?.question ?? found.text,
+      answer: found.kept?.answer ?? answered?.text ?? "",
+    },
     alike: found.alike.filter(isAlike).map((one) => questionRow(one, telling)),
     others: found.alike.filter((one) => !isAlike(one)).map((one) => questionRow(one, telling)),
   };
@@ -52,6 +59,26 @@ const actsOf = (questionId: string): Record<string, Act> => ({
   unsettle: async (office) => {
     await office.verbs.settleQuestion(await inNameOf(office), { questionId, isSettled: false });
     return office.site.messages.admin.talk.questions.unsettled;
+  },
+  keep: async (office, { lecture, question, answer }) => {
+    const entry = newKeptAnswer.parse({ questionId, lectureId: lecture ?? "", question, answer });
+    await office.verbs.keepAnswer(await inNameOf(office), entry);
+    return office.site.messages.admin.talk.questions.keep.done;
+  },
+  drop: async (office) => {
+    await office.verbs.dropKeptAnswer(await inNameOf(office), questionId);
+    return office.site.messages.admin.talk.questions.keep.dropped;
+  },
+  hide: async (office, { message, why }) => {
+    const entry = hiding.parse({ questionId, messageId: message || null, why });
+    await office.verbs.hideQuestion(await inNameOf(office), entry);
+    const undo = { intent: "unhide", message: message ?? "" };
+    return { done: office.site.messages.admin.talk.questions.hide.done, undo };
+  },
+  unhide: async (office, { message }) => {
+    const entry = hiding.omit({ why: true }).parse({ questionId, messageId: message || null });
+    await office.verbs.unhideQuestion(await inNameOf(office), entry);
+    return office.site.messages.admin.talk.questions.hide.shown;
   },
 });
 

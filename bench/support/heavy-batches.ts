@@ -71,7 +71,13 @@ export const batches: HeavyRoutes = {
   "/questions": { as: "owner", query: ["state"] },
   "/questions/:questionId": {
     ...office,
-    acts: [act("answer", {}, ["text", "also"]), act("take back", {}, ["answer"]), ...acts("settle", "unsettle")],
+    acts: [
+      act("answer", {}, ["text", "also"]),
+      act("take back", {}, ["answer"]),
+      act("keep", { lecture: "x" }, ["question", "answer", "lecture"]),
+      act("hide", {}, ["why", "message"]),
+      ...acts("settle", "unsettle", "drop", "unhide"),
+    ],
   },
   "/questions/:questionId/picture": { as: "owner" },
   "/announcements": { as: "owner" },

@@ -105,6 +105,9 @@ export const lecturesPage = {
     title: "Title",
     action: "Action",
     watch: "Watch",
+    /** For a signed-in student: in the player, and beside each lecture. */
+    ask: "Ask about this",
+    questions: "Questions and answers",
     /** On the row of a lecture that the viewer has stopped in the middle. */
     started: "Started",
     /** A signed-in student's progress; without a known length, and to the end. */

@@ -136,7 +136,7 @@ export const questionWords = {
     alikeText: "They get the same answer, each on their own page.",
     others: { one: "{count} more question waits in this course", other: "{count} more questions wait in this course" },
     send: "Send",
-    done: { one: "Answered.", other: "Answered to {count} students." },
+    done: { one: "Answered.", other: "{count} questions answered." },
     takenBack: "Taken back. The question waits again.",
   },
   settle: "No answer needed",

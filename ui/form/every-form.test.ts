@@ -49,6 +49,10 @@ const untried = {
       "needs an announcement that has gone out, a minute after it was written",
     "domains/talk/office/question-panel.tsx answer *": "needs a question that a student asked in another browser",
     "domains/talk/office/question-panel.tsx settle *": "needs a question that a student asked in another browser",
+    "domains/talk/office/question-forms.tsx keep *":
+      "needs an answered question that a student asked in another browser",
+    "domains/talk/office/question-forms.tsx hide *": "needs a question that a student asked in another browser",
+    "domains/talk/office/question-forms.tsx unhide *": "needs a question that a student asked in another browser",
     "domains/attendance/office/mark-sheet.tsx sheet *": "is sent by a queue of its own",
     "domains/attendance/classroom/check-in-page.tsx check in":
       "needs a class that is held now, and its code of the minute",

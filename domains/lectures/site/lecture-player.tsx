@@ -1,7 +1,8 @@
-import { SkipForward, X } from "lucide-react";
+import { MessageCircleQuestionMark, SkipForward, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import { Modal } from "#ui/site/modal.tsx";
+import { lecturePlace } from "./device-memory.ts";
 import { EmbeddedVideo } from "./embedded-video.tsx";
 import { type PlayerWords, Video } from "./video.tsx";
 
@@ -12,13 +13,15 @@ type LecturePlayerProps = {
   /** The same lectures with new links; null if access is closed by now. */
   renew: () => Promise<Lecture[] | null>;
   words: PlayerWords;
+  /** The name of the link by which a student asks; without it there is none. */
+  ask?: string | undefined;
   onClose: () => void;
 };
 
 const isOwnFile = (url: string) => url.startsWith("/");
 
 /** The full-screen player (specification §2): one lecture after the other, closed by its button or Escape. */
-export function LecturePlayer({ lectures, start, renew, words, onClose }: LecturePlayerProps) {
+export function LecturePlayer({ lectures, start, renew, words, ask, onClose }: LecturePlayerProps) {
   const [playing, setPlaying] = useState(start);
   const [linked, setLinked] = useState({ lectures, times: 0 });
   const lecture = linked.lectures[playing];
@@ -33,7 +36,12 @@ export function LecturePlayer({ lectures, start, renew, words, onClose }: Lectur
     if (key.toLowerCase() === "n" && next) setPlaying(playing + 1);
   };
   if (!lecture) return null;
-  const nextButton = next && <NextLecture lecture={next} label={words.next} onClick={() => setPlaying(playing + 1)} />;
+  const nextButton = (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {ask && <AskLink lectureId={lecture._id} label={ask} />}
+      {next && <NextLecture lecture={next} label={words.next} onClick={() => setPlaying(playing + 1)} />}
+    </div>
+  );
   return (
     <Modal
       onClose={onClose}
@@ -72,6 +80,24 @@ export function LecturePlayer({ lectures, start, renew, words, onClose }: Lectur
         </>
       )}
     </Modal>
+  );
+}
+
+/** Leads to the form for a question, with the second that plays now. */
+function AskLink({ lectureId, label }: { lectureId: string; label: string }) {
+  const address = `/classroom/questions/new?lecture=${encodeURIComponent(lectureId)}`;
+  return (
+    <a
+      href={address}
+      onClick={({ currentTarget }) => {
+        const second = lecturePlace.read(lectureId);
+        currentTarget.href = second === null ? address : `${address}&at=${Math.floor(second)}`;
+      }}
+      className="inline-flex min-h-12 items-center gap-2.5 rounded-control border border-band-line px-4 py-2 font-semibold hover:bg-band-line"
+    >
+      <MessageCircleQuestionMark size={22} aria-hidden="true" className="shrink-0" />
+      {label}
+    </a>
   );
 }
 

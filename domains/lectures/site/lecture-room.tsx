@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import type { Messages } from "#shared/words.ts";
@@ -9,6 +9,8 @@ import { useLecturePlayer } from "./use-lecture-player.ts";
 import { type Refusals, type Unlocking, useUnlocking } from "./use-unlocking.ts";
 import type { PlayerWords } from "./video.tsx";
 import { VideosWithoutScripts, videoId } from "./videos-without-scripts.tsx";
+
+const never = () => () => {};
 
 function LoadingRows({ label }: { label: string }) {
   return (
@@ -41,6 +43,11 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
   const [storedSecretId, setStoredSecretId] = useState("");
   const [automatic, setAutomatic] = useState(false);
   const [byAccount, setByAccount] = useState(false);
+  const mayAsk = useSyncExternalStore(
+    never,
+    () => saysSignedIn(document.cookie),
+    () => false,
+  );
   const close = () => setWatching(null);
   const LecturePlayer = useLecturePlayer(watching !== null, player.failed, close);
 
@@ -91,7 +98,7 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
         </div>
       ) : (
         <>
-          <LectureTable lectures={state.lectures} words={table} onWatch={setWatching} />
+          <LectureTable lectures={state.lectures} words={table} onWatch={setWatching} mayAsk={mayAsk} />
           <VideosWithoutScripts lectures={state.lectures} watch={table.watch} player={player} />
         </>
       )}
@@ -105,7 +112,10 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
         </button>
       )}
       {watching !== null && LecturePlayer && (
-        <LecturePlayer lectures={state.lectures} start={watching} renew={renew} words={player} onClose={close} />
+        <LecturePlayer
+          {...{ lectures: state.lectures, start: watching, renew, words: player, onClose: close }}
+          ask={mayAsk ? table.ask : undefined}
+        />
       )}
     </>
   );

@@ -16,6 +16,8 @@ type LectureTableProps = {
   lectures: Lecture[];
   words: Words;
   onWatch: (position: number) => void;
+  /** Whether the reader has an account, and so can ask. */
+  mayAsk: boolean;
 };
 
 const never = () => () => {};
@@ -58,7 +60,7 @@ function StartedBadge({ lectureId, text }: { lectureId: string; text: string }) 
 /**
  * The lectures of a batch, one per row (specification §2: Batch, Lecture No., Title, Action); on a phone, one per card.
  */
-export function LectureTable({ lectures, words, onWatch }: LectureTableProps) {
+export function LectureTable({ lectures, words, onWatch, mayAsk }: LectureTableProps) {
   const head = "p-4 text-start font-semibold";
   const cell = "py-1 sm:table-cell sm:p-4";
   return (
@@ -111,6 +113,15 @@ export function LectureTable({ lectures, words, onWatch }: LectureTableProps) {
                     <span className="sr-only">: {title}</span>
                   </a>
                 </noscript>
+                {mayAsk && (
+                  <a
+                    href={`/classroom/questions?lecture=${encodeURIComponent(_id)}`}
+                    className="mt-1 flex min-h-11 items-center text-sm font-semibold text-link hover:underline max-sm:justify-center"
+                  >
+                    {words.questions}
+                    <span className="sr-only">: {title}</span>
+                  </a>
+                )}
               </td>
             </tr>
           );

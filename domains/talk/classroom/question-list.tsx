@@ -129,7 +129,7 @@ type QuestionsHereProps = {
 };
 
 /** The query of an address that names a place: `?class=…`. */
-const placeQuery = ({ place, placeId }: QuestionPlace) => `${place}=${encodeURIComponent(placeId)}`;
+export const placeQuery = ({ place, placeId }: QuestionPlace) => `${place}=${encodeURIComponent(placeId)}`;
 
 /** Questions and kept answers beside a class or a work, and the way to ask. */
 export function QuestionsHere({ place, questions, kept }: QuestionsHereProps) {

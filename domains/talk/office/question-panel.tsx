@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LongField } from "#ui/field.tsx";
@@ -9,6 +9,7 @@ import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { DueTime } from "#ui/office/due-time.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { HideForms, KeepForm } from "./question-forms.tsx";
 import type { QuestionRow } from "./question-row.ts";
 
 interface ShownMessage {
@@ -31,6 +32,7 @@ export type QuestionPanelProps = {
   /** Other questions of the course that wait: those about the same thing, and the rest. */
   alike: QuestionRow[];
   others: QuestionRow[];
+  keeping: ComponentProps<typeof KeepForm>["keeping"];
   outcome: Outcome | undefined;
 };
 
@@ -99,6 +101,10 @@ export function QuestionPanel(props: QuestionPanelProps) {
           </button>
         </ActForm>
       )}
+      {messages.some(({ isOfStaff }) => isOfStaff) && hiddenWhy === null && (
+        <KeepForm key={`keep ${id}`} questionId={id} keeping={props.keeping} outcome={outcome} />
+      )}
+      <HideForms questionId={id} hiddenWhy={hiddenWhy} student={student} messages={messages} outcome={outcome} />
     </div>
   );
 }
@@ -172,7 +178,9 @@ function Alike({ rows }: { rows: QuestionRow[] }) {
             <span dir="auto" className="line-clamp-3 wrap-anywhere">
               {text}
             </span>
-            <bdi className="block text-sm text-ink-soft">{student}</bdi>
+            <span className="block text-sm text-ink-soft">
+              <bdi>{student}</bdi>
+            </span>
           </span>
         </label>
       ))}

@@ -15,6 +15,7 @@ import type { Database } from "#server/db/client.ts";
 import { moneyReaders, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { Currency } from "#shared/money.ts";
 
 interface Deps {
@@ -148,7 +149,7 @@ function pageOfRegister(registered: Registered[], rows: number, after: RegisterR
   return { known, next: last && rest.length > rows ? [String(last.createdAt), last.reference] : null };
 }
 
-const { compare: compareNames } = new Intl.Collator("en", { sensitivity: "base" });
+const { compare: compareNames } = new Intl.Collator(siteLocale, { sensitivity: "base" });
 
 const textOf = (minor: number, currency: Currency) => (minor === 0 ? null : deskFigures(minor, currency).amount);
 

@@ -4,6 +4,8 @@ import { materialKind } from "#domains/lectures/contract.ts";
 import { MaterialForms } from "#domains/lectures/office/material-forms.tsx";
 import { MaterialList } from "#domains/lectures/office/material-list.tsx";
 import { RecordingPanel } from "#domains/lectures/office/recording-panel.tsx";
+import { UploadPanel } from "#domains/lectures/office/upload-panel.tsx";
+import { causeInWords } from "#shared/error-words.ts";
 import { readFile } from "#shared/read-form.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useMember } from "#ui/office/member.ts";
@@ -11,15 +13,23 @@ import type { Route } from "./+types/class-materials.ts";
 
 /** The materials of a class: recording, slides, notes and links. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs } = requireOffice(given);
+  const { verbs, site, access, office } = requireOffice(given);
   const { batchId, classId } = given.params;
   const { materials, lectures } = await verbs.listMaterials(batchId, classId);
+  const maySend = office.allowedVerbs(access.member).includes("beginUpload");
+  const uploads = maySend ? (await verbs.listLectures(batchId)).uploads : [];
   const shownOf = ({ id, lectureNumber, title }: (typeof lectures)[number]) => ({
     id,
     name: `${lectureNumber}. ${title}`,
   });
   return {
-    formId: crypto.randomUUID(),
+    ...{ formId: crypto.randomUUID(), batchId, classId },
+    uploads: uploads
+      .filter((upload) => upload.classId === classId)
+      .map(({ id, userId, title, fileName, size, received, modifiedAt, refused }) => ({
+        ...{ id, title, fileName, size, received, modifiedAt, isOwn: userId === access.member.userId },
+        refused: refused && causeInWords(refused, site.messages.errors),
+      })),
     recordings: lectures.filter((lecture) => lecture.classId === classId).map(shownOf),
     free: lectures.filter((lecture) => lecture.classId === null).map(shownOf),
     materials: materials.map(({ id, kind, title, size, url, publishedAt }) => {
@@ -66,6 +76,10 @@ function actsOf(batchId: string, classId: string): Record<string, Act> {
       await verbs.addMaterial(batchId, { classId, id, kind: "link", title, url });
       return site.messages.admin.attendance.materials.added;
     },
+    discard: async ({ verbs, site }, { upload = "" }) => {
+      await verbs.removeUpload(batchId, upload);
+      return site.messages.admin.lectures.discarded;
+    },
     remove: async ({ verbs, site }, { material = "" }) => {
       await verbs.removeMaterial(batchId, material);
       return site.messages.admin.attendance.materials.removed;
@@ -77,13 +91,14 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 
 export default function ClassMaterials({ loaderData, actionData }: Route.ComponentProps) {
   const mayChange = useMember().may.includes("addMaterial");
-  const { formId, recordings, free, materials } = loaderData;
+  const { formId, batchId, classId, recordings, free, materials, uploads } = loaderData;
   return (
     <div className="grid gap-5">
       <OutcomeNote outcome={actionData} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <RecordingPanel recordings={recordings} free={free} mayChange={mayChange} />
+          {mayChange && <UploadPanel batchId={batchId} classId={classId} uploads={uploads} />}
           <MaterialList materials={materials} mayChange={mayChange} />
         </div>
         {mayChange && <MaterialForms key={formId} formId={formId} outcome={actionData} />}

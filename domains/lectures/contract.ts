@@ -88,6 +88,8 @@ export const newUpload = z.object({
   size: z.int().min(1).max(largestVideo),
   /** Last change of the file, in milliseconds. */
   modifiedAt: z.int().min(0),
+  /** The class that it records; null for none. */
+  classId: z.uuid().nullable().default(null),
 });
 
-export type NewUpload = z.infer<typeof newUpload>;
+export type NewUpload = z.input<typeof newUpload>;

@@ -77,6 +77,13 @@ describe.each(databases)("the fees of a student, changed, on the $name database"
     });
   });
 
+  it("are lowered for a brother or sister once the family is known", async () => {
+    const [one, other] = [await student(), await student()];
+    await expect(ask(one.reference, { kind: "sibling" })).rejects.toMatchObject({ reason: "fees.noFamily" });
+    await owner.verbs.joinFamily({ personId: one.personId, withId: other.personId });
+    await expect(ask(one.reference, { kind: "sibling" })).resolves.toMatchObject({ amount: expect.any(String) });
+  });
+
   it("are not lowered by whoever asked, where another may decide, nor once they were refused", async () => {
     await member("manager");
     const { reference } = await student();

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { bothDatabases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { brokenOff, lectureSender, lectureVideo as video, videoFrom } from "../support/sent-lectures.ts";
+import { storeClass } from "../support/store-class.ts";
 import { until } from "../support/until.ts";
 import { quickTimeHead } from "../support/videos.ts";
 
@@ -61,6 +62,25 @@ describe.each(bothDatabases)("the upload of a lecture on the $name database", ({
       sql`select verb, actor_id from audit_entries where actor = 'staff' and subject = 'lecture' order by id`,
     );
     expect(rows).toEqual(["beginUpload", "addLecture"].map((verb) => ({ verb, actor_id: teacher.user.id })));
+  });
+
+  it("belongs to the class it was uploaded for, unless that is gone or another batch's by then", async () => {
+    const { database } = opened;
+    const [here, gone] = [await storeClass(database, { batchId }), await storeClass(database, { batchId })];
+    for (const [title, classId] of [
+      ["Recorded", here],
+      ["Orphaned", gone],
+    ] as const) {
+      const path = await begun(undefined, title);
+      await database.execute(sql`update lecture_uploads set class_id = ${classId} where title = ${title}`);
+      if (classId === gone) await database.execute(sql`delete from class_sessions where id = ${gone}`);
+      expect((await send(path, 0, videoFrom(0))).status).toBe(204);
+    }
+    expect((await becomes("Recorded")).classId).toBe(here);
+    expect((await becomes("Orphaned")).classId).toBeNull();
+    const other = await storeClass(database, { batchId: "mern-evening" });
+    const film = { title: "Foreign", fileName: "a.mp4", size: 9, modifiedAt: 0, classId: other };
+    await expect(teacher.verbs.beginUpload(batchId, film)).rejects.toMatchObject({ reason: "class.unknown" });
   });
 
   it("is refused in words when it is no video, at its first bytes, or when it was cut off in recording", async () => {

@@ -139,6 +139,10 @@ export async function playMonth(
   const reduce = async ({ who, by = 0, what = "", why = "", kind }: MonthEvent) => {
     const named = (["sibling", "scholarship"] as const).find((one) => why.startsWith(one));
     const given = { reason: why, charges: [await chargeOf(who, what)], amount: String(by) };
+    if (named === "sibling") {
+      const brother = Object.keys(month.students).find((one) => why.includes(month.students[one]?.name ?? "–"));
+      if (brother) await clerk.verbs.joinFamily({ personId: placeOf(who).personId, withId: placeOf(brother).personId });
+    }
     const id = randomUUID();
     const asked = kind === "waiver" ? "waiver" : (named ?? "other");
     await clerk.verbs.askReduction({ key: id, reference: placeOf(who).reference, kind: asked, ...given });

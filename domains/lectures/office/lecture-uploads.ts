@@ -17,6 +17,8 @@ export interface SentVideo {
 
 interface Video extends SentVideo {
   batchId: string;
+  /** The class that it records. */
+  classId: string | null;
   file: File;
   upload: Upload | null;
 }
@@ -56,7 +58,11 @@ function change(key: string, changes: Partial<Video>) {
 const isOver = ({ state }: SentVideo) => state === "done" || state === "refused" || state === "doubtful";
 
 /** Sends files as lectures of a batch once they were tried in this browser, or continues their unfinished uploads. */
-export function sendVideos(batchId: string, files: File[], unfinished: Unfinished[]) {
+export function sendVideos(
+  { batchId, classId }: { batchId: string; classId: string | null },
+  files: File[],
+  unfinished: Unfinished[],
+) {
   for (const file of files) {
     const { name, size, lastModified } = file;
     const key = `${batchId}/${name}/${size}/${lastModified}`;
@@ -66,7 +72,7 @@ export function sendVideos(batchId: string, files: File[], unfinished: Unfinishe
     );
     const video: Video = {
       ...{ key, uploadId: before?.id ?? null, name, size, sent: 0, problem: null },
-      ...{ batchId, file, upload: null, state: before ? "sending" : "trying" },
+      ...{ batchId, classId, file, upload: null, state: before ? "sending" : "trying" },
     };
     videos = [...videos.filter((one) => one.key !== key), video];
     void (before ? start(video) : tryThenStart(video));
@@ -89,7 +95,7 @@ export function sendAnyway(key: string) {
   if (video) void start(video);
 }
 
-async function start({ batchId, key, file, uploadId }: Video) {
+async function start({ batchId, classId, key, file, uploadId }: Video) {
   const { Upload } = await import("tus-js-client");
   const endpoint = `/admin/uploads/${encodeURIComponent(batchId)}`;
   const refuse = (problem: Video["problem"], state: "paused" | "refused") => change(key, { problem, state });
@@ -104,7 +110,10 @@ async function start({ batchId, key, file, uploadId }: Video) {
     chunkSize: uploadPiece,
     retryDelays: waits,
     storeFingerprintForResuming: false,
-    metadata: { title: titleOf(file.name), filename: file.name, lastmodified: String(file.lastModified) },
+    metadata: {
+      ...{ title: titleOf(file.name), filename: file.name, lastmodified: String(file.lastModified) },
+      ...(classId && { class: classId }),
+    },
     onShouldRetry(error) {
       const status = error.originalResponse?.getStatus() ?? 0;
       if (status === 0) void stopIfUnreadable();

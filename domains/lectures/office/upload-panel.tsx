@@ -29,8 +29,15 @@ export type ShownUpload = {
 
 const nothing: readonly SentVideo[] = [];
 
+type UploadPanelProps = {
+  batchId: string;
+  /** The class that the videos record. */
+  classId?: string | null;
+  uploads: ShownUpload[];
+};
+
 /** Sends videos, and shows those being sent and those that wait to be continued. */
-export function UploadPanel({ batchId, uploads }: { batchId: string; uploads: ShownUpload[] }) {
+export function UploadPanel({ batchId, classId = null, uploads }: UploadPanelProps) {
   const { upload: words } = useFrame().words.lectures;
   const sent = useSyncExternalStore(sentVideos.subscribe, sentVideos.read, () => nothing).filter(({ key }) =>
     key.startsWith(`${batchId}/`),
@@ -62,7 +69,7 @@ export function UploadPanel({ batchId, uploads }: { batchId: string; uploads: Sh
           aria-describedby="videos-hint"
           onChange={({ currentTarget }) => {
             const own = uploads.filter(({ isOwn, refused }) => isOwn && refused === null);
-            sendVideos(batchId, [...(currentTarget.files ?? [])], own);
+            sendVideos({ batchId, classId }, [...(currentTarget.files ?? [])], own);
             currentTarget.value = "";
           }}
         />

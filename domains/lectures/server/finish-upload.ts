@@ -1,11 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { removeLectureFiles } from "#domains/catalogue/server/films.ts";
 import type { CatalogueDeps } from "#domains/catalogue/server/write-inputs.ts";
+import { findClassesById } from "#domains/timetable/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, KeyTakenError, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { filmFault, webmFault } from "./film-fault.ts";
 import { addFilm } from "./manage-lectures.ts";
+import { putClassOfLecture } from "./material-queries.ts";
 import { findParts, findUpload, refuseUpload, removeUpload, type UploadPart } from "./upload-queries.ts";
 import { lectureIdOf } from "./uploads.ts";
 import { headLength, videoEnding } from "./video-type.ts";
@@ -15,14 +17,15 @@ interface Deps extends CatalogueDeps {
 }
 
 /**
- * Makes a lecture, not yet published, of a whole upload, once however often it is called. A file that is no video that
+ * Makes a lecture, not yet published, of a whole upload, once however often it is called; it belongs to the class that it
+ * records. A file that is no video that
  * browsers play, or that no longer fits a batch, is refused: the upload stays, with the reason, until staff remove it.
  */
 export async function finishUpload(deps: Deps, uploadId: string): Promise<void> {
   const { database, storage, fileRemovals } = deps;
   const upload = await findUpload(database, uploadId);
   if (!upload || upload.refused || upload.received < upload.size) return;
-  const { id, batchId, title, userId } = upload;
+  const { id, batchId, title, userId, classId } = upload;
   const parts = await findParts(database, id);
   const ending = await videoEnding(await headOf(storage, parts));
   const film = storageKey(`lectures/${id}.${ending ?? "none"}`);
@@ -34,6 +37,8 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<void> 
     if (fault) throw new AppError("invalid", fault);
     const lecture = { id: lectureIdOf(id), batchId, title, film };
     await addFilm(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {
+      const [recorded] = classId === null ? [] : await findClassesById(transaction, [classId]);
+      if (recorded?.batchId === batchId) await putClassOfLecture(transaction, { lectureId: lecture.id, classId });
       await fileRemovals.place(transaction, { keys: await removeUpload(transaction, id), emails: [] });
     });
   } catch (error) {

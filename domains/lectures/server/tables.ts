@@ -146,6 +146,8 @@ export const lectureUploads = pgTable("lecture_uploads", {
   createdAt: time("created_at").notNull(),
   /** The arrival of the last piece. */
   changedAt: time("changed_at").notNull(),
+  /** The class that it records. No foreign key: a class that is gone meanwhile is left out. */
+  classId: uuid("class_id"),
   /** The reason why the whole video became no lecture. */
   refused: impersonal(jsonb().$type<ErrorCause>()),
 });

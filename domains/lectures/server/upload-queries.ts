@@ -18,6 +18,7 @@ const select = (database: Database) =>
       ...{ title: lectureUploads.title, fileName: lectureUploads.fileName, size: lectureUploads.size },
       ...{ modifiedAt: lectureUploads.modifiedAt, createdAt: lectureUploads.createdAt },
       ...{ changedAt: lectureUploads.changedAt, refused: lectureUploads.refused, received },
+      classId: lectureUploads.classId,
     })
     .from(lectureUploads);
 

@@ -82,8 +82,9 @@ class LectureUploads extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { title, filename, lastmodified } = upload.metadata ?? {};
-    const named = { title: title ?? "", fileName: filename ?? "", modifiedAt: Number(lastmodified) };
+    const { title, filename, lastmodified, class: classId } = upload.metadata ?? {};
+    const file = { fileName: filename ?? "", modifiedAt: Number(lastmodified) };
+    const named = { title: title ?? "", classId: classId || null, ...file };
     const given = newUpload.safeParse({ ...named, size: upload.size });
     if (!given.success) throw refusalOf(given.error.issues);
     upload.id = await this.#verbs.beginUpload(this.#batchId, given.data);

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import { filmOf } from "#domains/catalogue/server/films.ts";
 import type { NewUpload } from "#domains/lectures/contract.ts";
+import { requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -36,7 +37,7 @@ export interface UploadDeps {
 const mostUnfinished = 5;
 
 /**
- * Begins the upload of a lecture's video, and answers its id. Throws `not_found` for an unknown batch, and `conflict` for
+ * Begins the upload of a lecture's video, and answers its id. Throws `not_found` for an unknown batch or class, and `conflict` for
  * a member who has too many unfinished ones.
  */
 export const beginUpload = verb(
@@ -45,9 +46,10 @@ export const beginUpload = verb(
     { database }: UploadDeps,
     actor: Actor,
     batchId: string,
-    { title, fileName, size, modifiedAt }: NewUpload,
+    { title, fileName, size, modifiedAt, classId = null }: NewUpload,
   ): Promise<string> => {
     await requireEntry(database, "batches", batchId);
+    if (classId !== null) await requireClassOfBatch(database, batchId, classId);
     const userId = accountOf(actor);
     const now = new Date();
     const id = randomUUID();
@@ -55,7 +57,7 @@ export const beginUpload = verb(
       const unfinished = await countUploadsOf(transaction, userId);
       if (unfinished >= mostUnfinished)
         throw new AppError("conflict", "upload.tooMany", { values: { count: unfinished } });
-      const row = { id, batchId, userId, title, fileName, size, modifiedAt, createdAt: now, changedAt: now };
+      const row = { id, batchId, userId, title, fileName, size, modifiedAt, classId, createdAt: now, changedAt: now };
       await insertUpload(transaction, row);
       const details = { batch: batchId, size };
       await audit(transaction, actor, { verb: "beginUpload", subject: "lecture", subjectId: id, details }, now);

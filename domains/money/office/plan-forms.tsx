@@ -99,7 +99,12 @@ function Reduce(props: PlanProps) {
     <Folded {...props} intent="reduce" {...words}>
       {(wrong) => (
         <>
-          <Choice label={words.kind} name="kind" options={reductionKind.options.map((kind) => [kind, kinds[kind]])} />
+          <Choice
+            label={words.kind}
+            name="kind"
+            error={wrong.kind}
+            options={reductionKind.options.map((kind) => [kind, kinds[kind]])}
+          />
           <fieldset className="grid gap-1" aria-describedby={wrong.charges ? "reduce-charges" : undefined}>
             <legend className="text-sm font-semibold">{words.which}</legend>
             {props.charges.map(({ value, label }) => (

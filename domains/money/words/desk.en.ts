@@ -268,6 +268,7 @@ export const deskRefusals = {
   "fees.tooMuchOff": "That is more than one of these charges asks for.",
   "fees.lessByNow": "One of these charges asks for less by now. Please refuse this request, and ask for another.",
   "fees.decided": "Somebody has decided about this request already. Nothing was changed.",
+  "fees.noFamily": "First say on the student's page who the brother or sister is.",
   "fees.own": "You asked for this yourself: somebody else has to approve it.",
   "fees.farDay": "Please choose a day within five years.",
   "fees.partsDiffer": "The parts have to add up to what is left of this charge.",

@@ -24,7 +24,7 @@ type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>
 
 /** Verbs of a teacher without a second id. */
 const withoutId = [
-  ...["listLectures", "beginUpload", "listAssignments", "showClass", "exportClass", "showTimetable"],
+  ...["listLectures", "listAssignments", "showClass", "exportClass", "showTimetable"],
   ...[
     "findTaught",
     "setMeeting",
@@ -79,6 +79,9 @@ describe("what belongs to another batch", () => {
       moveLecture: [() => verbs.moveLecture(ownBatch, { ...lecture, to: 0, seen: [lectureId] })],
       removeLecture: [() => verbs.removeLecture(ownBatch, lectureId)],
       putCaptions: [() => verbs.putCaptions(ownBatch, { ...lecture, content: captions })],
+      beginUpload: [
+        () => verbs.beginUpload(ownBatch, { title: "X", fileName: "x.mp4", size: 9, modifiedAt: 0, classId }),
+      ],
       findUpload: [() => verbs.findUpload(ownBatch, uploadId), () => verbs.findUpload(ownBatch, lectureId)],
       continueUpload: [() => verbs.continueUpload(ownBatch, { id: uploadId, start: 0, content: Readable.from([pdf]) })],
       removeUpload: [() => verbs.removeUpload(ownBatch, uploadId)],

@@ -8,7 +8,13 @@ import {
 import { entryFigures } from "#domains/money/rules/figures.ts";
 import { readStatement } from "#domains/money/server/ledger.ts";
 import { requireOrder } from "#domains/money/server/manage-orders.ts";
-import { findOrder, findOrdersByIds, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import {
+  findOrder,
+  findOrdersByIds,
+  findSubjectOfOrder,
+  lockOrder,
+  type Order,
+} from "#domains/money/server/queries/order-queries.ts";
 import {
   type FeeReduction,
   findReductions,
@@ -18,6 +24,8 @@ import {
 } from "#domains/money/server/queries/reduction-queries.ts";
 import { requireAmount } from "#domains/money/server/require-amount.ts";
 import { confirmOrder } from "#domains/money/server/take-payment.ts";
+import { findFamily } from "#domains/people/server/guardians.ts";
+import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
@@ -36,7 +44,7 @@ const shown = 100;
 
 /**
  * Asks for fewer fees: per cent of some charges, or an amount of each. Nothing changes until somebody else approves it.
- * The same key is asked once. Throws `not_found` for an unknown order, `conflict` for a cancelled one, and `invalid` at
+ * The same key is asked once. One for a brother or sister asks that the family is known. Throws `not_found` for an unknown order, `conflict` for a cancelled one, and `invalid` at
  * the field for what is no amount, or more than a charge asks for.
  */
 export const askReduction = verb(
@@ -45,6 +53,7 @@ export const askReduction = verb(
     return await database.transaction(async (transaction) => {
       const order = await requireOrder(transaction, given.reference);
       const { instalments } = await requireOpenPlan(transaction, order, undefined);
+      if (given.kind === "sibling") await requireFamily(transaction, order);
       const each = given.amount === undefined ? null : requireAmount(given.amount, order.currency);
       if (each === null && given.percent === undefined) throw fieldError("amount", "field.missing");
       const charges = [...new Set(given.charges)].map((charge) => {
@@ -66,6 +75,13 @@ export const askReduction = verb(
     });
   },
 );
+
+/** Throws `invalid` at the field unless somebody is known to be of the student's family. */
+async function requireFamily(transaction: Database, order: Order): Promise<void> {
+  const personId = (await findSubjectOfOrder(transaction, order.id))?.personId;
+  const family = personId ? await findFamily(transaction, await findSamePeopleById(transaction, personId)) : [];
+  if (family.length === 0) throw fieldError("kind", "fees.noFamily");
+}
 
 /**
  * Approves or refuses a request for fewer fees; an approved one is written into the ledger with its reason. Whoever asked

@@ -1,0 +1,1 @@
+ALTER TABLE "lecture_uploads" ADD COLUMN "class_id" uuid;

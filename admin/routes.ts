@@ -24,6 +24,7 @@ export default [
   route("income/ledger/:format", "routes/ledger-file.ts"),
   route("passkey", "routes/passkey.ts"),
   route("find", "routes/find.ts"),
+  route("outbox/:textId/open", "routes/outbox-open.ts"),
   route("leads/:leadId/hold", "routes/lead-hold.ts"),
   route("students.csv", "routes/students-csv.ts"),
   route("fees/find", "routes/fees-find.ts"),
@@ -33,6 +34,7 @@ export default [
   route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
+    route("outbox", "routes/outbox.tsx"),
     route("leads/replies", "routes/saved-replies.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
     route("replies", "routes/replies.tsx"),

@@ -2,7 +2,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { newReminder } from "#domains/money/contract/fee-rules.ts";
 import { type ReminderAge, RemindersScreen, reminderAges } from "#domains/money/office/desk/reminders-screen.tsx";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -36,6 +36,10 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 const acts: Record<string, Act> = {
+  prepare: async ({ verbs, site }, _, sent) => {
+    const { count } = await verbs.prepareReminders(sent.getAll("order").map(String));
+    return fillCount(site.messages.admin.outbox.prepared.done, count);
+  },
   remind: async ({ verbs, site }, { reference, channel }, sent) => {
     const words = site.messages.admin.reminders;
     const { name } = await verbs.sendReminder(newReminder.parse({ key: sent.get("formKey"), reference, channel }));

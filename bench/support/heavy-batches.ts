@@ -93,7 +93,11 @@ export const batches: HeavyRoutes = {
   },
   "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind") },
   "/batches/:batchId/announcements": { as: "owner" },
-  "/fees/reminders": { ...office, query: ["age"], acts: [act("remind", { channel: "other" }, ["reference"])] },
+  "/fees/reminders": {
+    ...office,
+    query: ["age"],
+    acts: [act("remind", { channel: "other" }, ["reference"]), act("prepare", {}, ["order"])],
+  },
   "/fees/vouchers": { ...office, query: ["of", "show"] },
   "/batches/:batchId/class.csv": { ...office, acts: acts("") },
   "/batches/:batchId/attendance/:classId/code": classPage,

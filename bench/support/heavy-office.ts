@@ -72,6 +72,15 @@ export const admin: HeavyRoutes = {
       { send: "file", base: {}, file: "photo", contents: { pixels: { first: "\u0089PNG", again: "a" }, zeros: "\0" } },
     ],
   },
+  "/outbox": {
+    ...office,
+    query: ["kind"],
+    acts: [
+      ...["open", "sent", "leave"].map((intent) => act(intent, {}, ["text"])),
+      act("stop", { phone: "+923001234567" }, ["phone", "stopped"]),
+    ],
+  },
+  "/outbox/:textId/open": { ...office, acts: [act("", {}, ["text"])] },
   "/leads": {
     ...office,
     query: ["state", "after", "q"],

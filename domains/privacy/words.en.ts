@@ -7,6 +7,7 @@ export const ownRecordWords = {
     leads: "Requests that waited for our answer",
     messages: "Messages from us to you",
     incomingMessages: "What you told us",
+    chatTexts: "Chat texts to you",
     replies: "Your answers by e-mail",
     replyFiles: "Files of your answers",
     guardians: "Guardians",

@@ -7,6 +7,7 @@ import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
 import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { leadThreads } from "#domains/leads/server/reply-threads.ts";
+import { feeChats } from "#domains/money/server/desk/fee-chats.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
 import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/taken-out.ts";
@@ -31,6 +32,8 @@ type Telling = Pick<SeatDeps, "emailQueue" | "announce">;
 
 /** Hooks by which lower domains call higher ones without knowing them, under the names that the lower ones gave. */
 export const hooks = {
+  /** Whether a prepared chat text is still wanted, and what its domain keeps once it is sent. */
+  chatRules: { fees: feeChats },
   /** Published courses are written into the catalogue. */
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */

@@ -81,6 +81,7 @@ import { findOrder } from "#domains/money/server/review-order.ts";
 import { cardKeyVerbs } from "#domains/money/server/set-card-keys.ts";
 import { setWaysToPay } from "#domains/money/server/set-ways-to-pay.ts";
 import { settleOrder } from "#domains/money/server/settle-order.ts";
+import { outboxVerbs } from "#domains/outbox/server/outbox.ts";
 import { downloadBackup, makeBackup, tryBackup } from "#domains/overview/server/backup-acts.ts";
 import { changeVerbs } from "#domains/overview/server/change-person.ts";
 import { studentVerbs } from "#domains/overview/server/choose-students.ts";
@@ -168,7 +169,7 @@ export const officeVerbs = {
   ...{ showEmailSettings, setEmailSettings, sendTestMessage, ...incomingVerbs, ...replyVerbs },
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
-  ...{ findAnything, listColleagues, ...leadVerbs },
+  ...{ findAnything, listColleagues, ...leadVerbs, ...outboxVerbs },
   ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, ...changeVerbs },
   ...{

@@ -26,6 +26,7 @@ const ofWork = [
 ];
 
 const ofLeads = ["addLead", "noteHeard", "remindOfLead", "changeLeads", "saveReply", "removeReply"] as const;
+const ofOutbox = ["markChatSent", "leaveChat", "stopChats", "prepareReminders"] as const;
 
 const ofTalk = [
   ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const),
@@ -88,6 +89,7 @@ export const provedElsewhere: OfficeVerb[] = [
     ofMaterials,
     ofCertificates,
     ofLeads,
+    ofOutbox,
     ofLectures,
     ofQuizzes,
     ofTalk,

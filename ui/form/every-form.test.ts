@@ -42,6 +42,13 @@ const untried = {
     "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
     "domains/money/office/income/books.tsx close *": "closes the month for every test beside it",
     "domains/money/office/income/books.tsx reopen *": "needs a closed month",
+    ...Object.fromEntries(
+      ["open", "sent", "leave", "stop"].map((name) => [
+        `domains/outbox/office/outbox-screen.tsx ${name} *`,
+        "needs a text that an overdue fee has prepared",
+      ]),
+    ),
+    "domains/money/office/desk/reminders-screen.tsx prepare": "puts the texts of every test beside it into the outbox",
     "domains/leads/office/several-leads.tsx several leads": "changes leads that are chosen in the list beside it",
     "domains/leads/office/saved-replies-screen.tsx remove reply *":
       "leaves the page with its reply, like other removals",

@@ -16,7 +16,7 @@ interface Telling {
 
 /** The office's open tasks, as the first screen shows them. */
 export function todayData(
-  { leads, payments, overdue, classes, offers, questions, certificates }: Today,
+  { leads, texts, payments, overdue, classes, offers, questions, certificates }: Today,
   { now, timeZone, words, titles }: Telling,
 ) {
   const at = (moment: Date) => shortTime(moment, now, timeZone);
@@ -28,6 +28,7 @@ export function todayData(
         return { id, name: person.name, wants, due: dueInWords(dueAt, now, words.due) };
       }),
     },
+    texts,
     payments: {
       all: payments.all,
       first: payments.first.map(({ order, student, since, isLate }) => {

@@ -76,6 +76,11 @@ export function TodayScreen({ setup, day, teaching, asked, reductions, today }: 
               <DueRow key={id} to={`/leads/${id}`} title={name} text={wants} end={due.text} urgency={due.urgency} />
             ))}
           </DuePanel>
+          {today.texts > 0 && (
+            <DuePanel title={words.outbox.today.title}>
+              <DueRow to="/outbox" title={words.outbox.today.open} text={fillCount(words.outbox.count, today.texts)} />
+            </DuePanel>
+          )}
           {!isLate && payments}
           {today.overdue.length > 0 && <FeesOverdue overdue={today.overdue} />}
           <DuePanel title={texts.classes.title} empty={texts.classes.empty}>

@@ -5,6 +5,7 @@ import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { findOverdue } from "#domains/money/server/list-orders.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { countOutbox } from "#domains/outbox/server/outbox.ts";
 import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
@@ -44,6 +45,7 @@ export const showToday = query(
         all: await countNewLeads(database, { within }),
         first: entries,
       },
+      texts: await countOutbox(database, within),
       payments: {
         all: await countWaitingProofs(database, within),
         first: (await findWaitingProofs(database, named, within)).map((one) => ({

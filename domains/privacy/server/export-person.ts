@@ -42,6 +42,7 @@ export async function exportPerson(
     messages: handed.messages,
     /** What the person told us, besides what they sent by a form. */
     incomingMessages: handed.incomingMessages,
+    chatTexts: handed.chatTexts,
     /** Answers of the person by e-mail, and their files. */
     replies: handed.replies,
     replyFiles: handed.replyFiles,

@@ -16,6 +16,7 @@ import { findLedgerEntries } from "#domains/money/server/queries/ledger-queries.
 import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
+import { chatTexts } from "#domains/outbox/server/tables.ts";
 import {
   findOthersOfAddresses,
   findPeopleByIds,
@@ -57,6 +58,7 @@ export const exportedTables: Record<Section, Table> = {
     leads,
     messages: personMessages,
     incomingMessages,
+    chatTexts,
     replies,
     replyFiles,
     morningEmailRefusals,
@@ -229,6 +231,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
     incomingMessages: await findIncomingOf(database, personIds),
+    chatTexts: await database.select().from(chatTexts).where(inArray(chatTexts.personId, personIds)),
     replies: await findRepliesOf(database, personIds),
     replyFiles: await findReplyFilesOf(database, personIds),
     announcements: await findTold(database, personIds),

@@ -15,6 +15,7 @@ import {
 } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
+import { chatTexts } from "#domains/outbox/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { removeRepliesOf } from "#domains/replies/server/own-replies.ts";
@@ -138,6 +139,7 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
     .set(emptied(people))
     .where(and(inArray(people.id, ids), hasPlace));
   await transaction.delete(personMessages).where(inArray(personMessages.personId, ids));
+  await transaction.delete(chatTexts).where(inArray(chatTexts.personId, ids));
   await transaction.delete(incomingMessages).where(inArray(incomingMessages.personId, ids));
   await removeRepliesOf(transaction, ids);
   await forgetReaders(transaction, ids);

@@ -17,6 +17,7 @@ import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyPapers from "#domains/money/words/papers.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
+import * as outbox from "#domains/outbox/words.en.ts";
 import * as overviewAudit from "#domains/overview/words/audit.en.ts";
 import * as overviewEmails from "#domains/overview/words/emails.en.ts";
 import * as overviewTeaching from "#domains/overview/words/teaching.en.ts";
@@ -57,6 +58,7 @@ export const english = {
   moneyPapers,
   moneyReceipts,
   moneySite,
+  outbox,
   overview,
   overviewAudit,
   overviewEmails,

@@ -106,6 +106,7 @@ function officeOf(files: WordFiles) {
     setup: content.contentWords.setup,
     leads: leads.leadWords,
     conversation: files.leadConversation.conversationWords,
+    outbox: files.outbox.outboxWords,
     fees: files.moneyDesk.feesWords,
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,
@@ -185,6 +186,7 @@ function refusalsOf(files: WordFiles) {
     "voucher.link": files.moneyPapers.voucherWords.refused.text,
     ...files.catalogue.catalogueRefusals,
     ...files.leads.leadRefusals,
+    ...files.outbox.outboxRefusals,
     ...files.demoClasses.bookingRefusals,
 
     "account.unconfirmed": account.unconfirmed,

@@ -31,7 +31,8 @@ type RemindersScreenProps = { age: ReminderAge; rows: Row[]; outcome: Outcome | 
 
 /** Whose fees are overdue, the longest first: each with a message ready to send, and marked once it is sent. */
 export function RemindersScreen({ age, rows, outcome }: RemindersScreenProps) {
-  const { reminders: words } = useFrame().words;
+  const { reminders: words, outbox } = useFrame().words;
+  const mayPrepare = useMember().may.includes("prepareReminders");
   return (
     <div className="grid max-w-5xl gap-5 p-4 md:p-6">
       <header>
@@ -50,6 +51,19 @@ export function RemindersScreen({ age, rows, outcome }: RemindersScreenProps) {
         }))}
       />
       <OutcomeNote outcome={outcome} />
+      {mayPrepare && rows.some(({ whatsapp }) => whatsapp) && (
+        <ActForm name="prepare" className="flex flex-wrap items-center gap-3">
+          {rows.map(({ reference, whatsapp }) =>
+            whatsapp ? <input key={reference} type="hidden" name="order" value={reference} /> : null,
+          )}
+          <button type="submit" name="intent" value="prepare" className="button button-main">
+            {outbox.prepared.button}
+          </button>
+          <Link to="/outbox?kind=fees" className="link">
+            {outbox.title}
+          </Link>
+        </ActForm>
+      )}
       {rows.length === 0 ? (
         <Empty title={words.none} />
       ) : (

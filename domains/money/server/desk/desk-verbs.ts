@@ -4,6 +4,7 @@ import { printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
 import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
+import { prepareReminders } from "./fee-chats.ts";
 import { setFeeRules, showFeeRules } from "./fee-rules.ts";
 import { openFees, previewFees } from "./open-fees.ts";
 import { listClassOwing, listReminders, sendReminder } from "./reminders.ts";
@@ -16,7 +17,7 @@ import { untakeMoney } from "./untake-money.ts";
 export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
-  ...{ listReminders, sendReminder, listClassOwing },
+  ...{ listReminders, sendReminder, prepareReminders, listClassOwing },
   ...bankVerbs,
   ...planVerbs,
   ...incomeVerbs,

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import type { ChatKind } from "#domains/outbox/contract.ts";
+import type { Database } from "#server/db/client.ts";
+import { chatStops, chatTexts } from "./tables.ts";
+
+/** A chat text as the domain that knows its occasion prepares it. */
+interface PreparedText {
+  personId: string;
+  /** E.164. */
+  phone: string;
+  /** The id of what it is about: of one kind, somebody has one waiting text about it. */
+  about: string;
+  /** A BCP 47 tag. */
+  language: string;
+  text: string;
+  facts: Record<string, string>;
+  until?: Date | null;
+}
+
+/** Texts that one insert writes. */
+const atOnce = 500;
+
+/**
+ * Puts texts into the outbox, as part of `transaction`, and returns how many are new. Whoever wants no texts is left out,
+ * and so is who has a waiting one about the same.
+ */
+export async function prepareTexts(transaction: Database, kind: ChatKind, prepared: PreparedText[]): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < prepared.length; from += atOnce) {
+    const some = prepared.slice(from, from + atOnce);
+    const stopped = await findStopped(
+      transaction,
+      some.map(({ phone }) => phone),
+    );
+    const rows = some.filter((one) => !stopped.has(one.phone));
+    if (rows.length === 0) continue;
+    const createdAt = new Date();
+    const written = await transaction
+      .insert(chatTexts)
+      .values(rows.map((row) => ({ ...row, id: randomUUID(), kind, createdAt })))
+      .onConflictDoNothing()
+      .returning({ id: chatTexts.id });
+    count += written.length;
+  }
+  return count;
+}
+
+/** Those of these numbers that want no texts. */
+async function findStopped(database: Database, phones: string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set();
+  const { phone } = chatStops;
+  const found = await database.select({ phone }).from(chatStops).where(inArray(phone, phones));
+  return new Set(found.map((one) => one.phone));
+}

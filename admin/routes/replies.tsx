@@ -15,7 +15,11 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ ...reply, at: shortTime(at, now, timeZone), held: held ?? "sender" },
     files: files.map(({ id, name, size }) => ({ id, name, size: fileSize(size) })),
   }));
-  return { replies };
+  const posted = (await verbs.listReplyFiles()).map(({ at, files, ...reply }) => ({
+    ...{ ...reply, at: shortTime(at, now, timeZone) },
+    files: files.map(({ id, name, size }) => ({ id, name, size: fileSize(size) })),
+  }));
+  return { replies, posted };
 }
 
 const acts: Record<string, Act> = {

@@ -18,6 +18,7 @@ export const replyWords = {
   },
   cut: "What it quoted was left out.",
   files: "Files",
+  postedFiles: "Files of answers that were posted",
   post: "Post",
   postHint: "It appears in the conversation as the person's words.",
   discard: "Discard",

@@ -19,6 +19,7 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findStaff } from "#domains/staff/server/queries.ts";
 import { dropTeachers } from "#domains/staff/server/teachers.ts";
+import { questionThread } from "#domains/talk/server/reply-threads.ts";
 import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import { findTeachersInUse, giveEverythingTo } from "#domains/timetable/server/teachers-of-classes.ts";
@@ -47,7 +48,7 @@ export const hooks = {
   /** A teacher's batches are batches. */
   findUnknownBatches,
   /** The threads in which people answer by e-mail. */
-  replyThreads: [...leadThreads],
+  replyThreads: [...leadThreads, questionThread],
   /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */

@@ -25,7 +25,7 @@ export type Incoming = Awaited<ReturnType<typeof startIncoming>>;
 
 /** Starts reading the e-mails that come in, and opens the way in that an owner has set. */
 export async function startIncoming(config: Config, { foundation, emails, resolveDns }: Deps) {
-  const { database, storage, boss, secret, sealedSettings, replyThreads, log } = foundation;
+  const { database, storage, boss, secret, sealedSettings, replyThreads, site, log } = foundation;
   const reading = await createMailReading(boss);
   const dns = new Resolver({ timeout: 3_000, tries: 2 });
   const resolve: ResolveDns = async (name, type) => [await dns.resolve(name, type)].flat();
@@ -36,7 +36,7 @@ export async function startIncoming(config: Config, { foundation, emails, resolv
   };
   await workMailReading(boss, (id, isLast) => processMail({ ...foundation, readMail, bounced }, id, isLast), log);
   const way = watchIncoming({
-    ...{ database, replyThreads, log, host: config.host, siteUrl: config.siteUrl, mailboxes: emails.mailboxes },
+    ...{ database, replyThreads, site, log, host: config.host, siteUrl: config.siteUrl, mailboxes: emails.mailboxes },
     incomingSet: () => incomingSetOf(sealedSettings),
     take: (mail) => takeMail({ database, storage, reading }, mail),
   });

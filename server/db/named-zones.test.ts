@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { timingInWords } from "#domains/timetable/server/plan-classes.ts";
 import { knownMigrations } from "#server/db/schema-history.ts";
 
-it("names the zone of the last release's batches as a rule names it today", async () => {
+it("names the zone of the last release's batches as a rule names it today", { timeout: 120_000 }, async () => {
   const pglite = await PGlite.create();
   const steps = knownMigrations();
   const at = steps.findIndex(({ statements }) => statements.some((one) => one.includes("PKT")));

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { knownMigrations } from "#server/db/schema-history.ts";
 
 /** Held by the last release under its own rules: open orders, held seats and places on waiting lists stay so. */
-it("counts the orders and seats of the last release as proved", async () => {
+it("counts the orders and seats of the last release as proved", { timeout: 120_000 }, async () => {
   const pglite = await PGlite.create();
   const steps = knownMigrations();
   const at = steps.findIndex(({ statements }) => statements.some((one) => /"orders" ADD COLUMN "proved_at"/.test(one)));

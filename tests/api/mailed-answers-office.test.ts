@@ -43,7 +43,8 @@ describe.each(databases)("the office and the answers by e-mail, on the $name dat
     await expect(verbs.postHeldReply(one?.id ?? "")).rejects.toMatchObject({ reason: "reply.decided" });
     await verbs.discardHeldReply(two?.id ?? "");
     await expect(verbs.discardHeldReply(randomUUID())).rejects.toMatchObject({ reason: "reply.unknown" });
-    expect(await school.said(lead.person.id)).toEqual(["Unsigned one."]);
+    expect(await school.said(lead.person.id)).toEqual(["Unsigned one.\n[cv.pdf]"]);
+    expect(await verbs.listReplyFiles()).toMatchObject([{ personId: lead.person.id, files: [{ name: "cv.pdf" }] }]);
     expect(await verbs.listHeldReplies()).toEqual([]);
     expect((await school.kept(lead.person.id)).map(({ state, text }) => [state, text])).toEqual([
       ["posted", ""],

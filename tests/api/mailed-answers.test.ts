@@ -80,7 +80,7 @@ describe.each(databases)("answers by e-mail, on the $name database", ({ open }) 
       ],
     });
     await school.allRead();
-    expect(await school.said(lead.person.id)).toEqual(["See this <file>."]);
+    expect(await school.said(lead.person.id)).toEqual(["See this <file>.\n[passwd.pdf]"]);
     const { rows } = await school.database.execute(
       sql`select name, size, file_key from reply_files join replies on replies.id = reply_id where person_id = ${lead.person.id}`,
     );

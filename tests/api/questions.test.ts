@@ -7,7 +7,9 @@ import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { teachers } from "#domains/staff/server/tables.ts";
 import type { QuestionPlace } from "#domains/talk/contract.ts";
+import { questionThread } from "#domains/talk/server/reply-threads.ts";
 import { keptAnswers, questionMessages, questions } from "#domains/talk/server/tables/question-tables.ts";
+import { AppError } from "#server/app-error.ts";
 import { day } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";
@@ -101,6 +103,33 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     const seen = await teacher.verbs.showQuestion([batchId], first.id);
     expect(seen.readAt?.getTime()).toBeGreaterThanOrEqual(seen.messages[0]?.at.getTime() ?? Number.NaN);
     expect((await teacher.verbs.countQuestions([batchId])).all).toBe(waiting.length - 2);
+  });
+
+  it("are written further by an answer to the email, in the student's own thread, until the batch is over", async () => {
+    const [{ user, person: named }, other] = [await someone(batchId), await someone(batchId)];
+    const personOf = async ({ email }: { email: string }) => {
+      const [found] = await database().select().from(people).where(eq(people.email, email));
+      return found?.id ?? "";
+    };
+    const personId = await personOf(named);
+    const { id: threadId } = await services().questions.askQuestion(user, classPlace, asking("What is a closure?"));
+    const deps = { emailQueue: { enqueue: async () => {} }, site: services().site };
+    const isOpen = (thread: string) =>
+      questionThread.isOpen({ ...deps, database: database() }, { threadId: thread, personId });
+    const posted = { id: randomUUID(), threadId, at: new Date(), text: "And a scope?", files: [], messageId: null };
+    const post = (writer: string) =>
+      database().transaction((transaction) => questionThread.post(deps, transaction, { ...posted, personId: writer }));
+    expect([await isOpen(threadId), await isOpen(randomUUID())]).toEqual([true, false]);
+    await post(personId);
+    await post(personId);
+    await expect(post(await personOf(other.person))).rejects.toMatchObject({ reason: "question.unknown" });
+    const { messages } = await services().questions.showOwnQuestion(user, threadId);
+    expect(messages.map(({ text }) => text)).toEqual(["And a scope?"]);
+    const [{ endDate } = { endDate: "" }] = await database().select().from(batches).where(eq(batches.id, batchId));
+    await database().update(batches).set({ endDate: "2020-01-01" }).where(eq(batches.id, batchId));
+    expect(await isOpen(threadId)).toBe(false);
+    await expect(post(personId)).rejects.toBeInstanceOf(AppError);
+    await database().update(batches).set({ endDate }).where(eq(batches.id, batchId));
   });
 
   it("are told to the student by email, unless the answer is taken back within a minute", async () => {

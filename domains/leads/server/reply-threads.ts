@@ -11,7 +11,7 @@ const openAfterEnd = 30 * day;
 /** A lead's conversation: an answer lets it wait again. */
 const ofLead: ThreadKind = {
   kind: "lead",
-  async isOpen(database, { threadId }) {
+  async isOpen({ database }, { threadId }) {
     const lead = (await findLead(database, threadId))?.lead;
     if (!lead) return false;
     const hasEnded = lead.state === "won" || lead.state === "lost";
@@ -23,7 +23,7 @@ const ofLead: ThreadKind = {
 /** What staff wrote to a person apart from a lead: an answer opens one. */
 const ofPerson: ThreadKind = {
   kind: "person",
-  async isOpen(database, { threadId }) {
+  async isOpen({ database }, { threadId }) {
     const [person] = await findPeopleByIds(database, [threadId]);
     return person?.email != null;
   },

@@ -36,8 +36,8 @@ export const showToday = query(
   async ({ database, site, leadSubjects, within }: Deps & KnowsBranches, now = new Date()) => {
     const { timeZone } = site().content.company.hours;
     const { entries } = await listLeads({ database, leadSubjects, within }, { limit: named }, { state: "new" });
-    // What nobody could answer is of no branch.
-    const questions = within ? [] : (await findAssistantQuestions(database, { limit: named }, "handed_over")).entries;
+    // What the assistant could not answer, or refused to, is of no branch.
+    const questions = within ? [] : (await findAssistantQuestions(database, { limit: named })).entries;
     const batches = await listBatchesWithSeats({ database, within });
     const isShown = new Set(batches.map(({ _id }) => _id));
     return {

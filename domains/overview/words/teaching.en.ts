@@ -1,7 +1,6 @@
 /** What a teacher has to do today: the next class, hand-ins to grade, and students who fell behind. */
 export const teachingWords = {
   next: {
-    title: "Next class",
     now: "Now",
     inMinutes: { one: "in {count} minute", other: "in {count} minutes" },
     today: "Today",

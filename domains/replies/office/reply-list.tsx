@@ -20,13 +20,17 @@ interface HeldReply {
   files: { id: string; name: string; size: string }[];
 }
 
+type NamedFile = HeldReply["files"][number];
+
 interface ReplyListProps {
   replies: HeldReply[];
+  /** The latest answers that were posted and brought files. */
+  posted: Pick<HeldReply, "id" | "at" | "personId" | "name" | "files">[];
   outcome: Outcome | undefined;
 }
 
 /** The answers by e-mail that wait for the staff: each is posted or discarded. */
-export function ReplyList({ replies, outcome }: ReplyListProps) {
+export function ReplyList({ replies, posted, outcome }: ReplyListProps) {
   const { replies: words } = useFrame().words;
   const isShown = replies.some(({ id }) => outcome?.form?.endsWith(id));
   return (
@@ -49,7 +53,35 @@ export function ReplyList({ replies, outcome }: ReplyListProps) {
           </li>
         ))}
       </ul>
+      {posted.length > 0 && (
+        <section className="card grid gap-3 p-4">
+          <h2 className="text-lg">{words.postedFiles}</h2>
+          {posted.map(({ id, at, personId, name, files }) => (
+            <div key={id}>
+              <Link to={`/people/${personId}`} className="link py-1">
+                <bdi>{name}</bdi>
+              </Link>
+              <span className="text-sm text-ink-soft"> {at}</span>
+              <Files files={files} />
+            </div>
+          ))}
+        </section>
+      )}
     </div>
+  );
+}
+
+function Files({ files }: { files: NamedFile[] }) {
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Link to={`/replies/files/${file.id}`} reloadDocument className="link py-1 wrap-break-word">
+            <bdi>{file.name}</bdi>, {file.size}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,15 +115,7 @@ function Reply({ reply, outcome }: { reply: HeldReply; outcome: Outcome | undefi
       {files.length > 0 && (
         <section>
           <h3 className="text-sm font-semibold">{words.files}</h3>
-          <ul>
-            {files.map((file) => (
-              <li key={file.id}>
-                <Link to={`/replies/files/${file.id}`} reloadDocument className="link py-1 wrap-break-word">
-                  <bdi>{file.name}</bdi>, {file.size}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Files files={files} />
         </section>
       )}
       <p className="text-sm text-ink-soft">{words.postHint}</p>

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray } from "drizzle-orm";
 import { z } from "zod";
+import type { Site } from "#domains/content/rules/site.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -38,6 +39,24 @@ const listHeldReplies = query({ may: office }, async ({ database }: Deps) => {
   return found.map((one) => ({ ...one, files: files.filter(({ replyId }) => replyId === one.id) }));
 });
 
+/** The latest answers that were posted and brought files. */
+const listReplyFiles = query({ may: office }, async ({ database }: Deps) => {
+  const { id, at, personId } = replies;
+  const hasFiles = exists(database.select().from(replyFiles).where(eq(replyFiles.replyId, id)));
+  const found = await database
+    .select({ id, at, personId, name: people.name })
+    .from(replies)
+    .innerJoin(people, eq(people.id, personId))
+    .where(and(eq(replies.state, "posted"), hasFiles))
+    .orderBy(desc(at), desc(id))
+    .limit(mostListed);
+  const files = await findFiles(
+    database,
+    found.map((one) => one.id),
+  );
+  return found.map((one) => ({ ...one, files: files.filter(({ replyId }) => replyId === one.id) }));
+});
+
 /** The number of answers that wait for the staff. */
 export async function countHeldReplies(database: Database): Promise<number> {
   const [counted] = await database.select({ replies: count() }).from(replies).where(eq(replies.state, "held"));
@@ -61,14 +80,14 @@ async function findFiles(database: Database, replyIds: string[]) {
 const postHeldReply = verb(
   { may: office, takes: [z.uuid()] },
   async (
-    { database, replyThreads, emailQueue }: Deps & { replyThreads: ThreadKind[]; emailQueue: EmailQueue },
+    { database, ...deps }: Deps & { replyThreads: ThreadKind[]; emailQueue: EmailQueue; site: () => Site },
     actor: Actor,
     id: string,
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const held = await lockHeld(transaction, id);
       const files = await findFiles(transaction, [id]);
-      await postReply({ replyThreads, emailQueue }, transaction, { ...held, files });
+      await postReply(deps, transaction, { ...held, files });
       await decide(transaction, actor, held, "posted");
     });
   },
@@ -127,4 +146,4 @@ const openReplyFile = query(
 );
 
 /** The staff's verbs about answers by e-mail. */
-export const replyVerbs = { listHeldReplies, postHeldReply, discardHeldReply, openReplyFile };
+export const replyVerbs = { listHeldReplies, listReplyFiles, postHeldReply, discardHeldReply, openReplyFile };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
+import type { Site } from "#domains/content/rules/site.ts";
 import { findPeopleByIds, normalisedEmail } from "#domains/people/server/queries.ts";
 import type { HoldReason } from "#domains/replies/contract.ts";
 import { AppError } from "#server/app-error.ts";
@@ -28,6 +29,7 @@ export interface ProcessDeps {
   fileRemovals: FileRemovals;
   emailQueue: EmailQueue;
   replyThreads: ThreadKind[];
+  site: () => Site;
   readMail: ReadRawMail;
   /** Marks an address to which a mail of ours could not be delivered; ignores what is not about one. */
   bounced: (bounce: Bounce) => Promise<void>;
@@ -99,15 +101,16 @@ async function answerIn(deps: ProcessDeps, answer: Answer): Promise<"posted" | "
   }
 }
 
-/** Writes an answer into its thread, as part of `transaction`. Throws an `AppError` where the thread takes it no more. */
+/** Writes an answer into its thread, with the names of its files, as part of `transaction`. Throws an `AppError` where the thread takes it no more. */
 export async function postReply(
-  { replyThreads, emailQueue }: Pick<ProcessDeps, "replyThreads" | "emailQueue">,
+  { replyThreads, ...deps }: Pick<ProcessDeps, "replyThreads" | "emailQueue" | "site">,
   transaction: Database,
   { kind, ...reply }: PostedReply & { kind: string },
 ): Promise<void> {
   const thread = replyThreads.find((one) => one.kind === kind);
   if (!thread) throw new AppError("not_found", "reply.noThread");
-  await thread.post({ emailQueue }, transaction, reply);
+  const named = [reply.text, ...reply.files.map(({ name }) => `[${name}]`)].filter((part) => part !== "");
+  await thread.post(deps, transaction, { ...reply, text: named.join("\n") });
 }
 
 /** An answer as it is stored, with its text. */
@@ -139,7 +142,7 @@ async function forget(
 
 /** Why an answer is not posted: only its person's own, proved mail in an open thread is. */
 async function reasonToHold(
-  { database, replyThreads }: ProcessDeps,
+  { database, replyThreads, site }: ProcessDeps,
   { address, read }: Answer,
 ): Promise<HoldReason | null> {
   if (!read) return "unreadable";
@@ -147,7 +150,7 @@ async function reasonToHold(
   const [writer, ...others] = read.from.map(normalisedEmail);
   if (!writer || others.length > 0 || !person?.email || writer !== person.email) return "sender";
   if (!isProved(read)) return "unproved";
-  if (!(await isOpen(database, replyThreads, address))) return "closed";
+  if (!(await isOpen({ database, replyThreads, site }, address))) return "closed";
   return read.text.trim() === "" && read.files.length === 0 ? "empty" : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
 import type { AnsweredThread } from "#server/mail/define-email.ts";
 import type { Door } from "#server/mail/incoming/smtp-listener.ts";
@@ -78,20 +79,26 @@ export async function findReplyAddressesById(database: Database, ids: string[]):
   return ids.length === 0 ? [] : await database.select().from(replyAddresses).where(inArray(replyAddresses.id, ids));
 }
 
+interface ThreadsDeps {
+  database: Database;
+  replyThreads: ThreadKind[];
+  site: () => Site;
+}
+
 /** Whether a person may still answer in the thread of an address. */
-export async function isOpen(database: Database, kinds: ThreadKind[], address: ReplyAddress): Promise<boolean> {
-  const kind = kinds.find((one) => one.kind === address.kind);
-  return kind !== undefined && (await kind.isOpen(database, address));
+export async function isOpen({ replyThreads, ...deps }: ThreadsDeps, address: ReplyAddress): Promise<boolean> {
+  const kind = replyThreads.find((one) => one.kind === address.kind);
+  return kind !== undefined && (await kind.isOpen(deps, address));
 }
 
 /** What becomes of mail for an address: it is taken for an open thread, and reports for our own senders. */
 export async function findDoor(
-  { database, kinds, base, office, senders }: { database: Database; kinds: ThreadKind[] } & Doorway,
+  { base, office, senders, ...deps }: ThreadsDeps & Doorway,
   address: string,
   isReport: boolean,
 ): Promise<Door> {
-  const [found] = await findReplyAddresses(database, [address], base);
-  if (found && (await isOpen(database, kinds, found))) return { is: "open" };
+  const [found] = await findReplyAddresses(deps.database, [address], base);
+  if (found && (await isOpen(deps, found))) return { is: "open" };
   if (found) return { is: "closed", words: `This conversation has ended. Please write to ${office}.` };
   const isOwn = [base, ...senders].some((one) => one.toLowerCase() === address.toLowerCase());
   if (isReport && isOwn) return { is: "open" };

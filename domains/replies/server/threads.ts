@@ -1,3 +1,4 @@
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
 import type { AnsweredThread } from "#server/mail/define-email.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
@@ -19,7 +20,10 @@ export interface ThreadKind {
   /** Its name in the database, for good. */
   kind: string;
   /** Whether a person may still answer: false once the thread, its batch or its person is gone. */
-  isOpen(database: Database, thread: Pick<AnsweredThread, "threadId" | "personId">): Promise<boolean>;
+  isOpen(
+    deps: { database: Database; site: () => Site },
+    thread: Pick<AnsweredThread, "threadId" | "personId">,
+  ): Promise<boolean>;
   /** Writes the answer into the thread, as part of `transaction`. An `AppError` leaves it to the staff. */
-  post(deps: { emailQueue: EmailQueue }, transaction: Database, reply: PostedReply): Promise<void>;
+  post(deps: { emailQueue: EmailQueue; site: () => Site }, transaction: Database, reply: PostedReply): Promise<void>;
 }

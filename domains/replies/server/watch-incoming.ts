@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { repeat } from "#server/jobs/repeat.ts";
@@ -28,6 +29,7 @@ export type IncomingTried =
 interface Deps {
   database: Database;
   replyThreads: ThreadKind[];
+  site: () => Site;
   /** How e-mails come in now. */
   incomingSet: () => IncomingSet | null;
   mailboxes: () => { from: { address: string }; staff: { address: string } };
@@ -113,12 +115,12 @@ async function open(deps: Deps, set: IncomingSet): Promise<Way> {
 }
 
 async function listen(deps: Deps, { address: base, port }: Extract<IncomingSet, { way: "smtp" }>) {
-  const { database, replyThreads: kinds, mailboxes, take, host, log } = deps;
+  const { database, replyThreads, site, mailboxes, take, host, log } = deps;
   const counted = createMemoryRateLimiter(perAddress);
   const name = base.slice(base.lastIndexOf("@") + 1);
   const find = async (address: string, isReport: boolean): Promise<Door> => {
     const { from, staff } = mailboxes();
-    const given = { database, kinds, base, office: staff.address, senders: [from.address] };
+    const given = { database, replyThreads, site, base, office: staff.address, senders: [from.address] };
     const door = await findDoor(given, address, isReport);
     const isMany = door.is === "open" && !isReport && (await counted.take(address.toLowerCase())) !== null;
     return isMany ? { is: "later", words: "Too many answers. Try again later." } : door;

@@ -68,6 +68,7 @@ export const questionAnswered = defineEmail({
     (question.readAt === null || question.readAt < message.at),
   to: ({ person }) => person,
   replyTo: "staff",
+  answersIn: ({ question, person }) => ({ kind: "question", threadId: question.id, personId: person.id }),
   facts: ({ person, message, question, by }, { siteUrl }) => ({
     ...{ name: person.name, by, question: question.text, answer: message.text },
     pageUrl: `${siteUrl}/classroom/questions/${question.id}`,

@@ -23,7 +23,7 @@ export interface MeetingMaker {
 }
 
 /** A Jitsi server: whoever opens a room's address makes the room, so a room is safe while nobody can guess its name. */
-export function jitsiMeetings(server: string, secret: string): MeetingMaker {
+function jitsiMeetings(server: string, secret: string): MeetingMaker {
   return {
     addressOf({ classId, subject }) {
       const name = createHmac("sha256", secret).update(`meeting:${classId}`).digest("hex").slice(0, 32);

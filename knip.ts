@@ -16,6 +16,7 @@ const config: KnipConfig = {
     "{admin,classroom}/routes/**/*.{ts,tsx}!",
     "{admin,classroom}/{vite,react-router}.config.ts",
     "server/draw-pictures.ts!",
+    "server/read-mails.ts!",
     "server/weigh-passwords.ts!",
     "server/manage.ts!",
     "scripts/*.{mjs,ts}",

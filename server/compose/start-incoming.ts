@@ -20,9 +20,6 @@ interface Deps {
   resolveDns?: ResolveDns | undefined;
 }
 
-/** The e-mails that come in: stored, read, and posted in their threads. */
-export type Incoming = Awaited<ReturnType<typeof startIncoming>>;
-
 /** Starts reading the e-mails that come in, and opens the way in that an owner has set. */
 export async function startIncoming(config: Config, { foundation, emails, resolveDns }: Deps) {
   const { database, storage, boss, secret, sealedSettings, replyThreads, site, log } = foundation;

@@ -132,7 +132,7 @@ const part = (type: string, text: string) =>
   `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded(text.replaceAll("\n", "\r\n"))}\r\n`;
 
 /** A mail's source without its last headers: its parts, of which there may be two. */
-export function mailOf(head: string[], { text, html: page }: Parts): string {
+function mailOf(head: string[], { text, html: page }: Parts): string {
   const parts = [...(text ? [part("text/plain", text)] : []), ...(page ? [part("text/html", page)] : [])];
   const [only = ""] = parts;
   const body =

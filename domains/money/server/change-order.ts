@@ -43,7 +43,8 @@ export async function changeOrder(
   // No time ends the hold while a proof waits: the seat is changed then, before another state or after this one.
   for (const write of state === "proof_sent" ? [writeState, writeSeat] : [writeSeat, writeState]) await write();
   await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy });
-  if (state === "paid") await winLeads(transaction, actor, { personId: order.personId, about: order.enrolmentRequestId });
+  if (state === "paid")
+    await winLeads(transaction, actor, { personId: order.personId, about: order.enrolmentRequestId });
   const until = new Date(at.getTime() + offerLasts);
   if (event === "proof_refused" && order.dueAt < until) await extendOrder(transaction, order.id, until);
   return state;

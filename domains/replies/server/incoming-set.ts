@@ -22,7 +22,7 @@ export type IncomingSet =
   | { way: "imap"; address: string; server: NonNullable<MailFacts["server"]>; login: MailLogin | "locked" };
 
 /** Nothing comes in before an owner sets it. */
-export const nothingIncoming: IncomingFacts = { way: "off", address: "", port: 2525, mailbox: null };
+const nothingIncoming: IncomingFacts = { way: "off", address: "", port: 2525, mailbox: null };
 
 /** What an owner has stored. */
 export const incomingFacts = (settings: Pick<SealedSettings, "find">): IncomingFacts => ({

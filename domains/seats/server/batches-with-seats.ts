@@ -4,7 +4,6 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Currency } from "#shared/money.ts";
 import { seatsTaken } from "./queries.ts";
-import { enrolments } from "./tables.ts";
 
 /** The public fields of a batch: never the hash of its Secret ID. */
 const shownBatch = {

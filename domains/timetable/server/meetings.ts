@@ -27,7 +27,7 @@ function jitsiMeetings(server: string, secret: string): MeetingMaker {
   return {
     addressOf({ classId, subject }) {
       const name = createHmac("sha256", secret).update(`meeting:${classId}`).digest("hex").slice(0, 32);
-      const address = new URL(`${server.replace(/\/+$/, "")}/class-${name}`);
+      const address = new URL(`class-${name}`, server.endsWith("/") ? server : `${server}/`);
       address.hash = `config.subject=${encodeURIComponent(JSON.stringify(subject))}`;
       return address.href;
     },

@@ -106,10 +106,8 @@ export const refusals = {
   "school.inPreparation": "This site is not open yet.",
   "school.isLive": "Your site is open to visitors already. Nothing was changed.",
   "school.noDemo": "This is your own school already. Nothing was changed.",
-  "school.nothingLeft":
-    "There is nothing to bring back: the demo left more than a day ago, or all of it was changed since.",
-  "school.batchesChanged":
-    "Meanwhile somebody took a place or changed a batch. Nothing was changed: look again at what goes.",
+  "school.nothingLeft": "There is nothing to bring back: a day has passed, or all of it was changed since.",
+  "school.batchesChanged": "Meanwhile somebody changed a batch. Nothing was done: please look again at what goes.",
   "content.notWhole": {
     one: "This keeps the site from being published. Nothing was changed.",
     other: "{count} things keep the site from being published. Nothing was changed.",

@@ -37,7 +37,8 @@ export async function loader(given: Route.LoaderArgs) {
   const reductions = may.includes("decideReduction")
     ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone))
     : [];
-  const frame = { setup, day, teaching, asked, reductions };
+  const replies = may.includes("listHeldReplies") ? (await verbs.listHeldReplies()).length : 0;
+  const frame = { setup, day, teaching, asked, reductions, replies };
   if (!may.includes("showToday")) return { ...frame, today: null };
   const words = site.messages.admin.leads;
   const today = todayData(await verbs.showToday(), { now, timeZone, words, titles: titlesOf(site) });

@@ -3,6 +3,7 @@ export const replyWords = {
   title: "Answers to look at",
   about:
     "These came by e-mail, and it is not certain that the person wrote them, or their conversation has ended. None of them appears anywhere until you post it.",
+  waiting: { one: "{count} answer by e-mail to look at", other: "{count} answers by e-mail to look at" },
   empty: "Nothing waits here.",
   emptyText: "Answers that certainly come from the person they are sent to go into their conversation by themselves.",
   from: "From {sender}",

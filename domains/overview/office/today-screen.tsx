@@ -20,6 +20,8 @@ type TodayScreenProps = {
   teaching: ReturnType<typeof shownClasses> | null;
   /** The requests for fewer fees that the member may decide. */
   reductions: ShownReduction[];
+  /** The number of answers by e-mail that staff look at before they are posted. */
+  replies: number;
   /** The students' questions that wait, the longest first; null for a member without any batch. */
   asked: { all: number; first: QuestionRow[] } | null;
   /** The office's open tasks; null for a member who may not see it. */
@@ -27,7 +29,7 @@ type TodayScreenProps = {
 };
 
 /** Everything due now; each entry links to the place where it is done. */
-export function TodayScreen({ setup, day, teaching, asked, reductions, today }: TodayScreenProps) {
+export function TodayScreen({ setup, day, teaching, asked, reductions, replies, today }: TodayScreenProps) {
   const { words } = useFrame();
   const { today: texts } = words;
   const { may } = useMember();
@@ -63,6 +65,13 @@ export function TodayScreen({ setup, day, teaching, asked, reductions, today }: 
       {asked && asked.all > 0 && <StudentsAsk {...asked} />}
       {teaching && <Teaching {...teaching} />}
       <WaitingReductions reductions={reductions} />
+      {replies > 0 && (
+        <p className="card mt-4 p-4">
+          <Link to="/replies" className="link">
+            {fillCount(words.replies.waiting, replies)}
+          </Link>
+        </p>
+      )}
       {today && (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           {isLate && payments}

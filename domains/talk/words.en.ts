@@ -261,7 +261,7 @@ export const talkRefusals = {
   "question.tooLong": "This thread is very long. Please ask a new question.",
   "question.tooLarge": "This picture is larger than 10 MB. Please send a smaller one.",
   "question.wrongType": "Please choose a picture: JPEG, PNG or WebP.",
-  "limit.questions": "You have written very often. Please try again in {wait}. Your text stays here.",
+  "limit.studentQuestions": "You have written very often. Please try again in {wait}. Your text stays here.",
   "announcement.unknown": "This announcement is not there, or not for you.",
   "announcement.nobody": "Nobody is in this group now, so there is nobody to tell.",
   "announcement.past": "This time is over. Leave it empty to send now.",

@@ -78,7 +78,7 @@ export async function askQuestion(
   if (there) return { id: there.id };
   const { timeZone } = site().content.company.hours;
   if (await isClosed(database, found.batchId, at, timeZone)) throw new AppError("conflict", "question.closed");
-  refuseWhile(await deps.questionLimiter.take(user.id), "limit.questions");
+  refuseWhile(await deps.questionLimiter.take(user.id), "limit.studentQuestions");
   const picture = await pictureOf(content);
   if (picture.pictureKey !== null) await storage.put(picture.pictureKey, Readable.from([content]));
   let isNew = false;
@@ -128,7 +128,7 @@ async function pictureOf(content: Uint8Array) {
 export async function writeOwnMessage(deps: Deps, user: User, threadId: string, written: Written): Promise<void> {
   const person = await findOwnPerson(deps.database, user);
   if (!person) throw unknownQuestion();
-  refuseWhile(await deps.questionLimiter.take(user.id), "limit.questions");
+  refuseWhile(await deps.questionLimiter.take(user.id), "limit.studentQuestions");
   const { timeZone } = deps.site().content.company.hours;
   const writing = { actor: { kind: "student" as const, id: user.id }, personId: person.id, threadId, timeZone };
   await writeInThread(deps, { ...writing, ...written, at: new Date() });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { assistantFailures } from "#domains/assistant/words.en.ts";
 import { learnProblems } from "#domains/catalogue/words.en.ts";
+import { english } from "#server/compose/words/english.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { toasts } from "#server/compose/words/program.en.ts";
 import { failures, notFound } from "#server/compose/words/refusals.en.ts";
@@ -63,5 +64,14 @@ describe("the error catalogue (specification §8)", () => {
     const all = sources();
     const found = catalogue.map(([, words]) => [words, all.split(`"${words}"`).length - 1]);
     expect(found).toEqual(catalogue.map(([, words]) => [words, 1]));
+  });
+
+  test("has one text for each reason of a refusal: a second one would take its place unseen", () => {
+    const reasons = Object.values(english)
+      .flatMap((file): unknown[] => Object.values(file))
+      .filter((one): one is Record<string, unknown> => typeof one === "object" && one !== null && !Array.isArray(one))
+      .flatMap((one) => Object.keys(one).filter((key) => /^[a-z]\w*\.\w+$/i.test(key) && key in en.errors));
+    expect(reasons.length).toBeGreaterThan(300);
+    expect(reasons.filter((reason, at) => reasons.indexOf(reason) !== at)).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ interface Deps {
   passwords?: PasswordSettings | undefined;
   terminal?: ((line: string) => void) | undefined;
   installation: Installation;
-  emails: Pick<ComposedEmails, "tryMail" | "mailboxes" | "emailCatalogue" | "renderEmail">;
+  emails: Pick<ComposedEmails, "tryMail" | "mailboxes" | "emailCatalogue" | "renderAnswer">;
   tryIncoming: () => Promise<IncomingTried>;
 }
 
@@ -117,7 +117,7 @@ export async function composeServices(
       tryIncoming,
       mailboxes: emails.mailboxes,
       emailCatalogue: emails.emailCatalogue,
-      renderEmail: emails.renderEmail,
+      renderAnswer: emails.renderAnswer,
       testMailLimiter: limiters.testMailLimiter,
     },
     announce: foundation.contentChanges.announce,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { type AnswerFacts, personMessage } from "#domains/leads/server/person-message.tsx";
 import { countUnfit, editedTexts } from "#domains/overview/server/email-texts.ts";
 import { testMessage } from "#domains/overview/server/test-message.tsx";
 import { createRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
@@ -65,14 +66,15 @@ export function composeEmails(config: Config, { foundation, mailer, pictures }: 
       log.error({ err }, "an edited text of an email could not be rendered: the program's was sent");
     },
   });
+  const preview = renderEmails(site, { siteUrl, picture: () => null, edited: () => editedTexts(sealedSettings) });
   const deps = { database, signedTokens, site, siteUrl, staff, replyAddress, organizer: from, clock: () => new Date() };
   const writers = createEmailWriters(deps, render);
   return {
     writers,
     mailer: mailer ?? createMailer(outgoing),
     emailCatalogue: createEmailCatalogue(site, siteUrl),
-    /** Renders an email as it would be sent, without the picture that travels with it. */
-    renderEmail: renderEmails(site, { siteUrl, picture: () => null, edited: () => editedTexts(sealedSettings) }),
+    /** The e-mail of an answer to a person, as it would be sent, without the picture that travels with it. */
+    renderAnswer: (facts: AnswerFacts) => preview((theme) => personMessage.view(facts, theme)),
     /** The number of edited texts in whose place the program's are sent. */
     brokenTexts: () => countUnfit({ site, sealedSettings }) || Math.min(failures, 1),
     /** The sender's and the staff's addresses now. */

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { replyLanguage } from "#domains/leads/contract/conversation.ts";
-import type { RenderEmail } from "#server/mail/define-email.ts";
+import type { EmailContent } from "#server/mail/port.ts";
 import { office, query } from "#server/verb.ts";
 import { ofLead } from "#server/within.ts";
 import type { LeadListDeps } from "./manage-leads.ts";
-import { personMessage } from "./person-message.tsx";
+import type { AnswerFacts } from "./person-message.tsx";
 import { findLead } from "./queries.ts";
 import { unknownLead } from "./settle-lead.ts";
 import { findAsked } from "./write-to-person.ts";
 
 interface Deps extends LeadListDeps {
-  renderEmail: RenderEmail;
+  /** The e-mail of an answer. */
+  renderAnswer(facts: AnswerFacts): EmailContent;
 }
 
 /** The e-mail that an answer to a lead would become, as HTML. Stores nothing. Throws `not_found`. */
@@ -21,11 +22,11 @@ export const previewAnswer = query(
     takes: [z.string(), z.string().max(20_000), replyLanguage],
     branch: (id: string) => ofLead(id),
   },
-  async ({ renderEmail, ...deps }: Deps, id: string, text: string, language: z.infer<typeof replyLanguage>) => {
+  async ({ renderAnswer, ...deps }: Deps, id: string, text: string, language: z.infer<typeof replyLanguage>) => {
     const found = await findLead(deps.database, id);
     if (!found) throw unknownLead(id);
     const asked = await findAsked(deps, deps.database, found.lead);
     const facts = { name: found.person.name, text, quoted: asked?.text ?? null, language };
-    return renderEmail((theme) => personMessage.view(facts, theme));
+    return renderAnswer(facts);
   },
 );

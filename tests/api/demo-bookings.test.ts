@@ -112,7 +112,11 @@ describe.each(databases)(
         const { start, free } = await freshSlot();
         const wishes = Array.from({ length: 100 }, async (_, at) => {
           const email = `visitor-${at}-${randomUUID()}@example.com`;
-          return await book(demoForm(start, { email }), second && at % 2 ? second : test);
+          for (;;) {
+            const answer = await book(demoForm(start, { email }), second && at % 2 ? second : test);
+            // On a busy machine the database has no connection to spare for the last of so many at once.
+            if (answer.status !== 503) return answer;
+          }
         });
         const answers = await Promise.all(wishes);
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(free);

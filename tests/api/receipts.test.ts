@@ -4,13 +4,14 @@ import { receiptPath } from "#domains/money/server/order-links.ts";
 import { lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { system } from "#server/audit/actor.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
+import type { Database, OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { dollars, orderCost } from "../support/plan-cost.ts";
+import { onceServed } from "../support/until.ts";
 
 const secret = "Rx7-kept-for-these-tests-only-0123456789";
 const tokens = createSignedTokens(secret);
@@ -151,7 +152,7 @@ describe.each(databases)("receipts on the $name database", ({ open }) => {
     const moved = await Promise.allSettled(
       Array.from({ length: 200 }, async (_, at) => {
         const order = students[at % students.length] ?? raise();
-        return await opened.database.transaction(async (transaction) => {
+        const pay = async (transaction: Database) => {
           const locked = (await lockOrder(transaction, order.reference)) ?? raise();
           const recorded = await recordPayment(transaction, locked, {
             ...money,
@@ -160,7 +161,8 @@ describe.each(databases)("receipts on the $name database", ({ open }) => {
           });
           if (at % 10 === 0) throw new Error("The transaction fails after its number was given.");
           return recorded?.receipt ?? raise();
-        });
+        };
+        return await onceServed(async () => await opened.database.transaction(pay));
       }),
     );
     expect(moved.filter(({ status }) => status === "rejected")).toHaveLength(20);

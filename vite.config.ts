@@ -15,7 +15,7 @@ const external = [
   ...["@electric-sql/pglite", "pino"],
   ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
   // E-mails that come in.
-  ...["html-to-text", "imapflow", "mailauth", "postal-mime", "smtp-server"],
+  ...["imapflow", "mailauth", "postal-mime", "smtp-server"],
   // The printer of receipts.
   ...["bidi-js", "fontkit", "harfbuzzjs", "pdfkit"],
   ...["pg", "qr", "react", "react-dom", "s3mini", "tldts"],

@@ -263,6 +263,7 @@ export const batches: HeavyRoutes = {
     limit: limits.material,
     acts: [
       ...acts("show", "hide", "unlink", "remove"),
+      act("discard", {}, ["upload"]),
       act("link", {}, ["lecture"], { limit: limits.staff }),
       act("add link", { id: "{uuid}", title: "A" }, ["url", "title"], { limit: limits.staff }),
       {

@@ -79,7 +79,7 @@ describe.each(sources)("a backup of the running program on the %s database", (so
       await change(home, sql`insert into order_changes (order_id, state, at) select id, 'paid', now() from orders`);
       const test = await startTestApp(home);
       const sent = () => readdirSync(join(home.DATA_DIR, "outbox")).filter((name) => name.endsWith(".eml"));
-      await until(() => sent().length >= due.length, 20_000);
+      await until(() => sent().length >= due.length, patience);
       await test.stop();
       expect(sent().sort()).toEqual(due.map(({ id }) => `${id}.eml`).sort());
     },

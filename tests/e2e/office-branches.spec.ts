@@ -5,7 +5,7 @@ import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** On a site of its own: it begins without a branch and leaves two, with a batch at one. */
-test.use({ expectedErrors: ["409", "422"], isAlone: true });
+test.use({ expectedErrors: ["409", "422"], alone: "branches" });
 
 const press = async (page: Page, name: string) => await page.getByRole("button", { name, exact: true }).click();
 

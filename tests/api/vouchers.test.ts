@@ -176,8 +176,8 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
         ...["Gulberg Campus", "12 Main Boulevard, Lahore", "042 111 222 333"],
       ]);
       expect(paper.rows.slice(-2)).toEqual([
-        { label: "of which Punjab sales tax on services 16 %", value: "PKR\u00a0820.51" },
-        { label: "of which Cess 1 %", value: "PKR\u00a051.28" },
+        { label: "of which Punjab sales tax on services 16\u00a0%", value: "PKR\u00a0820.51" },
+        { label: "of which Cess 1\u00a0%", value: "PKR\u00a051.28" },
       ]);
       expect((await show(reference, await keyOf(order))).issuer.lines).toEqual(paper.issuer.lines);
       await saved({ ntn: null, strn: null, taxes: [{ ...tax, rate: 1500 }] });
@@ -186,7 +186,7 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
       expect(await paperOf(before)).toEqual(plain);
       const lower = await paperOf(await take((await student()).reference));
       expect(lower.rows.at(-1)).toEqual({
-        ...{ label: "of which Punjab sales tax on services 15 %", value: "PKR\u00a0782.61" },
+        ...{ label: "of which Punjab sales tax on services 15\u00a0%", value: "PKR\u00a0782.61" },
       });
       const undone = await verbs.refundOrder(reference, {
         ...{ amount: "6,000", method: "cash" as const, reason: "Illness", beyondWindow: true },

@@ -71,6 +71,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["movePayment", "applyCode"] as const),
   ...([
     "setFeeRules",
+    "setReceiptRules",
     "sendReminder",
     "setCardKeys",
     "tryCardKeys",

@@ -37,12 +37,11 @@ export async function loader(given: Route.LoaderArgs) {
   const reductions = may.includes("decideReduction")
     ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone))
     : [];
-  const replies = may.includes("listHeldReplies") ? (await verbs.listHeldReplies()).length : 0;
-  const frame = { setup, day, teaching, asked, reductions, replies };
-  if (!may.includes("showToday")) return { ...frame, today: null };
+  const frame = { setup, day, teaching, asked, reductions };
+  if (!may.includes("showToday")) return { ...frame, replies: 0, today: null };
   const words = site.messages.admin.leads;
-  const today = todayData(await verbs.showToday(), { now, timeZone, words, titles: titlesOf(site) });
-  return { ...frame, today };
+  const due = await verbs.showToday();
+  return { ...frame, replies: due.replies, today: todayData(due, { now, timeZone, words, titles: titlesOf(site) }) };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, max, sql, sum } from "drizzle-orm";
+import { desc, eq, getTableColumns, max, sql, sum } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { assistantQuestions } from "./tables.ts";
@@ -43,12 +43,11 @@ const latestFirst = keyset([assistantQuestions.askedOn, assistantQuestions.id], 
 export async function findAssistantQuestions(
   database: Database,
   { after, limit }: PageRequest,
-  outcome?: QuestionOutcome,
 ): Promise<Page<AssistantQuestion>> {
   const found = database
     .select({ ...getTableColumns(assistantQuestions), key: latestFirst.key })
     .from(assistantQuestions)
-    .where(and(outcome && eq(assistantQuestions.outcome, outcome), latestFirst.after(after)))
+    .where(latestFirst.after(after))
     .orderBy(latestFirst.order);
   return await pageOf(found, limit);
 }

@@ -6,6 +6,7 @@ import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { findOverdue } from "#domains/money/server/list-orders.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { countOutbox } from "#domains/outbox/server/outbox.ts";
+import { countHeldReplies } from "#domains/replies/server/held-replies.ts";
 import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
@@ -28,7 +29,7 @@ const proofWaits = day;
 const named = 8;
 
 /**
- * Due work: leads that wait, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
+ * Due work: leads and answers by email that wait, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
  * certificates of batches that have ended.
  */
 export const showToday = query(
@@ -46,6 +47,8 @@ export const showToday = query(
         first: entries,
       },
       texts: await countOutbox(database, within),
+      // Answers by email that wait for the staff are of no branch.
+      replies: within ? 0 : await countHeldReplies(database),
       payments: {
         all: await countWaitingProofs(database, within),
         first: (await findWaitingProofs(database, named, within)).map((one) => ({

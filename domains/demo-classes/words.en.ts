@@ -238,7 +238,7 @@ export const trialWords = {
   empty: "No trial class is booked.",
   emptyText: "A class appears here once a visitor books a place in it.",
   noneToday: "No trial class is booked for today.",
-  coming: { one: "{count} person comes", other: "{count} people come" },
+  coming: { one: "{count} place booked", other: "{count} places booked" },
   teacher: "Who teaches",
   usual: "As in the batch: {name}",
   nobody: "Nobody yet",

@@ -52,12 +52,12 @@ test("an overdue fee becomes a chat in one press, and is recorded as sent", asyn
 });
 
 test("a booked trial class gets its teacher and its reminders, by keyboard too", async ({ page, request, site }) => {
-  const [slot] = (await slotsOf(request, "ai-engineer")).slice(-1);
-  await bookThroughApi(request, "ai-engineer", slot?.start ?? "", newEmail());
-  await bookThroughApi(request, "ai-engineer", slot?.start ?? "", newEmail());
+  const [slot] = (await slotsOf(request, "cyber-security-ceh")).slice(-1);
+  await bookThroughApi(request, "cyber-security-ceh", slot?.start ?? "", newEmail());
+  await bookThroughApi(request, "cyber-security-ceh", slot?.start ?? "", newEmail());
   await joinStaff(page, site);
   await openHydrated(page, "/admin/leads/trials");
-  const trial = page.getByRole("article").filter({ hasText: "2 people come" });
+  const trial = page.getByRole("article").filter({ hasText: "2 places booked" });
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await trial.getByLabel("Who teaches").selectOption({ index: 1 });
   await trial.getByRole("button", { name: "Save the teacher" }).click();

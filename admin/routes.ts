@@ -108,6 +108,7 @@ export default [
       route("settings/fees", "routes/settings-fees.tsx"),
       route("settings/desk", "routes/settings-desk.tsx"),
       route("settings/payment", "routes/settings-payment.tsx"),
+      route("settings/receipts", "routes/settings-receipts.tsx"),
       route("settings/email", "routes/settings-email.tsx"),
       route("settings/incoming", "routes/settings-incoming.tsx"),
       route("settings/emails", "routes/settings-emails.tsx"),

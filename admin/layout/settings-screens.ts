@@ -68,6 +68,12 @@ const screens: SettingsScreen[] = [
     ],
   },
   {
+    to: "/settings/receipts",
+    verb: "setReceiptRules",
+    says: ({ admin }) => admin.receiptRules,
+    labels: ({ admin: { receiptRules } }) => [receiptRules.ntn, receiptRules.strn, receiptRules.taxes],
+  },
+  {
     to: "/settings/email",
     verb: "setEmailSettings",
     says: ({ admin }) => admin.email,

@@ -94,5 +94,9 @@ export const money: HeavyRoutes = {
       act("stop", {}, ["code"]),
     ],
   },
+  "/settings/receipts": {
+    ...office,
+    acts: [act("save", { seen: "0", taxes: "1" }, ["ntn", "strn", "taxes.0.name", "taxes.0.rate", "taxes.0.from"])],
+  },
   "/settings/desk": { ...office, acts: [act("save", { seen: "0" }, ["lateFee.PKR", "seen"])] },
 };

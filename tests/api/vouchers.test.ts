@@ -137,4 +137,87 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
     );
     await verbs.setFeeRules({ rules: { ...rules, lateFee: {} }, seen: (await verbs.showFeeRules()).seen });
   });
+
+  describe("and receipts", () => {
+    const gulberg = {
+      ...{ id: "gulberg", name: "Gulberg Campus", street: "12 Main Boulevard", city: "Lahore" },
+      ...{ phones: ["042 111 222 333"], rooms: [] },
+    };
+    const tax = {
+      ...{ name: "Punjab sales tax on services", rate: 1600, from: "2026-07-01", until: null, branchId: null },
+    };
+    const take = async (reference: string) => {
+      const { receipts } = (await settle(reference, 1)).body as { receipts: { number: number }[] };
+      return receipts[0]?.number ?? 0;
+    };
+    const paperOf = async (number: number) => {
+      const key = await tokens.sign("receipt", String(number), new Date(Date.now() + day));
+      return await staff.test.app.services.orders.showReceipt({ number: String(number), key });
+    };
+    const saved = async (rules: object) => {
+      const { verbs } = await member("owner");
+      await verbs.setReceiptRules({ rules: rules as never, seen: (await verbs.showReceiptRules()).seen });
+    };
+
+    it("say the tax numbers, the branch and the taxes of the day, and keep what they were issued with", async () => {
+      const before = await take((await student()).reference);
+      const plain = await paperOf(before);
+      const { verbs } = await member("owner");
+      await verbs.setBranches({ branches: [gulberg] });
+      await opened.database.execute(sql`update batches set branch_id = 'gulberg' where id = ${newBatch.id}`);
+      const branchTax = { ...tax, name: "Cess", rate: 100, branchId: "gulberg" };
+      const ended = { ...tax, name: "Old tax", until: "2026-07-31" };
+      await saved({ ntn: "1234567-8", strn: "3277876123456", taxes: [tax, branchTax, ended] });
+      const { reference, order } = await student();
+      const number = await take(reference);
+      const paper = await paperOf(number);
+      expect(paper.issuer.lines).toEqual([
+        ...["NTN 1234567-8", "STRN 3277876123456"],
+        ...["Gulberg Campus", "12 Main Boulevard, Lahore", "042 111 222 333"],
+      ]);
+      expect(paper.rows.slice(-2)).toEqual([
+        { label: "of which Punjab sales tax on services 16\u00a0%", value: "PKR\u00a0820.51" },
+        { label: "of which Cess 1\u00a0%", value: "PKR\u00a051.28" },
+      ]);
+      expect((await show(reference, await keyOf(order))).issuer.lines).toEqual(paper.issuer.lines);
+      await saved({ ntn: null, strn: null, taxes: [{ ...tax, rate: 1500 }] });
+      await verbs.setBranches({ branches: [{ ...gulberg, name: "Renamed" }] });
+      expect(await paperOf(number)).toEqual(paper);
+      expect(await paperOf(before)).toEqual(plain);
+      const lower = await paperOf(await take((await student()).reference));
+      expect(lower.rows.at(-1)).toEqual({
+        ...{ label: "of which Punjab sales tax on services 15\u00a0%", value: "PKR\u00a0782.61" },
+      });
+      const undone = await verbs.refundOrder(reference, {
+        ...{ amount: "6,000", method: "cash" as const, reason: "Illness", beyondWindow: true },
+      });
+      expect((await paperOf(undone.receipt ?? 0)).rows.slice(-2)).toEqual(paper.rows.slice(-2));
+      await saved({ ntn: null, strn: null, taxes: [] });
+      await opened.database.execute(sql`update batches set branch_id = null where id = ${newBatch.id}`);
+      const none = await paperOf(await take((await student()).reference));
+      expect([none.issuer, none.rows.length]).toEqual([plain.issuer, plain.rows.length]);
+    });
+
+    it("are set by owners, for branches that there are, and by one of two at once", async () => {
+      const { verbs, user } = await member("owner");
+      const { rules, seen } = await verbs.showReceiptRules();
+      const unknown = { ...rules, taxes: [{ ...tax, branchId: "nowhere" }] };
+      await expect(verbs.setReceiptRules({ rules: unknown, seen })).rejects.toMatchObject({
+        fields: { "taxes.0.branchId": { reason: "branch.unknown" } },
+      });
+      const twice = { ...rules, taxes: [tax, { ...tax, from: "2026-12-01" }] };
+      expect((await staff.call("setReceiptRules", { rules: twice, seen })).status).toBe(422);
+      await verbs.setReceiptRules({ rules: { ...rules, ntn: "1" }, seen });
+      await expect(verbs.setReceiptRules({ rules: { ...rules, ntn: "2" }, seen })).rejects.toMatchObject({
+        reason: "feeRules.changed",
+      });
+      await saved(rules);
+      const manager = await member("manager");
+      await expect(manager.verbs.showReceiptRules()).rejects.toMatchObject({ code: "forbidden" });
+      const { rows } = await opened.database.execute(
+        sql`select distinct actor_id from audit_entries where verb = 'setReceiptRules' and actor_id = ${user.id}`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+  });
 });

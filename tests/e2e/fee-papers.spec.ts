@@ -140,12 +140,40 @@ test("a clerk reminds who is overdue, and a teacher sees a mark without the sum"
   await context.close();
 });
 
-test("a receipt is for A4 or for the 80 mm of a thermal printer", async ({ page, site }) => {
+test("an owner sets taxes, and a receipt names them on A4 and on the 80 mm of a thermal printer", async ({
+  page,
+  site,
+}) => {
+  await joinStaff(page, site);
+  await openHydrated(page, "/admin/settings/receipts");
+  const main = page.getByRole("main");
+  await main.getByLabel("National Tax Number (NTN)").fill("1234567-8");
+  const save = main.getByRole("button", { name: "Save" });
+  const write = async (rate: string) => {
+    const another = main.getByRole("group", { name: "Another rate" });
+    await another.getByLabel("Name of the tax").fill("Punjab sales tax on services");
+    await another.getByLabel("Rate in per cent").fill(rate);
+    await another.getByLabel("From").fill("2026-07-01");
+    await save.click();
+  };
+  await write("16 %");
+  await expect(main.getByText("Saved. Receipts say it from now on.")).toBeVisible();
+  await write("15");
+  await expect(main.getByText("Another rate of this tax begins on the same day.")).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await main.getByRole("group", { name: "Punjab sales tax on services, 15 %" }).getByLabel("Remove this rate").check();
+  await save.click();
+  await expect(main.getByText("Saved. Receipts say it from now on.")).toBeVisible();
+
   const reference = await student(site, "Hamza Tariq");
   const { receipts } = await callVerbAt<{ receipts: { path: string }[] }>(site.dataDir, "takeMoney", {
     ...{ key: randomUUID(), orders: [{ reference, charges: 1 }], method: "cash" },
   });
   await openHydrated(page, receipts[0]?.path ?? "");
+  const paperOf = page.getByRole("article", { name: "Receipt" });
+  await expect(paperOf.getByText("of which Punjab sales tax on services 16 %")).toBeVisible();
+  await expect(paperOf.getByText("PKR 827.59")).toBeVisible();
+  await expect(paperOf.getByText("NTN 1234567-8")).toBeVisible();
   await page.getByRole("link", { name: "For a printer of 80 mm" }).click();
   await expect(page).toHaveURL(/paper=80/);
   const width = async () => (await page.getByRole("article").boundingBox())?.width ?? 0;

@@ -72,6 +72,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ...(["movePayment", "applyCode"] as const),
   ...([
     "setFeeRules",
+    "setReceiptRules",
     "sendReminder",
     "setCardKeys",
     "tryCardKeys",

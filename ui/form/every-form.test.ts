@@ -39,6 +39,7 @@ const untried = {
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",
     "domains/content/office/setup-step-screen.tsx live": "changes the site for every test beside it",
     "domains/money/office/desk/fee-rules-screen.tsx fee rules": "changes what every test beside it prints and charges",
+    "domains/money/office/receipt-rules-screen.tsx receipt rules": "changes the receipts of every test beside it",
     "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
     "domains/money/office/income/books.tsx close *": "closes the month for every test beside it",
     "domains/money/office/income/books.tsx reopen *": "needs a closed month",

@@ -46,6 +46,26 @@ export async function findPublished(database: Database): Promise<PublishedDocume
     );
 }
 
+/** A published document that differs from the seed; undefined for any other. */
+export async function findPublishedDocument(database: Database, key: DocumentKey): Promise<unknown> {
+  const { document, kind, id, locale, revision } = contentRevisions;
+  const { published } = contentEntries;
+  const [found] = await database
+    .select({ document })
+    .from(contentEntries)
+    .innerJoin(
+      contentRevisions,
+      and(
+        isRevisionOf(key),
+        eq(kind, contentEntries.kind),
+        eq(id, contentEntries.id),
+        eq(locale, contentEntries.locale),
+      ),
+    )
+    .where(and(isEntry(key), eq(revision, published)));
+  return found?.document ?? undefined;
+}
+
 /** The changed documents, without their content. */
 export async function listEntries(database: Database) {
   const { kind, id, locale, version, editedAt, editedBy, published, seedHash } = contentEntries;

@@ -18,6 +18,10 @@ export function placeInWords(branches: Branch[], ids: PlaceIds): string | null {
   return found ? [found.branch.name, found.room?.name].filter(Boolean).join(", ") : null;
 }
 
+/** A branch's address and telephones, as a paper writes them below its name. */
+export const branchAddress = ({ street, city, phones }: Branch): string[] =>
+  [[street, city].join(", "), phones.join(", ")].filter(Boolean);
+
 /** The choices of a form: each branch, and each of its rooms, by a value that `placeIds` reads. */
 export function placeChoices(
   branches: Branch[],

@@ -15,6 +15,9 @@ export const feeRules = z.strictObject({
 
 export type FeeRules = z.infer<typeof feeRules>;
 
+/** The rules of an institute that has set none. */
+export const unsetFeeRules: FeeRules = { lateFee: {}, grace: 7, follows: "lectures close", teachersSee: true };
+
 /** The rules as a page sends them; `seen` is the mark of those that it showed. */
 export const newFeeRules = z.strictObject({ rules: feeRules, seen: z.string().max(100) });
 

@@ -2,13 +2,9 @@ import type { PaymentMethod } from "#domains/money/contract.ts";
 import { type CourseTime, chargesOf, type Entry, firstPart, type Priced } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { keepDrawerOpen } from "#domains/money/server/queries/drawer-queries.ts";
-import {
-  appendEntries,
-  findLedgerEntries,
-  issueReceipt,
-  type ReceiptedEntry,
-} from "#domains/money/server/queries/ledger-queries.ts";
+import { appendEntries, findLedgerEntries, type ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { type Order, setOrderMoney } from "#domains/money/server/queries/order-queries.ts";
+import { issueReceipt } from "#domains/money/server/receipts/issue-receipt.ts";
 import { lastMomentOf } from "#domains/seats/server/payable-until.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
@@ -133,7 +129,7 @@ async function recordMoney(
   if (!entry) return null;
   const { receivedMinor } = await readStatement(transaction, order);
   await setOrderMoney(transaction, order.id, receivedMinor > 0);
-  return { entryId: entry.id, receipt: await issueReceipt(transaction, entry.id, at) };
+  return { entryId: entry.id, receipt: await issueReceipt(transaction, entry) };
 }
 
 /** An entry as a page sends it. */

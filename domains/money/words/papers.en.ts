@@ -182,6 +182,33 @@ export const feeRuleWords = {
   voucher: "Fee voucher",
 };
 
+/** The screen of what receipts say beside the money. */
+export const receiptRuleWords = {
+  title: "Receipts",
+  about: "Tax numbers on receipts and fee vouchers, and the taxes that your fees contain.",
+  numbers: "Tax numbers",
+  numbersHint: "They stand on each receipt and fee voucher from now on. Empty for none.",
+  ntn: "National Tax Number (NTN)",
+  strn: "Sales Tax Registration Number (STRN)",
+  taxes: "Taxes within your fees",
+  taxesHint:
+    "Fees contain them: a receipt says how much of the money each tax is, by the rate of the day on which the money came. Receipts already issued keep their rates.",
+  another: "Another rate",
+  rateOf: "{name}, {rate} %",
+  name: "Name of the tax",
+  nameHint: "Such as “Punjab sales tax on services”.",
+  rate: "Rate in per cent",
+  from: "From",
+  until: "Last day (empty: without end)",
+  region: "Where",
+  everywhere: "Everywhere",
+  gone: "A branch that is no longer there",
+  remove: "Remove this rate",
+  save: "Save",
+  saved: "Saved. Receipts say it from now on.",
+  wrong: "Please look at the marked fields. Nothing was saved.",
+};
+
 /** The list of those whose fees are overdue, with a message ready to send. */
 export const reminderWords = {
   title: "Reminders",

@@ -111,6 +111,10 @@ export const receiptWords = {
     left: null,
     fileName: "credit-note-{number}.pdf",
   },
+  /** The institute's tax numbers, and a tax that the amount contains. */
+  ntn: "NTN {number}",
+  strn: "STRN {number}",
+  tax: "of which {name} {rate}\u00a0%",
   /** Replaces a name that is no longer stored. */
   erased: "Name erased",
   date: "Date",

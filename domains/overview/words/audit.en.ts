@@ -13,6 +13,7 @@ export const auditActs: Record<string, string> = {
   closeDrawer: "counted the drawer and handed it over",
   openFees: "opened the fees of a class",
   setFeeRules: "changed the rules for fees at the desk",
+  setReceiptRules: "changed the tax numbers and taxes of receipts",
   sendReminder: "reminded a student of what is overdue",
   chargeLateFee: "added {amount} for paying late",
   openOrder: "opened the order",

@@ -111,6 +111,7 @@ function officeOf(files: WordFiles) {
     fees: files.moneyDesk.feesWords,
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,
+    receiptRules: files.moneyPapers.receiptRuleWords,
     reminders: files.moneyPapers.reminderWords,
     payments: {
       ...moneyOffice.paymentWords,

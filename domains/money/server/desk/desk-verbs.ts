@@ -2,6 +2,7 @@ import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
 import { incomeVerbs } from "#domains/money/server/income/income-verbs.ts";
 import { printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
 import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
+import { setReceiptRules, showReceiptRules } from "#domains/money/server/receipts/receipt-rules.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
 import { prepareReminders } from "./fee-chats.ts";
@@ -17,6 +18,7 @@ import { untakeMoney } from "./untake-money.ts";
 export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
+  ...{ showReceiptRules, setReceiptRules },
   ...{ listReminders, sendReminder, prepareReminders, listClassOwing },
   ...bankVerbs,
   ...planVerbs,

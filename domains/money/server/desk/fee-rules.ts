@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { type FeeRules, type NewFeeRules, newFeeRules } from "#domains/money/contract/fee-rules.ts";
+import { type FeeRules, type NewFeeRules, newFeeRules, unsetFeeRules } from "#domains/money/contract/fee-rules.ts";
 import { findOverdue, type OverdueOrder } from "#domains/money/server/list-orders.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
-import { storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
+import { rulesRow, storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -15,16 +15,10 @@ interface Deps {
   database: Database;
 }
 
-/** The name of the one row. */
-const name = "desk";
-
-/** The rules of an institute that has set none. */
-const unset: FeeRules = { lateFee: {}, grace: 7, follows: "lectures close", teachersSee: true };
-
 /** The rules that hold now, and since when there is a late fee; null without one. */
 export async function readFeeRules(database: Database): Promise<{ rules: FeeRules; lateFeeSince: Date | null }> {
-  const [row] = await database.select().from(storedFeeRules).where(eq(storedFeeRules.name, name));
-  return { rules: { ...unset, ...row?.rules }, lateFeeSince: row?.lateFeeSince ?? null };
+  const [row] = await database.select().from(storedFeeRules).where(eq(storedFeeRules.name, rulesRow));
+  return { rules: { ...unsetFeeRules, ...row?.rules }, lateFeeSince: row?.lateFeeSince ?? null };
 }
 
 /** The late fee of a currency, in its minor units; 0 for none. */
@@ -70,10 +64,10 @@ export const setFeeRules = verb(
     await database.transaction(async (transaction) => {
       const at = new Date();
       // The row is there from the first time on, so that two who save at once come one after the other.
-      await transaction.insert(storedFeeRules).values({ name, rules: unset }).onConflictDoNothing();
-      const own = eq(storedFeeRules.name, name);
+      await transaction.insert(storedFeeRules).values({ name: rulesRow, rules: unsetFeeRules }).onConflictDoNothing();
+      const own = eq(storedFeeRules.name, rulesRow);
       const [row] = await transaction.select().from(storedFeeRules).where(own).for("update");
-      const before = { ...unset, ...row?.rules };
+      const before = { ...unsetFeeRules, ...row?.rules };
       if (markOf(before) === markOf(rules)) return;
       if (markOf(before) !== seen) throw new AppError("conflict", "feeRules.changed");
       const hasLateFee = Object.values(rules.lateFee).some((fee) => fee > 0);

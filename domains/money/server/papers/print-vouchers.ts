@@ -4,7 +4,13 @@ import { readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { findRegistered } from "#domains/money/server/desk/show-register.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { type Claim, requireVoucherKey } from "#domains/money/server/order-links.ts";
-import { findStudentOrder, findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import {
+  findBranchesOf,
+  findStudentOrder,
+  findStudentOrders,
+  type StudentOrder,
+} from "#domains/money/server/queries/order-queries.ts";
+import { readReceiptRules } from "#domains/money/server/receipts/receipt-rules.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -13,7 +19,7 @@ import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { moneyStaff, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { findBranchesOf, type VoucherPaper, voucherOf } from "./voucher.ts";
+import { type VoucherPaper, voucherOf } from "./voucher.ts";
 
 interface ReadDeps {
   database: Database;
@@ -89,10 +95,11 @@ async function papersOf({ database, site }: ReadDeps, found: StudentOrder[], sho
   const ids = orders.map(({ id }) => id);
   const branches = ids.length > 0 ? await findBranchesOf(database, ids) : new Map<string, string | null>();
   const { rules } = await readFeeRules(database);
+  const numbers = await readReceiptRules(database);
   return found.flatMap((one) => {
     const statement = statements.get(one.order.id);
     if (!statement || (show === "owes" && !statement.isDue) || (show === "late" && !statement.overdue)) return [];
-    const told = { site: site(), rules, branchId: branches.get(one.order.id) ?? null, now };
+    const told = { site: site(), rules, numbers, branchId: branches.get(one.order.id) ?? null, now };
     return voucherOf(one, statement, told) ?? [];
   });
 }

@@ -1,21 +1,18 @@
-import { eq, inArray } from "drizzle-orm";
-import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { branchAddress } from "#domains/institute/rules/place.ts";
 import { takesCurrency, type WayToPay, waysIn } from "#domains/institute/rules/ways-to-pay.ts";
 import type { FeeRules } from "#domains/money/contract/fee-rules.ts";
 import { amountInWords } from "#domains/money/rules/amount-in-words.ts";
 import { deskFigures, monthsInWords } from "#domains/money/rules/figures.ts";
 import { registration } from "#domains/money/rules/instalments.ts";
 import { orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
+import { type TaxNumbers, taxNumberLines } from "#domains/money/rules/receipt-taxes.ts";
 import type { Statement } from "#domains/money/rules/statement.ts";
 import { type VoucherSums, voucherSums } from "#domains/money/rules/voucher.ts";
 import { lateFeeIn } from "#domains/money/server/desk/fee-rules.ts";
 import { type CodePath, codePath } from "#domains/money/server/draw-code.ts";
-import { isSeatOfOrder, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { payingCode } from "#domains/money/server/shown-transfers.ts";
-import { orders } from "#domains/money/server/tables/order-tables.ts";
-import { enrolments } from "#domains/seats/server/tables.ts";
-import type { Database } from "#server/db/client.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -45,6 +42,8 @@ export interface VoucherPaper {
 interface Told {
   site: Site;
   rules: FeeRules;
+  /** The institute's tax numbers. */
+  numbers: TaxNumbers;
   /** The branch of the order's batch. */
   branchId: string | null;
   now: Date;
@@ -156,29 +155,17 @@ function raastMinute(at: Date): string {
   return `${day}${month}${year}${there.slice(11, 13)}${there.slice(14, 16)}`;
 }
 
-/** The institute, with the address of the branch that teaches. */
-function issuerOf({ site, branchId }: Told): VoucherPaper["issuer"] {
+/** The institute with its tax numbers, and the address of the branch that teaches. */
+function issuerOf({ site, numbers, branchId }: Told): VoucherPaper["issuer"] {
   const { company, branches } = site.content;
   const branch = branches.find(({ id }) => id === branchId);
   const { address, phones } = company;
-  if (branch)
-    return {
-      name: company.legalName,
-      lines: [branch.name, [branch.street, branch.city].join(", "), branch.phones.join(", ")].filter(Boolean),
-    };
+  const own = [`${address.street}, ${address.city}`, phones.map(({ display }) => display).join(", ")];
   return {
     name: company.legalName,
-    lines: [`${address.street}, ${address.city}`, phones.map(({ display }) => display).join(", ")],
+    lines: [
+      ...taxNumberLines(numbers, site.messages.receipts),
+      ...(branch ? [branch.name, ...branchAddress(branch)] : own),
+    ],
   };
-}
-
-/** The branches of the batches that orders pay, by the orders' ids. */
-export async function findBranchesOf(database: Database, orderIds: string[]): Promise<Map<string, string | null>> {
-  const found = await database
-    .select({ id: orders.id, branchId: batches.branchId })
-    .from(orders)
-    .innerJoin(enrolments, isSeatOfOrder)
-    .innerJoin(batches, eq(batches.id, enrolments.batchId))
-    .where(inArray(orders.id, orderIds));
-  return new Map(found.map(({ id, branchId }) => [id, branchId]));
 }

@@ -3,12 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { registration } from "#domains/money/rules/instalments.ts";
 import { findClosedUntil, keepBooksOpen } from "#domains/money/server/queries/book-queries.ts";
 import { expires, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
-import {
-  instalmentReminders,
-  ledgerEntries,
-  numberSeries,
-  receipts,
-} from "#domains/money/server/tables/ledger-tables.ts";
+import { instalmentReminders, ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
@@ -70,31 +65,14 @@ export async function appendEntries(transaction: Database, entries: NewLedgerEnt
     .returning();
 }
 
-const receiptSeries = "receipts";
-
-/**
- * Gives an entry the next receipt number. Other receipts wait until the transaction ends, and a failed transaction
- * returns its number: no number is missing and none is given twice.
- */
-export async function issueReceipt(transaction: Database, entryId: number, issuedAt: Date): Promise<number> {
-  const [series] = await transaction
-    .insert(numberSeries)
-    .values({ name: receiptSeries, last: 1 })
-    .onConflictDoUpdate({ target: numberSeries.name, set: { last: sql`${numberSeries.last} + 1` } })
-    .returning();
-  if (!series) throw new Error("The series of receipts gave no number.");
-  await transaction.insert(receipts).values({ number: series.last, entryId, issuedAt, hasSummary: true });
-  return series.last;
-}
-
 /** A receipt with its entry; undefined for an unknown number. */
 export async function findReceipt(
   database: Database,
   number: number,
 ): Promise<(Omit<typeof receipts.$inferSelect, "entryId"> & { entry: LedgerEntry }) | undefined> {
-  const { issuedAt, hasSummary } = receipts;
+  const { number: itsNumber, issuedAt, hasSummary, facts } = receipts;
   const [found] = await database
-    .select({ number: receipts.number, issuedAt, hasSummary, entry: ledgerEntries })
+    .select({ number: itsNumber, issuedAt, hasSummary, facts, entry: ledgerEntries })
     .from(receipts)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))
     .where(eq(receipts.number, number));

@@ -152,6 +152,18 @@ export async function findOrdersByFragment(
     .limit(limit);
 }
 
+/** The branches of the batches that orders pay, by the orders' ids; null for a batch at none. */
+export async function findBranchesOf(database: Database, orderIds: string[]): Promise<Map<string, string | null>> {
+  const found = await database
+    .select({ id: orders.id, branchId: batches.branchId })
+    .from(orders)
+    .leftJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .innerJoin(batches, isBatchOfSeat)
+    .where(inArray(orders.id, orderIds));
+  return new Map(found.map(({ id, branchId }) => [id, branchId]));
+}
+
 /** The orders with these ids and their students, in any order; unknown ids are left out. */
 export async function findStudentOrders(database: Database, ids: string[]): Promise<StudentOrder[]> {
   const isOne = inArray(orders.id, ids);

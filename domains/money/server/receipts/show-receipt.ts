@@ -1,10 +1,12 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { entryFigures, type Figures, figuresOf, monthsInWords } from "#domains/money/rules/figures.ts";
+import { taxNumberLines } from "#domains/money/rules/receipt-taxes.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { type ReceiptClaim, requireReceiptKey } from "#domains/money/server/order-links.ts";
 import { findLedgerEntries, findReceipt, type LedgerEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import type { IssuedFacts } from "#domains/money/server/tables/ledger-tables.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -12,6 +14,7 @@ import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
+import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { Messages } from "#shared/words.ts";
 import { type PaidInstalments, paidInstalments } from "./paid-instalments.ts";
@@ -36,16 +39,16 @@ export async function showReceipt({ database, signedTokens, site }: Deps, claim:
   const receipt = await findReceipt(database, Number(claim.number));
   const [found] = receipt ? await findStudentOrders(database, [receipt.entry.orderId]) : [];
   if (!receipt || !found) throw new AppError("forbidden", "receipt.link");
-  const { entry, issuedAt, hasSummary } = receipt;
+  const { entry, issuedAt, hasSummary, facts } = receipt;
   const ledger = await findLedgerEntries(database, [entry.orderId]);
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
   return {
     lang: messages.language.lang,
-    ...paperOf({ entry, ledger, found, timeZone, hasSummary }, messages.receipts),
+    ...paperOf({ entry, ledger, found, timeZone, hasSummary, facts }, messages.receipts),
     ...numbered(entry, receipt.number, messages.receipts),
     issuedAt: shownTime(issuedAt, "day", timeZone),
-    issuer: issuerOf(content.company),
+    issuer: issuerOf(content.company, facts, messages.receipts),
   };
 }
 
@@ -61,15 +64,23 @@ function numbered(entry: LedgerEntry, receiptNumber: number, words: Words) {
   return { title, number: fillText(words.number, { number }), fileName: fillText(fileName, { number }) };
 }
 
-function issuerOf({ legalName, address, emails, phones }: Company): ReceiptView["issuer"] {
+/** The institute as the receipt was issued: with its tax numbers, and the branch of the batch in place of its own address. */
+function issuerOf(company: Company, facts: IssuedFacts | null, words: Words): ReceiptView["issuer"] {
+  const { legalName, address, emails, phones } = company;
   const { street, area, city, postalCode, country } = address;
+  const branch = facts?.branch;
   return {
     name: legalName,
     lines: [
-      `${street}, ${area}`,
-      `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`,
-      emails.map((one) => one.address).join(", "),
-      phones.map(({ display }) => display).join(", "),
+      ...(facts ? taxNumberLines(facts, words) : []),
+      ...(branch
+        ? [branch.name, ...branch.lines]
+        : [
+            `${street}, ${area}`,
+            `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`,
+            emails.map((one) => one.address).join(", "),
+            phones.map(({ display }) => display).join(", "),
+          ]),
     ],
   };
 }
@@ -80,9 +91,10 @@ interface Issued {
   found: StudentOrder;
   timeZone: string;
   hasSummary: boolean;
+  facts: IssuedFacts | null;
 }
 
-function paperOf({ entry, ledger, found, timeZone, hasSummary }: Issued, words: Words) {
+function paperOf({ entry, ledger, found, timeZone, hasSummary, facts }: Issued, words: Words) {
   const { order, student, batch } = found;
   const kind = kindOf(entry);
   const labels = words[kind];
@@ -107,6 +119,10 @@ function paperOf({ entry, ledger, found, timeZone, hasSummary }: Issued, words: 
       [labels.pays, paid && paysInWords(paid, words)],
       [words.method, words.methods[entry.method ?? "transfer"]],
       [words.order, order.reference],
+      ...(facts?.taxes ?? []).map(({ name: tax, rate, minor }): [string, string] => [
+        fillText(words.tax, { name: tax, rate: formats(siteLocale).number(rate / 100) }),
+        entryFigures({ amountMinor: minor }, order.currency).moved,
+      ]),
     ]),
     totals: rowsOf([
       [labels.paid, figures.received ?? none],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ChargeAct, LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
+import type { ContainedTax } from "#domains/money/rules/receipt-taxes.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { minorUnits, time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
@@ -78,6 +79,15 @@ stored(ledgerEntries, {
   seenBy: `${readers.staff}; the student, by a signed link`,
 });
 
+/** The facts of the institute that a receipt was issued with. */
+export interface IssuedFacts {
+  ntn: string | null;
+  strn: string | null;
+  /** The branch of the batch, with its address and telephone. */
+  branch: { name: string; lines: string[] } | null;
+  taxes: ContainedTax[];
+}
+
 /** The receipt of a payment or a refund. Its number follows the one before without a gap. */
 export const receipts = pgTable("receipts", {
   number: integer().primaryKey(),
@@ -88,6 +98,8 @@ export const receipts = pgTable("receipts", {
   issuedAt: time("issued_at").notNull(),
   /** Whether a line on it sums up the payment. A receipt keeps the form in which it was issued: older ones have none. */
   hasSummary: boolean("has_summary").notNull().default(false),
+  /** What else it says, which no later setting changes; null for nothing. */
+  facts: impersonal(jsonb().$type<IssuedFacts>()),
 });
 
 stored(receipts, {

@@ -1,15 +1,25 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { FeeRules, ReminderChannel } from "#domains/money/contract/fee-rules.ts";
+import type { ReceiptRules } from "#domains/money/contract/receipt-rules.ts";
+import type { DatedTax } from "#domains/money/rules/receipt-taxes.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 import { orders } from "./order-tables.ts";
 
-/** The institute's rules for fees at the desk, in one row. */
+/** The rules for receipts; each tax has its days as moments too, because a payment counts from one. */
+export type StoredReceiptRules = Omit<ReceiptRules, "taxes"> & { taxes: (ReceiptRules["taxes"][number] & DatedTax)[] };
+
+/** The name of the one row. */
+export const rulesRow = "desk";
+
+/** The institute's rules for fees at the desk and for its receipts, in one row. */
 export const storedFeeRules = pgTable("fee_rules", {
   name: impersonal(text().primaryKey()),
   rules: impersonal(jsonb().$type<FeeRules>().notNull()),
   /** Since when there is a late fee: charges that were due before have none. */
   lateFeeSince: time("late_fee_since"),
+  /** Null for none. */
+  receipts: impersonal(jsonb().$type<StoredReceiptRules>()),
 });
 
 stored(storedFeeRules, {

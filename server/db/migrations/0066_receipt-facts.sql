@@ -1,0 +1,2 @@
+ALTER TABLE "receipts" ADD COLUMN "facts" jsonb;--> statement-breakpoint
+ALTER TABLE "fee_rules" ADD COLUMN "receipts" jsonb;

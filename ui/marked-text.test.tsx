@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedLine, MarkedText } from "./marked-text.tsx";
 
 const shown = (text: string) => renderToStaticMarkup(<MarkedText text={text} />);
 
@@ -15,4 +15,9 @@ it("keeps the lines of a plain text, and holds no markup or dangerous link of it
   expect(shown("One\n  two\nsnake_case 2*3*4")).toContain(">One\n  two\nsnake_case 2*3*4</p>");
   const hostile = shown("<img src=x onerror=alert(1)> [x](javascript:alert(1)) **<b>**");
   expect(hostile).not.toMatch(/<img|<b>|href/);
+});
+
+it("shows one line inside another element, where nothing begins a list", () => {
+  const line = renderToStaticMarkup(<MarkedLine text="- **<b>** and `a * b`" />);
+  expect(line).toMatch(/^- <strong>&lt;b&gt;<\/strong> and <code[^>]*>a \* b<\/code>$/);
 });

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type MarkdownBlock, type MarkdownInline, readMarkdown } from "#shared/markdown.ts";
+import { type MarkdownBlock, type MarkdownInline, readInline, readMarkdown } from "#shared/markdown.ts";
 
 /**
  * A text that staff wrote for students in the program's small Markdown, as elements: it holds no markup of its own. Lines
@@ -7,6 +7,11 @@ import { type MarkdownBlock, type MarkdownInline, readMarkdown } from "#shared/m
  */
 export function MarkedText({ text, look = "" }: { text: string; look?: string }) {
   return <div className={`grid gap-3 wrap-anywhere ${look}`}>{inOrder(readMarkdown(text).map(blockOf))}</div>;
+}
+
+/** One line of such a text inside another element, such as a quiz's option. */
+export function MarkedLine({ text }: { text: string }) {
+  return inOrder(readInline(text).map(inlineOf));
 }
 
 /** The parts of a text have no other identity than their place. */

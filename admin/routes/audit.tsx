@@ -7,7 +7,7 @@ import { readAuditFilter } from "#domains/staff/office/audit-filter.ts";
 import { AuditTable } from "#domains/staff/office/audit-table.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import type { Money } from "#shared/money.ts";
+import { isCurrency, type Money } from "#shared/money.ts";
 import { Choice } from "#ui/field.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -35,7 +35,8 @@ export async function loader(given: Route.LoaderArgs) {
   const reader = {
     words,
     names: new Map([...names, ...batches, ...branches]),
-    ownAmount: amountIn(site.content.money.currency),
+    ownAmount: (minor: number, code: string | null) =>
+      amountIn(code && isCurrency(code) ? code : site.content.money.currency)(minor),
     timeOf: (moment: Date) => shortTime(moment, now, timeZone),
   };
   return {

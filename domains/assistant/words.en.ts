@@ -2,6 +2,7 @@ import type { QuestionKind } from "#domains/content/contract/answer.ts";
 import {
   type AnswerWords,
   answersByKind,
+  branchesAnswer,
   contact,
   course,
   demo,
@@ -63,6 +64,19 @@ export const assistantAnswers = {
         "week 10 lab",
       ],
     },
+  ],
+  /** The answer to where an institute with branches is, in place of its words for one office. */
+  ofBranches: branchesAnswer,
+  /** Questions about its branches. */
+  branchPhrasings: [
+    ...["which batches at {place}", "batches at {place}", "what batches do you have at {place}"],
+    ...["which batches are held at the {place} branch", "{place} branch batches", "what classes are at {place}"],
+    ...["rooms", "rooms at {place}", "which rooms do you have", "how many rooms do you have", "how big are the rooms"],
+    ...["how many rooms does the {place} branch have", "which room is the class in", "list your branches"],
+    ...["address of the {place} branch", "where is the {place} branch", "{place} branch address", "map of {place}"],
+    ...["phone number of the {place} branch", "{place} branch number", "{place} branch ka number", "call {place}"],
+    ...["when is the {place} branch open", "{place} branch timing", "opening hours of {place}", "{place} ka pata"],
+    ...["what are your branches", "where are your branches", "which branch is near me", "{place}", "aap ki branches"],
   ],
   /** Questions with words of every institute that are for someone else, or ask for secrets. */
   refused: [
@@ -153,6 +167,20 @@ export const assistantAnswers = {
     priceNote: "Its own page gives {text}. ",
     askForPrices: ` For the price of a plan in your country ask on ${whatsapp} or through the ${contact}.`,
     late: " Already under way, and open to late joiners: {names}.",
+    /** Of an institute with branches in its settings. */
+    places: {
+      office: "**Office**: {address}.",
+      branch: "**{name}**: {address}.",
+      open: "Open {opens}.",
+      phone: "Phone: {numbers}.",
+      map: "[Map]({url})",
+      mapAt: "Map: {url}",
+      batches: "Batches at {name}: {batches}",
+      batch: "**{name}** ({schedule}, {timing}{room})",
+      noBatches: "No batch is planned at {name} at the moment",
+      rooms: "Rooms at {name}: {rooms}",
+      room: "{name} ({seats} seats)",
+    },
     onSite: "In our classroom in {company.address.area}, {company.address.city}:\n{batches}",
     noneOnSite: `For a place in our classroom in {company.address.area}, {company.address.city}, ask on the ${contact}.`,
     batchLink: "[{cardTitle}](/batches/{id})",

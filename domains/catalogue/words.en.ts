@@ -138,6 +138,25 @@ export const catalogueLabels = {
 
 /** Refusals of entries into the catalogue, read by the staff. */
 export const catalogueRefusals = {
+  "branch.unknown": "This branch or room is no longer there. Please choose again.",
+  "branch.tooFew": "{room} has {seats} seats.",
+  "branch.inUse": "What you removed is still needed.{batches}{staff}{invited}{holidays} Nothing was saved.",
+  "branch.hasBatches": {
+    one: " There is a batch: {batches}. Please give it another place first.",
+    other: " There are {count} batches: {batches}. Please give them another place first.",
+  },
+  "branch.limitsStaff": {
+    one: " A member of staff is limited to it: {names}. Please change this duty first.",
+    other: " {count} members of staff are limited to it: {names}. Please change their duties first.",
+  },
+  "branch.limitsInvitations": {
+    one: " An invitation is limited to it: {names}. Please change or withdraw it first.",
+    other: " {count} invitations are limited to it: {names}. Please change or withdraw them first.",
+  },
+  "branch.hasHolidays": {
+    one: " A holiday is only there: {names}. Please remove it first.",
+    other: " {count} holidays are only there: {names}. Please remove them first.",
+  },
   "catalogue.wrong": {
     one: "This is wrong. Nothing was changed.",
     other: "{count} things are wrong. Nothing was changed.",

@@ -60,6 +60,7 @@ export const officeQuizWords = {
     points: "Points",
     options: "Options",
     optionsHint: "Leave lines empty that you do not need.",
+    optionMarks: "**Bold**, `code` and links show as in the question.",
     option: "Option {number}",
     right: "Option {number} is right",
     place: "Place of option {number}",

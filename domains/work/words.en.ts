@@ -32,6 +32,7 @@ export const officeWorkWords = {
     change: "Change the assignment",
     title: "Title",
     instructions: "Instructions",
+    reads: "As students read it",
     marks: "**bold**, - list, 1. list, `code`, [link](https://example.com); ``` above and below several lines of code",
     points: "Points",
     due: "Due",

@@ -17,11 +17,12 @@ import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
-import { findStaff } from "#domains/staff/server/queries.ts";
+import { findOpenInvitations, findStaff } from "#domains/staff/server/queries.ts";
 import { dropTeachers } from "#domains/staff/server/teachers.ts";
 import { questionThread } from "#domains/talk/server/reply-threads.ts";
 import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
+import { findHolidays } from "#domains/timetable/server/institute-holidays.ts";
 import { findTeachersInUse, giveEverythingTo } from "#domains/timetable/server/teachers-of-classes.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { starterFolder } from "#server/config/paths.ts";
@@ -40,6 +41,13 @@ export const hooks = {
   findBatchTraces,
   /** A branch with batches is not removed. */
   findPlacedBatches,
+  /** Nor is one that a member of staff, an invitation or a holiday is limited to. */
+  findTiedToBranches: async (transaction: Database, { now, today }: { now: Date; today: string }) => {
+    const holidays = (await findHolidays(transaction, today)).flatMap(({ name, branchId }) =>
+      branchId === null ? [] : [{ name, branchIds: [branchId] }],
+    );
+    return { staff: await findStaff(transaction), invited: await findOpenInvitations(transaction, now), holidays };
+  },
   /** A teacher in a batch or a class is not removed, and has one name there. */
   findTeachersInUse,
   giveEverythingTo,

@@ -119,6 +119,7 @@ export function createServices(deps: Deps) {
       secrets: deps.assistant.secrets(assistantContentOf(site)),
       quotable: [site.messages.assistant.failures.offTopic],
       company: site.content.company,
+      branches: site.content.branches,
       marketFigures: site.content.courses.flatMap(({ page }) => page.market?.claims.map(({ figure }) => figure) ?? []),
       siteUrl: deps.siteUrl,
     }),

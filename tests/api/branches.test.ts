@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allBatchesPageData } from "#domains/batches/site/all-batches-page-data.ts";
 import { batchFilterOf } from "#domains/batches/site/batch-calendar.ts";
 import { timetableRule } from "#domains/timetable/contract.ts";
+import { AppError } from "#server/app-error.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { errorInWords } from "#shared/error-words.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
@@ -50,12 +52,47 @@ describe.each(databases)("branches on the $name database", ({ open }) => {
     await expect(manager.verbs.changeBatch(id, { fields: { seats: 13 } })).rejects.toMatchObject({
       fields: { seats: { reason: "branch.tooFew", values: { room: "Room 2", seats: 12 } } },
     });
-    const used = { reason: "branch.hasBatches", values: { batches: "In a room", count: 1 } };
+    const used = {
+      ...{ code: "conflict", reason: "branch.inUse" },
+      values: { batches: { reason: "branch.hasBatches", values: { batches: "In a room", count: 1 } }, staff: "" },
+    };
     await expect(manager.verbs.setBranches({ branches: [johar] })).rejects.toMatchObject(used);
     const smaller = { ...town, rooms: rooms.slice(0, 1) };
     await expect(manager.verbs.setBranches({ branches: [smaller, johar] })).rejects.toMatchObject(used);
     await manager.verbs.changeBatch(id, { fields: { branchId: "town", roomId: null } });
     await manager.verbs.setBranches({ branches: [smaller, johar] });
+    await manager.verbs.setBranches({ branches: [town, johar] });
+  });
+
+  it("are not removed while a member of staff, an invitation or a holiday is limited to one: all are named at once", async () => {
+    const limited = await member("support", [], "Sana of Johar");
+    const owner = await member("owner", [], "The Owner");
+    const duty = { role: "support" as const, branchIds: ["johar"] };
+    await owner.verbs.changeStaff(limited.user.id, duty);
+    await owner.verbs.changeStaff((await member("support", [], "Omar of both")).user.id, {
+      ...{ ...duty, branchIds: ["johar", "town"] },
+    });
+    const invitation = await owner.verbs.inviteStaff({ ...duty, name: "Aisha", email: "aisha@school.example" });
+    const inJohar = await add("In Johar", { branchId: "johar", roomId: null });
+    const remove = () => manager.verbs.setBranches({ branches: [town] });
+    const error: unknown = await remove().catch((refused: unknown) => refused);
+    if (!(error instanceof AppError)) throw new Error("The branch was removed.");
+    const { messages } = test.app.services.site();
+    const { message } = errorInWords(error, messages);
+    for (const name of ["In Johar", "Sana of Johar", "Omar of both", "Aisha"]) expect(message).toContain(name);
+    expect(message).not.toMatch(/[{}]|johar\b/);
+    await manager.verbs.removeBatch(inJohar);
+    await owner.verbs.withdrawInvitation(invitation.id);
+    await expect(remove()).rejects.toMatchObject({
+      values: { batches: "", staff: { values: { count: 2 } }, invited: "" },
+    });
+    expect((await owner.verbs.listStaff()).members.find(({ userId }) => userId === limited.user.id)).toMatchObject({
+      branchIds: ["johar"],
+    });
+    for (const one of (await owner.verbs.listStaff()).members)
+      if (one.branchIds.includes("johar"))
+        await owner.verbs.changeStaff(one.userId, { role: "support", branchIds: [] });
+    await remove();
     await manager.verbs.setBranches({ branches: [town, johar] });
   });
 

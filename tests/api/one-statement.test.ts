@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Figures } from "#domains/money/rules/figures.ts";
 import { proofReceived } from "#domains/money/server/emails/proof-emails.tsx";
 import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { auditEntries } from "#server/audit/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { expectOneTruth, surfacesOfOrders } from "../support/order-surfaces.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
@@ -13,7 +15,7 @@ import { type Staff, startStaff } from "../support/staff.ts";
 
 const { totalCents } = monthlyCost;
 
-describe.each(databases)("an order's money on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("an order's money on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {
@@ -64,6 +66,35 @@ describe.each(databases)("an order's money on the $name database", ({ open }) =>
     const surfaces = await surfacesOf(await make());
     expect(surfaces.figures).toMatchObject(expected);
     expectOneTruth(surfaces);
+  });
+
+  it("keeps its currency on every surface after the owner has changed the institute's", async () => {
+    const order = await made(monthly, settle, (one) => passTime(one, 46));
+    const code = `OFF-${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+    await staff.call("makeDiscount", { code, amount: "12.50", currency: "USD", maxUses: 1 });
+    const everything = async () => {
+      const register = await staff.call("showRegister", { of: "all" });
+      const { body } = await staff.call("findOrder", order.reference);
+      return {
+        surfaces: await surfacesOf(order),
+        page: await orders().show(order),
+        rows: register.body.rows.filter(({ reference }: { reference: string }) => reference === order.reference),
+        totals: register.body.totals,
+        review: body.review,
+        discount: (await opened.database.select().from(auditEntries).where(eq(auditEntries.subjectId, code))).map(
+          ({ details }) => details,
+        ),
+      };
+    };
+    const before = await everything();
+    expect(before.rows).toHaveLength(1);
+    expect(before.discount).toMatchObject([{ amountMinor: 1_250, currency: "USD" }]);
+    const money = { currency: "PKR", markets: [], elsewhere: { fees: "shown" } };
+    expect(await staff.call("setMoney", { settings: money })).toMatchObject({ status: 200 });
+    expect(staff.test.app.services.site().content.money.currency).toBe("PKR");
+    const after = await everything();
+    expect(after).toEqual(before);
+    expectOneTruth(after.surfaces);
   });
 
   it("says which month a proof is for", async () => {

@@ -112,5 +112,9 @@ test("a member is limited to a branch and given single rights by boxes, and meet
   expect((await theirs.goto("/admin/batches/mern-evening"))?.status()).toBe(403);
   await context.close();
   await callVerbAt(site.dataDir, "changeBatch", "cyber-lahore", { fields: { branchId: null, roomId: null } });
+  // A branch stays while somebody is limited to it.
+  const { members } = await callVerbAt<{ members: { userId: string; email: string }[] }>(site.dataDir, "listStaff");
+  const { userId } = members.find(({ email }) => email === person.email) ?? {};
+  await callVerbAt(site.dataDir, "changeStaff", userId, { role: "support", branchIds: [] });
   await callVerbAt(site.dataDir, "setBranches", { branches: [] });
 });

@@ -63,7 +63,7 @@ test.describe("a quiz of five kinds", () => {
     await page.getByRole("button", { name: "Add the question" }).click();
     await expect(page.getByText("Right: outer")).toBeVisible();
     await add("Several right options", "Which are keys?", async () => {
-      const form = await options("primary", "foreign", "locked");
+      const form = await options("**primary**", "foreign", "locked");
       await form.getByLabel("Option 1 is right").check();
       await form.getByLabel("Option 2 is right").check();
     });
@@ -113,7 +113,7 @@ test.describe("a quiz of five kinds", () => {
     const idOf = (text: string) => question(student, "every row of both").getByLabel(text).inputValue();
     const unchosen = [await idOf("outer"), await idOf("left")];
     await question(student, "every row of both").getByLabel("inner").check();
-    await question(student, "Which are keys").getByLabel("primary").check();
+    await question(student, "Which are keys").getByLabel("primary", { exact: true }).check();
     await question(student, "How many rows").getByRole("textbox").fill("۱۲");
     await expect(student.getByText("Read as 12")).toBeVisible();
     await question(student, "begins a query").getByRole("textbox").fill("choose");

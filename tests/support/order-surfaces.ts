@@ -1,6 +1,4 @@
 import { expect } from "vitest";
-import { demoContent } from "#content/demo-site.ts";
-import { createSite } from "#domains/content/rules/site.ts";
 import { type Figures, figuresOf } from "#domains/money/rules/figures.ts";
 import type { Statement } from "#domains/money/rules/statement.ts";
 import { type instalmentReminder, paymentReceived, refundSent } from "#domains/money/server/emails/ledger-emails.tsx";
@@ -22,8 +20,6 @@ import type { StudentOrder } from "./orders.ts";
 import { plainDollars } from "./plan-cost.ts";
 import type { Staff } from "./staff.ts";
 
-const site = createSite(demoContent, en);
-const render = renderEmails(() => site, { siteUrl: "http://localhost", picture: () => null });
 const tokens = createSignedTokens("kept-for-these-tests-only-0123456789");
 
 /** The emails that tell a student, or the staff, of an order's money. */
@@ -52,8 +48,10 @@ export interface OrderSurfaces {
 /** Reads what every surface says about an order's money, on the program that `home` returns once it runs. */
 export function surfacesOfOrders(home: () => { opened: OpenDatabase; staff: Staff }) {
   const { rowOf, ledgerOf, view } = moneyOf(home);
+  const site = () => home().staff.test.app.services.site();
+  const render = renderEmails(site, { siteUrl: "http://localhost", picture: () => null });
   const deps = () => ({
-    ...{ database: home().opened.database, signedTokens: tokens, site: () => site, siteUrl: "http://localhost" },
+    ...{ database: home().opened.database, signedTokens: tokens, site, siteUrl: "http://localhost" },
     ...{ staff: () => ({ name: "", address: "desk@example.com" }), clock: () => new Date() },
     organizer: () => ({ name: "", address: "desk@example.com" }),
   });

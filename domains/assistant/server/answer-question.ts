@@ -5,7 +5,7 @@ import { answerTexts } from "#domains/assistant/server/answers/answer-texts.ts";
 import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import type { AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
-import { listBatches } from "#domains/batches/server/batches.ts";
+import { listPlacedBatches } from "#domains/batches/server/batches.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
@@ -53,7 +53,7 @@ export async function answerQuestion(
   { pricesShown, currency, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {
   const site = deps.site();
-  const listed = await listBatches({ database, ...deps });
+  const listed = await listPlacedBatches({ database, ...deps });
   const batches = listed.map((batch) => ({ ...batch, schedule: weekInWords(site, batch.schedule) }));
   const content = assistantContentOf(site);
   const checkAnswer = checkOf(site);

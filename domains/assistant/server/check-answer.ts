@@ -1,5 +1,6 @@
 import { parse } from "tldts";
-import type { Company } from "#domains/institute/contract.ts";
+import { mapAddress } from "#domains/assistant/rules/map-link.ts";
+import type { Branch, Company } from "#domains/institute/contract.ts";
 
 /** The fault of an answer, if it has one. */
 export type Fault = "secret" | "price" | "link";
@@ -23,6 +24,7 @@ interface Checked {
   quotable: string[];
   siteUrl: string;
   company: Pick<Company, "whatsapp" | "social" | "emails" | "phones">;
+  branches?: Pick<Branch, "phones" | "mapUrl">[];
   /** Figures of the market that pages show to everyone; salaries among them are no prices of ours. */
   marketFigures: string[];
 }
@@ -32,12 +34,13 @@ interface Checked {
  * words in a row of one (the instructions), except texts in `quotable`; lead only to our pages; name no mailbox, phone
  * number or site that is not ours; and name no price if prices are hidden (specification §4).
  */
-export function createAnswerCheck({ secrets, quotable, siteUrl, company, marketFigures }: Checked) {
+export function createAnswerCheck({ secrets, quotable, siteUrl, company, branches = [], marketFigures }: Checked) {
   const allowed = new Set(quotable.flatMap(runsOf));
   const secretRuns = new Set(secrets.flatMap(runsOf).filter((run) => !allowed.has(run)));
   const keys = secrets.filter((secret) => secret.length >= shortestKey);
   const chat = `https://wa.me/${company.whatsapp.e164.replace(/\D/g, "")}`;
-  const ownLinks = [siteUrl, chat, ...company.social.map(({ url }) => url)];
+  const maps = branches.flatMap(({ mapUrl }) => (mapUrl ? [mapAddress(mapUrl)] : []));
+  const ownLinks = [siteUrl, chat, ...company.social.map(({ url }) => url), ...maps];
   const salaries = marketFigures.flatMap((figure) => {
     const [, currency, least, most] = marketRange.exec(figure) ?? [];
     return currency ? [new RegExp(`${currency}\\s*${least}\\s*(?:to|-|–)\\s*(?:${currency}\\s*)?${most}`, "gi")] : [];
@@ -47,7 +50,11 @@ export function createAnswerCheck({ secrets, quotable, siteUrl, company, marketF
   const hasForeignContact = createForeignContactFinder({
     links: ownLinks,
     emails: company.emails.map(({ address: email }) => email),
-    phones: [company.whatsapp.e164, ...company.phones.map(({ e164 }) => e164)],
+    phones: [
+      company.whatsapp.e164,
+      ...company.phones.map(({ e164 }) => e164),
+      ...branches.flatMap((one) => one.phones),
+    ],
   });
   return (answer: string, pricesShown: boolean): Fault | null => {
     if (keys.some((key) => answer.includes(key)) || runsOf(answer).some((run) => secretRuns.has(run))) return "secret";

@@ -1,3 +1,4 @@
+import { isMapLink } from "#domains/assistant/rules/map-link.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
 
 function Parts({ parts, onFollow }: { parts: AnswerPart[]; onFollow: () => void }) {
@@ -50,7 +51,7 @@ type AnswerPart = { text: string; strong?: boolean; href?: string };
 type AnswerBlock = { kind: "paragraph"; parts: AnswerPart[] } | { kind: "list"; lines: AnswerPart[][] };
 
 const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
-/** Allowed targets of a link: our own pages, and ways to reach a person. */
+/** Allowed targets of a link: our own pages, ways to reach a person, and maps. */
 const allowed = /^(?:\/(?![/\\])|https:\/\/wa\.me\/|mailto:|tel:)/;
 
 /** Parses the answer's markup: paragraphs, "- " lists, **bold** and [links](/path); the rest is plain text. */
@@ -80,7 +81,7 @@ function partsOf(line: string): AnswerPart[] {
     const [whole, strong, label, href = ""] = match;
     if (match.index > from) parts.push({ text: line.slice(from, match.index) });
     if (strong) parts.push({ text: strong, strong: true });
-    else if (label) parts.push(allowed.test(href) ? { text: label, href } : { text: label });
+    else if (label) parts.push(allowed.test(href) || isMapLink(href) ? { text: label, href } : { text: label });
     from = match.index + whole.length;
   }
   if (from < line.length) parts.push({ text: line.slice(from) });

@@ -54,6 +54,11 @@ const feeHidden = {
 /** In place of an answer that names a price to a visitor who may see none. */
 export const priceHidden = `${feeHidden.before}our courses${feeHidden.after}`;
 
+/** The answer to where an institute with several branches is. */
+export const branchesAnswer: AnswerWords = {
+  text: `You find us here:\n{branches}\n\n${allBatches} To come by or to ask: ${contact}.`,
+};
+
 /** Answers that follow from courses, batches, fees, services and plans, by the kind of question. */
 export const answersByKind = {
   trust: { about: "course", text: `{ratings}\n\nRead what learners say on the [home page](/), or try a ${demo}.` },

@@ -3,6 +3,7 @@ import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
+import { MarkedLine } from "#ui/marked-text.tsx";
 import { OwnMark } from "./own-mark.tsx";
 
 type MarkedClass = {
@@ -64,7 +65,9 @@ export function AttendancePage({ batches }: { batches: AttendedBatch[] }) {
                   <span className="font-semibold">{one.day}</span>
                   {one.title && (
                     <span className="ms-2 text-ink-soft">
-                      <bdi>{one.title}</bdi>
+                      <bdi>
+                        <MarkedLine text={one.title} />
+                      </bdi>
                     </span>
                   )}
                 </Link>

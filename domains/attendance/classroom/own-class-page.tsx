@@ -7,6 +7,7 @@ import { fillText } from "#shared/fill-text.ts";
 import type { hoursOf } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { MarkedLine } from "#ui/marked-text.tsx";
 import { OwnTime } from "#ui/own-time.tsx";
 import { OwnMark } from "./own-mark.tsx";
 
@@ -38,7 +39,7 @@ export function OwnClassPage({ id, title, teacher, batch, when, opens, phase, ma
           <bdi>{fillText(join.batch, { batch: batch.name, teacher })}</bdi>
         </p>
         <h1 className="mt-1 text-3xl">
-          <bdi>{title ?? day}</bdi>
+          <bdi>{title ? <MarkedLine text={title} /> : day}</bdi>
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-3 text-ink-soft">
           {fillText(join.when, { day, from, to, zone })}

@@ -28,6 +28,18 @@ export async function listBatches({ database, site }: Deps, courseId?: string): 
   return (await findShown(database, courseId)).map((batch) => withPrice(batch, content));
 }
 
+/** The same with the branch of each, and its place as text. */
+export async function listPlacedBatches({
+  database,
+  site,
+}: Deps): Promise<(Batch & Pick<TimedBatch, "branchId" | "place">)[]> {
+  const { content } = site();
+  return (await findShown(database)).map((one) => ({
+    ...withPrice(one, content),
+    ...{ branchId: one.branchId, place: placeInWords(content.branches, one) },
+  }));
+}
+
 /** The ids of all batches: the lectures of a hidden one keep their address. */
 export async function listBatchIds({ database }: Pick<Deps, "database">): Promise<string[]> {
   return (await findBatches(database)).map(({ _id }) => _id);

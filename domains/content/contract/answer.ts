@@ -49,7 +49,7 @@ export const answerNames = [
     "serviceLinks",
   ],
   ...["timelines", "priceText", "batchLinks", "starts", "running", "late", "timings", "modes", "onSite", "seats"],
-  ...["least", "most", "named", "parts", "week", "cheapest", "atHour", "demoMinutes"],
+  ...["least", "most", "named", "parts", "week", "cheapest", "atHour", "demoMinutes", "branches"],
 ] as const;
 
 /** Further names for the words about one course or service. */

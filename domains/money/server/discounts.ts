@@ -134,7 +134,8 @@ export const makeDiscount = verb(
     };
     return await database.transaction(async (transaction) => {
       if (!(await insertDiscount(transaction, discount))) throw new AppError("conflict", "discount.taken");
-      const details = { percent: discount.percent, amountMinor: discount.amountMinor, maxUses };
+      const { amountMinor: minor, currency: own } = discount;
+      const details = { percent: discount.percent, amountMinor: minor, currency: own, maxUses };
       const act = { verb: "makeDiscount", subject: "discount" as const, subjectId: code, details };
       await audit(transaction, actor, act, discount.createdAt);
       return discount;

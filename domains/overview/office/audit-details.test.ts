@@ -4,7 +4,11 @@ import { type AuditDetails, detailsInWords } from "./audit-details.ts";
 
 const batch = "5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa";
 const reader = {
-  ...{ words: auditDetails, orderAmount: null, ownAmount: (minor: number) => `$${minor / 100}` },
+  ...{
+    words: auditDetails,
+    orderAmount: null,
+    ownAmount: (minor: number, currency: string | null) => `${currency ?? "$"}${minor / 100}`,
+  },
   timeOf: () => "2 Feb, 2:00 PM",
   names: new Map([
     ["sana-id", "Sana Javed"],
@@ -24,6 +28,7 @@ it.each<[AuditDetails, string[]]>([
   [{ isPublished: false }, ["not shown"]],
   [{ sheet: batch, present: 12, absent: 0, late: 1, excused: 0 }, ["present: 12", "late: 1"]],
   [{ percent: null, amountMinor: 2500, maxUses: 10 }, ["off each payment: $25", "uses at most: 10"]],
+  [{ percent: null, amountMinor: 2500, currency: "QAR", maxUses: 10 }, ["off each payment: QAR25", "uses at most: 10"]],
   [{ bytes: 48_213, material: batch, version: 3, print: "a1b2" }, []],
 ])("reads %j as a clerk does", (details, words) => {
   expect(detailsInWords(details, reader)).toEqual(words);

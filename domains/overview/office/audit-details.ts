@@ -9,8 +9,8 @@ interface Reader {
   names: ReadonlyMap<string, string>;
   /** Writes an amount of the entry's order; null for another record, whose numbers are no amounts. */
   orderAmount: ((minor: number) => string) | null;
-  /** Writes an amount in the institute's currency, such as a discount. */
-  ownAmount: (minor: number) => string;
+  /** Writes an amount that is no order's, such as a discount; an earlier release wrote none of its currency. */
+  ownAmount: (minor: number, currency: string | null) => string;
   timeOf: (moment: Date) => string;
 }
 
@@ -18,7 +18,9 @@ interface Reader {
  * The details of an audit entry as a clerk reads them: the values before and after, then the details that have words. Ids
  * and the program's own figures have none: the export has them all.
  */
-export function detailsInWords({ from, to, event: _event, ...others }: AuditDetails, reader: Reader): string[] {
+export function detailsInWords({ from, to, event: _event, ...others }: AuditDetails, given: Reader): string[] {
+  const currency = typeof others.currency === "string" ? others.currency : null;
+  const reader = { ...given, ownAmount: (minor: number) => given.ownAmount(minor, currency) };
   const [before, after] = [valueInWords(from, reader), valueInWords(to, reader)];
   const isChange = from !== undefined && (before !== null || after !== null);
   const named = Object.entries(others).flatMap(([name, value]) => detailInWords(name, value, reader) ?? []);
@@ -33,7 +35,7 @@ function detailInWords(name: string, value: AuditDetails[string], reader: Reader
   if (label === undefined || value === undefined || value === null || value === 0 || value === "") return null;
   // The act of an order says the amount itself.
   if (name === "amountMinor")
-    return reader.orderAmount || typeof value !== "number" ? null : `${label}: ${reader.ownAmount(value)}`;
+    return reader.orderAmount || typeof value !== "number" ? null : `${label}: ${reader.ownAmount(value, null)}`;
   const text = valueInWords(value, { ...reader, orderAmount: null });
   return text === null ? null : `${label}: ${text}`;
 }

@@ -1,6 +1,7 @@
 import type { findCourse } from "#domains/content/rules/site.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { readPlainly } from "#shared/markdown.ts";
 
 interface Dated {
   title: string | null;
@@ -16,7 +17,7 @@ export function classTopic(
   { startDate, course }: { startDate: string; course: ReturnType<typeof findCourse> },
   words: string,
 ): string | null {
-  if (title !== null) return title;
+  if (title !== null) return readPlainly(title);
   const number = Math.floor((startsAt.getTime() - new Date(startDate).getTime()) / (7 * day)) + 1;
   const subject = (course?.outline?.months ?? []).flatMap(({ weeks }) => weeks)[number - 1]?.title;
   return subject ? fillText(words, { number, subject }) : (course?.title ?? null);

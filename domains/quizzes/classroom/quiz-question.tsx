@@ -6,7 +6,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { readPlainly } from "#shared/markdown.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
-import { MarkedText } from "#ui/marked-text.tsx";
+import { MarkedLine, MarkedText } from "#ui/marked-text.tsx";
 import { answerField, isAnswered, moveOption, shownField } from "./quiz-form.ts";
 
 type QuizQuestionProps = {
@@ -77,7 +77,7 @@ function Choices({ question: { id, options }, kind, answer, onAnswer }: AnswerPr
             className="size-5 shrink-0"
           />
           <span className="min-w-0 wrap-anywhere" dir="auto">
-            {text}
+            <MarkedLine text={text} />
           </span>
         </label>
       ))}
@@ -120,10 +120,11 @@ function Order({ question: { id, options }, answer, onAnswer }: AnswerProps) {
   const [said, setSaid] = useState("");
   const order = answer?.kind === "order" ? answer.options : options.map((option) => option.id);
   const textOf = (option: string) => options.find((one) => one.id === option)?.text ?? "";
+  const plainly = (option: string) => readPlainly(textOf(option));
   function move(option: string, by: number) {
     const moved = moveOption(order, option, by);
     onAnswer({ kind: "order", options: moved });
-    setSaid(fillText(words.place, { text: textOf(option), place: moved.indexOf(option) + 1 }));
+    setSaid(fillText(words.place, { text: plainly(option), place: moved.indexOf(option) + 1 }));
   }
   return (
     <>
@@ -133,7 +134,7 @@ function Order({ question: { id, options }, answer, onAnswer }: AnswerProps) {
           <li key={option} className="flex items-center gap-2 rounded-lg border border-line px-3 py-1.5">
             <span className="w-5 text-end text-ink-faint">{at + 1}</span>
             <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
-              {textOf(option)}
+              <MarkedLine text={textOf(option)} />
             </span>
             {[
               { by: -1, label: words.up, Icon: ArrowUp, isOff: at === 0 },
@@ -149,7 +150,7 @@ function Order({ question: { id, options }, answer, onAnswer }: AnswerProps) {
                   event.preventDefault();
                   move(option, by);
                 }}
-                aria-label={fillText(label, { text: textOf(option) })}
+                aria-label={fillText(label, { text: plainly(option) })}
                 className="button button-quiet min-h-11 px-2 aria-disabled:opacity-50"
               >
                 <Icon size={18} aria-hidden="true" />

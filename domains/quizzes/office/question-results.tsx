@@ -2,7 +2,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
-import { MarkedText } from "#ui/marked-text.tsx";
+import { MarkedLine, MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type ShownQuestion = {
@@ -50,7 +50,9 @@ export function QuestionResults({ questions, handedIn }: { questions: ShownQuest
                 <ul className="grid gap-1 text-sm">
                   {question.options.map(({ id, text, times, isRight }) => (
                     <li key={id} className="flex flex-wrap items-center gap-x-2">
-                      <bdi>{text}</bdi>
+                      <bdi>
+                        <MarkedLine text={text} />
+                      </bdi>
                       {isRight && <Badge look="green">{words.isRight}</Badge>}
                       <span className="ms-auto text-ink-soft">{fillCount(words.chosen, times)}</span>
                     </li>

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { MarkedText } from "#ui/marked-text.tsx";
+import { readPlainly } from "#shared/markdown.ts";
+import { MarkedLine, MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 /** The questions as an attempt would ask them. */
@@ -29,11 +30,13 @@ export function QuizPreview({ instructions, questions }: { instructions: string;
                   ) : (
                     <input
                       type={question.kind === "one" ? "radio" : "checkbox"}
-                      aria-label={option.text}
+                      aria-label={readPlainly(option.text)}
                       className="size-5 shrink-0"
                     />
                   )}
-                  {option.text}
+                  <span className="min-w-0 wrap-anywhere">
+                    <MarkedLine text={option.text} />
+                  </span>
                 </div>
               ))}
             </fieldset>

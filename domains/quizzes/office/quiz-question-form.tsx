@@ -4,6 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
 type Texts = Record<string, string>;
@@ -21,7 +22,9 @@ type QuestionFormProps = {
 
 /** A question with its right answer. */
 export function QuestionForm({ kind, question, texts: shown, version, isBegun, outcome }: QuestionFormProps) {
-  const { question: words } = useClassFrame().words.quizzes;
+  const { quizzes, work } = useClassFrame().words;
+  const { question: words } = quizzes;
+  const { marks, reads } = work.form;
   const isThis = outcome?.refused !== undefined && outcome.typed?.question === question;
   const texts = isThis ? (outcome.typed ?? shown) : shown;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -32,8 +35,10 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
       <input type="hidden" name="question" value={question} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="seen" value={version} />
-      <LongField
+      <MarkedField
         {...{ label: words.text, name: "text", defaultValue: texts.text, error: errorOf("text"), readOnly: isBegun }}
+        hint={marks}
+        preview={reads}
         rows={2}
         maxLength={4000}
         required
@@ -128,7 +133,7 @@ function Options({ kind, texts, isBegun, error }: OptionsProps) {
         </p>
       )}
       <p id={`${id}-hint`} className="text-sm text-ink-faint">
-        {hint}
+        {hint} {words.optionMarks}
       </p>
     </fieldset>
   );

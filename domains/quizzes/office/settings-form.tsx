@@ -2,9 +2,10 @@ import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { spokenZone } from "#shared/formats/class-time.ts";
-import { Field, LongField } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
 type SettingsFormProps = {
@@ -17,7 +18,8 @@ type SettingsFormProps = {
 
 /** The staff's settings of a quiz: its name, its opening times, its attempts. */
 export function SettingsForm({ intent, texts: shown, version, outcome, classes }: SettingsFormProps) {
-  const { quizzes } = useClassFrame().words;
+  const { quizzes, work } = useClassFrame().words;
+  const { marks, reads } = work.form;
   const { settings: words } = quizzes;
   const { timeZone } = useClassFrame();
   const isThis = outcome?.refused !== undefined && outcome.intent === intent;
@@ -33,8 +35,10 @@ export function SettingsForm({ intent, texts: shown, version, outcome, classes }
         required
         dir="auto"
       />
-      <LongField
+      <MarkedField
         {...{ label: words.instructions, name: "instructions", defaultValue: texts.instructions }}
+        hint={marks}
+        preview={reads}
         error={wrong.instructions}
         rows={3}
         maxLength={4000}

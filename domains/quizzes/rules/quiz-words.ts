@@ -1,5 +1,6 @@
 import type { QuizAnswer, QuizKey, QuizOption } from "#domains/quizzes/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { readPlainly } from "#shared/markdown.ts";
 
 /** A right answer as text; `about` formats a number with its tolerance. */
 export function keyInWords(key: QuizKey, options: QuizOption[], about: string): string {
@@ -9,7 +10,7 @@ export function keyInWords(key: QuizKey, options: QuizOption[], about: string): 
   return tolerance === 0 ? String(value) : fillText(about, { value, within: tolerance });
 }
 
-/** An answer as text, as it was typed or with the texts of its options. */
+/** An answer as text, as it was typed or with the texts of its options, without their marks. */
 export const answerInWords = (answer: QuizAnswer, options: QuizOption[]) =>
   "text" in answer ? answer.text : optionsInWords(answer, options);
 
@@ -17,6 +18,6 @@ type Chosen = Extract<QuizAnswer | QuizKey, { option: string } | { options: stri
 
 function optionsInWords(chosen: Chosen, options: QuizOption[]): string {
   const ids = chosen.kind === "one" ? [chosen.option] : chosen.options;
-  const texts = ids.map((id) => options.find((option) => option.id === id)?.text ?? "");
+  const texts = ids.map((id) => readPlainly(options.find((option) => option.id === id)?.text ?? ""));
   return texts.join(chosen.kind === "order" ? " → " : ", ");
 }

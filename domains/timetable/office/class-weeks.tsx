@@ -2,6 +2,7 @@ import type { TeacherChoice } from "#domains/staff/office/teacher-fields.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { MarkedLine } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { ClassForm, type ShownClass } from "./class-form.tsx";
@@ -90,6 +91,15 @@ function Week({ week, batchId, mayChange, people, teachers, outcome }: WeekProps
   );
 }
 
+/** What staff wrote about a class. */
+function Line({ text, look = "" }: { text: string; look?: string }) {
+  return (
+    <bdi className={`block ${look}`}>
+      <MarkedLine text={text} />
+    </bdi>
+  );
+}
+
 function ClassRow({ one }: { one: ShownClass }) {
   const { list: words } = useClassFrame().words.timetable;
   const { day, hours, fields, state, isCancelled, cancelReason, origin } = one;
@@ -99,9 +109,9 @@ function ClassRow({ one }: { one: ShownClass }) {
       <p className={`w-52 font-semibold ${struck}`}>{day}</p>
       <p className={`w-40 tabular-nums ${struck}`}>{hours}</p>
       <p className="min-w-32 flex-1 text-ink-soft">
-        {fields.title && <bdi className="block font-semibold text-ink">{fields.title}</bdi>}
+        {fields.title && <Line text={fields.title} look="font-semibold text-ink" />}
         <bdi>{one.teacher}</bdi>
-        {cancelReason && <bdi className="block">{cancelReason}</bdi>}
+        {cancelReason && <Line text={cancelReason} />}
       </p>
       <p className="flex gap-2 empty:hidden">
         {state === "now" && <Badge look="green">{words.now}</Badge>}

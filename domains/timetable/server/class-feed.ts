@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { readPlainly } from "#shared/markdown.ts";
 import { calendarText, calendarUid } from "./calendar-text.ts";
 import { joinAddress } from "./class-news.ts";
 import type { findClassesOf } from "./queries.ts";
@@ -10,7 +11,8 @@ const askedAgain = 15 * 60;
 
 /**
  * Classes as a calendar to subscribe to (RFC 5545), times in UTC. The UID of a class is permanent; its SEQUENCE grows
- * when it is moved, cancelled or given to another teacher. The same classes give the same text.
+ * when it is moved, cancelled or given to another teacher. The same classes give the same text. What staff wrote stands
+ * without its marks, because a calendar shows none.
  */
 export function classCalendar(
   { site, siteUrl }: { site: () => Site; siteUrl: string },
@@ -29,11 +31,11 @@ export function classCalendar(
     const url = joinAddress({ siteUrl }, id);
     const values = {
       course,
-      title: title ?? "",
+      title: readPlainly(title ?? ""),
       batch: batch.name,
       teacher,
       url,
-      reason: batchClass.cancelReason ?? "",
+      reason: readPlainly(batchClass.cancelReason ?? ""),
     };
     const summary = fillText(title ? feed.titled : feed.summary, values);
     const described = isCancelled ? feed.cancelled : feed.text;

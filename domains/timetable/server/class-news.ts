@@ -3,6 +3,7 @@ import type { ToldClass } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { readPlainly } from "#shared/markdown.ts";
 import { type ClassChange, findChanges, findLatestChange } from "./change-queries.ts";
 import { type BatchClass, findClasses, findClassesById } from "./queries.ts";
 
@@ -101,11 +102,11 @@ interface Current {
 
 function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, batchClass }: Current): string[] {
   const { lines, when } = site().messages.emails.classes;
-  const { teacher, cancelReason: reason } = batchClass;
+  const { teacher } = batchClass;
+  const reason = readPlainly(batchClass.cancelReason ?? "");
   const now = momentInWords(when, batchClass, rule.timeZone);
-  if (what === "left out") return [fillText(lines.leftOut, { now, holiday: reason ?? "" })];
-  if (what === "cancelled")
-    return [fillText(reason ? lines.cancelledWhy : lines.cancelled, { now, reason: reason ?? "" })];
+  if (what === "left out") return [fillText(lines.leftOut, { now, holiday: reason })];
+  if (what === "cancelled") return [fillText(reason ? lines.cancelledWhy : lines.cancelled, { now, reason })];
   if (what !== "changed") return [fillText(lines[what], { now, teacher })];
   if (!was) return [];
   const before = { startsAt: new Date(was.startsAt), endsAt: new Date(was.endsAt) };

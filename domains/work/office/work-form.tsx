@@ -6,6 +6,7 @@ import { spokenZone } from "#shared/formats/class-time.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { AssignmentTexts } from "./assignment-fields.ts";
 
@@ -45,9 +46,10 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
       </div>
       <Field label={words.points} {...of("points")} inputMode="decimal" required />
       <div className="sm:col-span-3">
-        <LongField
+        <MarkedField
           label={words.instructions}
           hint={words.marks}
+          preview={words.reads}
           {...of("instructions")}
           rows={7}
           maxLength={20_000}

@@ -27,13 +27,6 @@ export const busyWords = "The site is very busy right now. Please try again in a
  * `archive`, `content` and `manage`. `{names}` are replaced by values, among them other refusals.
  */
 export const refusals = {
-  "branch.unknown": "This branch or room is no longer there. Please choose again.",
-  "branch.tooFew": "{room} has {seats} seats.",
-  "branch.hasBatches": {
-    one: "There is a batch at what you removed: {batches}. Please give it another place first. Nothing was saved.",
-    other:
-      "There are {count} batches at what you removed: {batches}. Please give them another place first. Nothing was saved.",
-  },
   "health.database": "The database does not answer.",
   "form.empty": "Please fill in the form.",
   "address.unknown": "There is no such address.",

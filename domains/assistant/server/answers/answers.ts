@@ -60,12 +60,13 @@ export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts
 
 /** The institute's answers and the program's, in the order of their kinds; phrasings without words are added to them. */
 function siteAnswers(site: Site): SiteAnswer[] {
-  const { words, documents } = answerTexts(site);
+  const { words, documents: all } = answerTexts(site);
+  const { documents, branches } = withBranches(site, all);
   const own = documents.flatMap(({ id, kinds, phrasings, text, one, several, spoken = [] }) => {
     const program = kinds.map((kind) => words.answers[kind]).find((ofKind) => ofKind !== undefined);
     return text === undefined ? [] : [{ id, kinds, phrasings, words: { ...program, text, one, several }, spoken }];
   });
-  const left = questionKinds.filter((kind) => !own.some(({ kinds }) => kinds.includes(kind)));
+  const left = questionKinds.filter((kind) => ![...own, ...branches].some(({ kinds }) => kinds.includes(kind)));
   const programs = left.flatMap((kind) => {
     const ofKind = mayAnswer(site.sections, kind) ? words.answers[kind] : undefined;
     return ofKind?.text ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind, spoken: [] }] : [];
@@ -75,13 +76,35 @@ function siteAnswers(site: Site): SiteAnswer[] {
     ...documents.filter(({ text }) => text === undefined),
   ];
   const place = ({ kinds: [kind] }: SiteAnswer) => (kind ? questionKinds.indexOf(kind) : questionKinds.length);
-  return [...own, ...programs]
+  return [...own, ...branches, ...programs]
     .map((answer) => {
       const added = further.filter(({ kinds: [kind] }) => kind && answer.kinds.includes(kind));
       const spoken = [...answer.spoken, ...added.flatMap((one) => one.spoken ?? [])];
       return { ...answer, spoken, phrasings: [...answer.phrasings, ...added.flatMap(({ phrasings }) => phrasings)] };
     })
     .sort((answer, other) => place(answer) - place(other));
+}
+
+type Documents = ReturnType<typeof answerTexts>["documents"];
+
+/**
+ * The documents without their words about where an institute with one office is, if the settings have branches: one
+ * answer from those takes their place, and their phrasings.
+ */
+function withBranches(site: Site, all: Documents): { documents: Documents; branches: SiteAnswer[] } {
+  if (site.content.branches.length === 0) return { documents: all, branches: [] };
+  const { ofBranches: words, branchPhrasings } = answerTexts(site).words;
+  const isWhere = (kind: QuestionKind) => kind === "location" || kind === "branch";
+  const about = all.filter(({ kinds }) => kinds.some(isWhere));
+  const phrasings = [...branchPhrasings, ...about.flatMap((one) => one.phrasings)];
+  const rest = about.flatMap((one) => {
+    const kinds = one.kinds.filter((kind) => !isWhere(kind));
+    return kinds.length > 0 ? [{ ...one, kinds }] : [];
+  });
+  return {
+    documents: [...all.filter((one) => !about.includes(one)), ...rest],
+    branches: [{ id: "program.branches", kinds: questionKinds.filter(isWhere), phrasings, words, spoken: [] }],
+  };
 }
 
 /** An answer's words in another language; the site's words only where there are no others for hidden prices. */

@@ -10,6 +10,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answer-texts.ts";
 import { batchesAtHour } from "./batches-at-hour.ts";
+import { branchesAsked } from "./branches-asked.ts";
 
 const days = formats(siteLocale).moments({ dateStyle: "full" })("UTC");
 
@@ -149,6 +150,7 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
       named: listed(notOffered(asked).map((name) => `"${name}"`)),
       week: weekOfCourses(named.courses, asked.words, parts),
       parts: partOfCourses(named.courses, asked.names, parts),
+      branches: branchesAsked(site, asked, open),
     },
     named: [...(named.courses.length > 0 ? ofCourses : []), ...(named.services.length > 0 ? ofServices : [])],
   };

@@ -5,6 +5,7 @@ import { oncePerObject } from "#shared/once-per-object.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { answersOf } from "./answers.ts";
 import { assistantPassages } from "./assistant-passages.ts";
+import { branchNames } from "./branches-asked.ts";
 
 /** The content the assistant answers from: the same object as long as the site is the same. */
 export const assistantContentOf = oncePerObject((site: Site): AssistantContent => {
@@ -19,6 +20,7 @@ export const assistantContentOf = oncePerObject((site: Site): AssistantContent =
     handOver: words.handOver,
     handOverIn: Object.fromEntries(unknown.map(({ lang, text }) => [lang, text])),
     subjects: assistantSubjects(content),
+    places: content.branches.flatMap((branch) => [...branchNames(branch), branch.city]),
     ...answersOf(site),
     passages: assistantPassages(site),
     quote: words.quote,

@@ -1,4 +1,4 @@
-import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Currency } from "#shared/money.ts";
 
 /** Everything an engine answers from: what one institute has published. Another institute's content makes another engine. */
@@ -14,6 +14,8 @@ export interface AssistantContent {
   /** The same in other languages, by their tags. */
   handOverIn?: Record<string, string>;
   subjects: Subject[];
+  /** The names of its own places, besides the countries and cities that everybody knows. */
+  places?: string[];
   answers: Answer[];
   /** The common answers, for a service that writes its own. */
   facts(asked: Pick<Asked, "pricesShown" | "currency" | "batches" | "today">): string[];
@@ -46,6 +48,9 @@ export interface Answer {
   text: string | ((asked: Asked) => string);
 }
 
+/** A batch, with its branch and its place as text where it has one. */
+export type AskedBatch = Batch & Partial<Pick<TimedBatch, "branchId" | "place">>;
+
 /** The inputs that an answer may depend on. */
 export interface Asked {
   /** The subjects asked about; none where the question names none. */
@@ -61,7 +66,7 @@ export interface Asked {
   /** The currency of their market; the institute's unless given. */
   currency?: Currency | undefined;
   /** Every batch, the earliest to start first. */
-  batches: Batch[];
+  batches: AskedBatch[];
   /** Today for the company, as an ISO date. */
   today: string;
 }

@@ -1,7 +1,6 @@
 import type { ChatMessage } from "#domains/assistant/contract.ts";
-import type { Batch } from "#domains/catalogue/contract/batch.ts";
 import type { Currency } from "#shared/money.ts";
-import type { AssistantContent } from "./assistant-content.ts";
+import type { AskedBatch, AssistantContent } from "./assistant-content.ts";
 
 /** A question, and the data an engine needs for the answer. */
 export interface AssistantQuery {
@@ -15,7 +14,7 @@ export interface AssistantQuery {
   /** The currency of their market; the institute's unless given. */
   currency?: Currency | undefined;
   /** Every batch, the earliest to start first. */
-  batches: Batch[];
+  batches: AskedBatch[];
   /** Today in the company's time zone, as an ISO date. */
   today: string;
 }

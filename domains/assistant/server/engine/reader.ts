@@ -134,7 +134,7 @@ function longestMatch(words: string[], at: number, names: Names): number {
 }
 
 /** Every name of a content by its words; a name shared by a course and a service means both. */
-function namesIn({ names: ofHouse, subjects }: AssistantContent): Names {
+function namesIn({ names: ofHouse, subjects, places: own = [] }: AssistantContent): Names {
   const found = new Map<string, Name>();
   const add = (text: string, mark: string, subject?: Subject) => {
     const key = wordsOf(text).join(" ");
@@ -149,6 +149,7 @@ function namesIn({ names: ofHouse, subjects }: AssistantContent): Names {
   for (const name of ofHouse) add(name, "house");
   for (const subject of subjects) for (const name of subject.names) add(name, subject.kind, subject);
   for (const subject of subjects) for (const part of subject.parts ?? []) add(part, "part", subject);
+  for (const place of own) if (!found.has(wordsOf(place).join(" "))) add(place, "place");
   for (const mark of marks) found.set(markOf(mark), { mark, subjects: [] });
   const lengths = new Map<string, number>();
   for (const name of found.keys()) {

@@ -7,10 +7,10 @@ import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
 
 /**
  * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults,
- * the cluster, the database's failover, the event loop under the largest requests of every route, every journey with
- * all its matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of every page, every email in two
- * filters of spam, a calendar, the payment codes and the figures in other programs' hands, and the mutations.
- * Every stage runs, even after a failed one; the last lines report each result. A stage that skipped a test has failed,
+ * the cluster, the database's failover, every API test on both databases, the event loop under the largest requests of
+ * every route, every journey with all its matrices in both Chromiums, the smoke test in Firefox and WebKit, the audit of
+ * every page, every email in two filters of spam, a calendar, the payment codes and the figures in other programs'
+ * hands, and the mutations. Every stage runs, even after a failed one; the last lines report each result. A stage that skipped a test has failed,
  * and names the test. Arguments name the stages to run: `-- faults cluster`.
  */
 const reports = join(root, "test-results");
@@ -20,6 +20,7 @@ const stages = {
   faults: (report) => ["vitest", "run", "--project", "faults", ...reporters(report)],
   cluster: (report) => ["vitest", "run", "--config", "tests/cluster/vitest.config.ts", ...reporters(report)],
   failover: (report) => ["node", "scripts/failover.mjs", ...reporters(report)],
+  databases: (report) => ["vitest", "run", "--project", "api", ...reporters(report)],
   "event-loop": () => ["node", "bench/event-loop.mjs"],
   "journeys-newest": () => ["node", "scripts/journeys.mjs", "newest"],
   "journeys-oldest": () => ["node", "scripts/journeys.mjs", "oldest"],
@@ -41,8 +42,11 @@ function reporters(report) {
   return ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 }
 
-function run([program, ...args]) {
-  const options = { cwd: root, env: projectEnvironment(), stdio: ["ignore", "inherit", "inherit"] };
+/** What a stage runs with, beside the project's environment. */
+const environments = { databases: { TEST_DATABASES: "both" } };
+
+function run([program, ...args], extra = {}) {
+  const options = { cwd: root, env: projectEnvironment(extra), stdio: ["ignore", "inherit", "inherit"] };
   return spawnSync(program, args, { ...options, shell: process.platform === "win32" }).status === 0;
 }
 
@@ -51,7 +55,7 @@ function runStage(name) {
   const report = join(reports, `nightly-${name}.json`);
   rmSync(report, { force: true });
   const started = performance.now();
-  const passed = run(stages[name](report));
+  const passed = run(stages[name](report), environments[name]);
   const seconds = (performance.now() - started) / 1000;
   const notRun = existsSync(report) ? testsNotRun(JSON.parse(readFileSync(report, "utf8"))) : [];
   return { name, passed: passed && notRun.length === 0, seconds, notRun };

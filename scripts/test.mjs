@@ -11,7 +11,7 @@ import { ensureEngines } from "./lib/engines.mjs";
 /**
  * Installs what is missing, builds, and tests the program in ten minutes: checks, unit and API tests on one database,
  * the built pages, each form and each change of state in the newest Chromium. With `CI=true` the longer proofs run too
- * (those tagged as thorough), the API tests on both databases, the journeys that depend on an engine in the oldest
+ * (those tagged as thorough), the API tests of many at once on both databases, the journeys that depend on an engine in the oldest
  * available Chromium, and the smoke test in Firefox and WebKit. Stops at the first stage that fails, with its exit code.
  * The last lines name every test left to a longer run, what could not run on this machine, and how many tests passed and
  * failed, read from the runners' own reports. A browser test that fails is tried once more, and so is the file of any
@@ -30,9 +30,9 @@ const left = [
   ...(isCi
     ? []
     : [
-        "the tests named above, API tests on the second database, dark colours, journeys in an older Chromium, the smoke test in Firefox and WebKit: CI=true npm test",
+        "the tests named above, API tests of many at once on the second database, dark colours, journeys in an older Chromium, the smoke test in Firefox and WebKit: CI=true npm test",
       ]),
-  "faults, cluster, failover, every journey in every engine, every page at every width and theme, mutations: npm run test:nightly",
+  "every API test on both databases, faults, cluster, failover, every journey in every engine, every page at every width and theme, mutations: npm run test:nightly",
   "what must be quick: npm run bench",
 ];
 /** Debian's packages with foreign programs that some tests check ours with; each of these tests fails without its own. */
@@ -128,7 +128,7 @@ const vitest = (report, files = []) => [
   ...["vitest", "run", ...files, "--project=!faults", ...(isCi ? [] : ["--tags-filter=!thorough"])],
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 ];
-const onDatabases = isCi ? { TEST_DATABASES: "both" } : {};
+const onDatabases = isCi ? { TEST_DATABASES: "locks" } : {};
 
 /** Unit, API and built tests, and once more the files that failed, if they are few; resolves to the exit code. */
 async function runVitest() {

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "../support/app.ts";
 import { change, newHome, restore } from "../support/archives.ts";
-import { onBoth } from "../support/databases.ts";
+import { provesLocks } from "../support/databases.ts";
 import { everyFile, everyRow } from "../support/everything.ts";
 import { type ManagedProgram, startManaged } from "../support/managed-program.ts";
 import { leaveTraces } from "../support/traces.ts";
@@ -28,8 +28,8 @@ function waitingIds({ jobs = [] }: Record<string, string[]>): string[] {
 }
 
 /** From each database to each; from one to the other where one database is to be proved. */
-const sources = onBoth ? (["embedded", "Postgres"] as const) : (["embedded"] as const);
-const targets = onBoth ? (["embedded", "Postgres"] as const) : (["Postgres"] as const);
+const sources = provesLocks ? (["embedded", "Postgres"] as const) : (["embedded"] as const);
+const targets = provesLocks ? (["embedded", "Postgres"] as const) : (["Postgres"] as const);
 
 describe.each(sources)("a backup of the running program on the %s database", (source) => {
   let program: ManagedProgram;
@@ -79,7 +79,7 @@ describe.each(sources)("a backup of the running program on the %s database", (so
       await change(home, sql`insert into order_changes (order_id, state, at) select id, 'paid', now() from orders`);
       const test = await startTestApp(home);
       const sent = () => readdirSync(join(home.DATA_DIR, "outbox")).filter((name) => name.endsWith(".eml"));
-      await until(() => sent().length >= due.length, 20_000);
+      await until(() => sent().length >= due.length, patience);
       await test.stop();
       expect(sent().sort()).toEqual(due.map(({ id }) => `${id}.eml`).sort());
     },

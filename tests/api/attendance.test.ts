@@ -7,13 +7,13 @@ import { batches } from "#domains/catalogue/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { storeClass } from "../support/store-class.ts";
 
 const batchId = "mern-evening";
 
-describe.each(databases)("attendance on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("attendance on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
   const { member } = startOffice(() => test);

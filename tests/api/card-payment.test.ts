@@ -5,7 +5,7 @@ import { cardCheckouts } from "#domains/money/server/tables/payment-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp } from "../support/app.ts";
 import { settleOrder } from "../support/call-verb.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
 import { orderCost } from "../support/plan-cost.ts";
@@ -14,7 +14,7 @@ import { until } from "../support/until.ts";
 
 const amount = orderCost.totalCents;
 
-describe.each(databases)("card payment on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("card payment on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let provider: FakePaymentProvider;
 

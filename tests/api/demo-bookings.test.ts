@@ -6,11 +6,11 @@ import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts"
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { demoCourse, demoForm, readEntry, readSlots, someDemoForm } from "../support/demo.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
 
-describe.each(databases)(
+describe.each(contendedDatabases)(
   "booking a demo class on the $name database (specification §2, Free demo page)",
   ({ open }) => {
     let opened: OpenDatabase;

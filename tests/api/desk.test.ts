@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { newBatch, type Staff, startStaff } from "../support/staff.ts";
 
 const fees = { plan: "standard", schedule: "monthly", monthly: "6,000", currency: "PKR" };
 const monthMinor = 600_000;
 
-describe.each(databases)("money at the desk on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("money at the desk on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const { member } = startOffice(() => staff.test);

@@ -5,13 +5,13 @@ import { discounts } from "#domains/money/server/tables/ledger-tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { dollars } from "../support/plan-cost.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
-describe.each(databases)("a discount code on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("a discount code on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { settleOrder } from "../support/call-verb.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
 import { png, proofForm } from "../support/proofs.ts";
@@ -39,7 +39,7 @@ const { courseId } = newBatch;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const address = () => `${randomUUID()}@example.com`;
 
-describe.each(databases)("freed seats on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("freed seats on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueLeadsDigest } from "#domains/leads/server/digest.ts";
@@ -11,6 +9,7 @@ import { day } from "#shared/durations.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
 import { someAddress } from "../support/orders.ts";
+import { outboxFiles } from "../support/outbox-mails.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { until } from "../support/until.ts";
 
@@ -39,10 +38,8 @@ describe.each(databases)("the email about leads in the morning, on the $name dat
   const morning = (now = new Date()) =>
     queueLeadsDigest({ database: opened.database, site: staff.test.app.services.site, emailQueue }, now);
   const digests = () => {
-    const folder = join(staff.test.dataDir, "outbox");
-    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
     // Long lines are folded (RFC 2045, quoted-printable).
-    const unfolded = mails.map((mail) => mail.replaceAll(/=\r?\n/g, ""));
+    const unfolded = outboxFiles(staff.test.dataDir).map((mail) => mail.replaceAll(/=\r?\n/g, ""));
     return unfolded.filter((mail) => /^Subject: .* overdue/m.test(mail));
   };
   /** Number of such emails queued, and number of them done. */

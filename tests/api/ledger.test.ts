@@ -14,7 +14,7 @@ import { renderEmails } from "#server/compose/render-emails.tsx";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
@@ -28,7 +28,7 @@ const { monthly: fee, monthlyCents, total, totalCents, months } = monthlyCost;
 const restCents = totalCents - 2 * monthlyCents;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-describe.each(databases)("the ledger on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("the ledger on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {

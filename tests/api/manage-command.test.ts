@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import { startTestApp } from "../support/app.ts";
 import { manage } from "../support/manage.ts";
 import { type ManagedProgram, programs, startManaged } from "../support/managed-program.ts";
 import { openOrder } from "../support/orders.ts";
+import { outboxFiles } from "../support/outbox-mails.ts";
 import { newBatch } from "../support/staff.ts";
 import { until } from "../support/until.ts";
 import { video } from "../support/videos.ts";
@@ -105,12 +106,9 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
     expect(JSON.parse((await settle("payment_confirmed")).out)).toEqual({ reference, state: "paid", changed: true });
     expect(JSON.parse((await settle("payment_confirmed")).out)).toMatchObject({ changed: false });
     expect(await settle("proof_refused")).toMatchObject({ code: 1, err: expect.stringContaining("has decided") });
-    const outbox = join(program.dataDir, "outbox");
-    const isToldOf = (name: string) => {
-      const mail = readFileSync(join(outbox, name), "utf8");
-      return mail.includes(email) && mail.includes(reference) && /^Subject: Paid: /m.test(mail);
-    };
-    await program.whileServing(async () => await until(() => readdirSync(outbox).some(isToldOf)));
+    const isToldOf = (mail: string) =>
+      mail.includes(email) && mail.includes(reference) && /^Subject: Paid: /m.test(mail);
+    await program.whileServing(async () => await until(() => outboxFiles(program.dataDir).some(isToldOf)));
   });
 });
 

@@ -5,7 +5,7 @@ import { proofReceived } from "#domains/money/server/emails/proof-emails.tsx";
 import { findProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
 import { expectOneTruth, surfacesOfOrders } from "../support/order-surfaces.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
@@ -15,7 +15,7 @@ import { type Staff, startStaff } from "../support/staff.ts";
 
 const { totalCents } = monthlyCost;
 
-describe.each(databases)("an order's money on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("an order's money on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { newBatch, type Staff, startStaff } from "../support/staff.ts";
 
 const terms = {
@@ -9,7 +9,7 @@ const terms = {
   ...{ monthly: "6,000/-", registration: "1000", firstMonth: "2098-12", months: 3, dueDay: 5 },
 };
 
-describe.each(databases)("fees of a class at once on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("fees of a class at once on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   beforeAll(async () => {

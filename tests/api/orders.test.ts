@@ -7,7 +7,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { settleOrder } from "../support/call-verb.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, type StudentOrder, someAddress } from "../support/orders.ts";
 import { orderCost, planFee } from "../support/plan-cost.ts";
@@ -17,7 +17,7 @@ import { until } from "../support/until.ts";
 
 const { courses, plans } = demoSite.content;
 
-describe.each(databases)("orders on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("orders on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

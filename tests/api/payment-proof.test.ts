@@ -11,7 +11,7 @@ import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { minute } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { settleOrder } from "../support/call-verb.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { orderCost } from "../support/plan-cost.ts";
@@ -21,7 +21,7 @@ import { until } from "../support/until.ts";
 
 const provider = "desk@darsgah.example";
 
-describe.each(databases)("proofs of payment on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("proofs of payment on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

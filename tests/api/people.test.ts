@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
 import { startManaged } from "../support/managed-program.ts";
+import { outboxFiles } from "../support/outbox-mails.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { leaveTraces, type Traces } from "../support/traces.ts";
 import { until } from "../support/until.ts";
@@ -42,10 +43,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
   };
   const settle = ({ reference }: Traces["order"], verdict: string) => settleOrder(staff.test, reference, { verdict });
   const proofFiles = () => readdirSync(join(staff.test.dataDir, "files/payment-proofs"));
-  const mails = () => {
-    const folder = join(staff.test.dataDir, "outbox");
-    return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
-  };
+  const mails = () => outboxFiles(staff.test.dataDir);
   const sections = Object.keys(exportedTables) as (keyof typeof exportedTables)[];
   /** A row does not repeat the record that it is shown in. */
   const isTold = (name: string, value: unknown) =>

@@ -10,12 +10,12 @@ import { rateLimits } from "#server/limits/tables.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { contactForm } from "../support/contact-form.ts";
-import { createServerDatabase, databases, embedded } from "../support/databases.ts";
+import { contendedDatabases, createServerDatabase, embedded } from "../support/databases.ts";
 
 const secret = "4711-which-both-processes-know-0815";
 const videos = (secretId: string) => `/api/batches/mern-evening/videos?secretId=${encodeURIComponent(secretId)}`;
 
-describe.each(databases)("what the $name database counts", ({ open }) => {
+describe.each(contendedDatabases)("what the $name database counts", ({ open }) => {
   let opened: OpenDatabase;
   /** As another process, or the same after a restart, would make it. */
   const another = (limit: { name?: string; times: number; within?: number }) =>

@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { dollars, orderCost } from "../support/plan-cost.ts";
 import { onceServed } from "../support/until.ts";
@@ -18,7 +18,7 @@ const tokens = createSignedTokens(secret);
 const { monthly, monthlyCents, total, totalCents } = orderCost;
 const money: MovedMoney = { amountMinor: monthlyCents, method: "transfer", source: null, actor: system };
 
-describe.each(databases)("receipts on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("receipts on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { callVerb, settleOrder } from "../support/call-verb.ts";
 import { confirmAddress } from "../support/confirmed-address.ts";
-import { databases } from "../support/databases.ts";
+import { contendedDatabases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, someAddress } from "../support/orders.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
@@ -32,7 +32,7 @@ async function signUp(test: TestApp, email: string) {
 }
 const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
 
-describe.each(databases)("seats on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("seats on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

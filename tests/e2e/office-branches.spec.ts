@@ -5,7 +5,7 @@ import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** On a site of its own: it begins without a branch and leaves two, with a batch at one. */
-test.use({ expectedErrors: ["409", "422"], isAlone: true });
+test.use({ expectedErrors: ["409", "422"], alone: "branches" });
 
 const press = async (page: Page, name: string) => await page.getByRole("button", { name, exact: true }).click();
 
@@ -49,7 +49,7 @@ test("branches with rooms are published, chosen for a batch, and not removed whi
   await openHydrated(page, "/admin/settings/branches");
   await page.getByRole("button", { name: "Remove this branch" }).first().click();
   await press(page, "Save and publish");
-  await expect(page.getByText("There is a batch at what you removed")).toBeVisible();
+  await expect(page.getByText("What you removed is still needed.")).toBeVisible();
 });
 
 test("teachers are in one list, renamed in one place, and joined where they are one person", async ({ page, site }) => {

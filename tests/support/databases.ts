@@ -18,14 +18,21 @@ export const postgres: TestDatabase = { name: "Postgres", open: openOnServer };
 /** The two kinds of database, for tests of their differences: locks, notifications, outages, archives. */
 export const bothDatabases = [embedded, postgres];
 
-/** Whether this run is to prove everything on both databases, as CI's is. */
-export const onBoth = process.env.TEST_DATABASES === "both";
+/** What this run proves on both: nothing else than that; what meets locks too, as CI's does; or all, as the night's does. */
+const { TEST_DATABASES: proved } = process.env;
+if (proved && proved !== "locks" && proved !== "both") throw new Error('TEST_DATABASES is "locks" or "both".');
+
+/** Whether this run is to prove on both databases what many do at once, archives and the operator's commands. */
+export const provesLocks = Boolean(proved);
 
 /**
  * The databases for tests of the program's rules: Postgres, since the built program's tests and journeys run on the
  * embedded one; both, where `TEST_DATABASES` is "both".
  */
-export const databases = onBoth ? bothDatabases : [postgres];
+export const databases = proved === "both" ? bothDatabases : [postgres];
+
+/** The databases for tests in which many do the same at once; both, where `TEST_DATABASES` says anything. */
+export const contendedDatabases = provesLocks ? bothDatabases : [postgres];
 
 async function emptyEmbedded(): Promise<PGlite> {
   return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase"))]) });

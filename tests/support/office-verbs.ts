@@ -27,6 +27,7 @@ const ofWork = [
 
 const ofLeads = ["addLead", "noteHeard", "remindOfLead", "changeLeads", "saveReply", "removeReply"] as const;
 const ofOutbox = ["markChatSent", "leaveChat", "stopChats", "prepareReminders"] as const;
+const ofTrials = ["setDemoTeacher", "markDemoVisit", "prepareDemoReminders"] as const;
 
 const ofTalk = [
   ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const),
@@ -91,6 +92,7 @@ export const provedElsewhere: OfficeVerb[] = [
     ofCertificates,
     ofLeads,
     ofOutbox,
+    ofTrials,
     ofLectures,
     ofQuizzes,
     ofTalk,

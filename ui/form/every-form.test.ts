@@ -49,6 +49,12 @@ const untried = {
         "needs a text that an overdue fee has prepared",
       ]),
     ),
+    ...Object.fromEntries(
+      ["teacher * *", "texts * *", "came *"].map((name) => [
+        `domains/demo-classes/office/trial-classes-screen.tsx ${name}`,
+        "needs a demo class that a visitor has booked, and that begins now",
+      ]),
+    ),
     "domains/money/office/desk/reminders-screen.tsx prepare": "puts the texts of every test beside it into the outbox",
     "domains/leads/office/several-leads.tsx several leads": "changes leads that are chosen in the list beside it",
     "domains/leads/office/saved-replies-screen.tsx remove reply *":

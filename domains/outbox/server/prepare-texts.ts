@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { ChatKind } from "#domains/outbox/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { chatStops, chatTexts } from "./tables.ts";
@@ -46,8 +46,28 @@ export async function prepareTexts(transaction: Database, kind: ChatKind, prepar
   return count;
 }
 
+/** What became of the texts of a kind, by what they are about: the latest of each. */
+export async function findTextsAbout(
+  database: Database,
+  kind: ChatKind,
+  about: string[],
+): Promise<Map<string, "waits" | "sent" | "left">> {
+  if (about.length === 0) return new Map();
+  const found = await database
+    .select({ about: chatTexts.about, sentAt: chatTexts.sentAt, leftAt: chatTexts.leftAt })
+    .from(chatTexts)
+    .where(and(eq(chatTexts.kind, kind), inArray(chatTexts.about, about)))
+    .orderBy(chatTexts.createdAt);
+  return new Map(
+    found.map(({ about: of, sentAt, leftAt }) => {
+      const unsent = leftAt ? "left" : "waits";
+      return [of, sentAt ? "sent" : unsent];
+    }),
+  );
+}
+
 /** Those of these numbers that want no texts. */
-async function findStopped(database: Database, phones: string[]): Promise<Set<string>> {
+export async function findStopped(database: Database, phones: string[]): Promise<Set<string>> {
   if (phones.length === 0) return new Set();
   const { phone } = chatStops;
   const found = await database.select({ phone }).from(chatStops).where(inArray(phone, phones));

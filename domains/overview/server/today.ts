@@ -1,6 +1,7 @@
 import { findAssistantQuestions } from "#domains/assistant/server/queries.ts";
 import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findDemoClassesToday } from "#domains/demo-classes/server/trial-classes.ts";
 import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { findOverdue } from "#domains/money/server/list-orders.ts";
@@ -28,8 +29,8 @@ const proofWaits = day;
 const named = 8;
 
 /**
- * Due work: leads that wait, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
- * certificates of batches that have ended.
+ * Due work: leads that wait, today's trial classes, proofs to check, overdue fees, today's classes, seats on offer,
+ * questions without answers, certificates of batches that have ended.
  */
 export const showToday = query(
   { may: office, branch: "own" },
@@ -46,6 +47,7 @@ export const showToday = query(
         first: entries,
       },
       texts: await countOutbox(database, within),
+      trials: await findDemoClassesToday({ database, site, within }, now),
       payments: {
         all: await countWaitingProofs(database, within),
         first: (await findWaitingProofs(database, named, within)).map((one) => ({

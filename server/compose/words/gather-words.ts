@@ -107,6 +107,7 @@ function officeOf(files: WordFiles) {
     leads: leads.leadWords,
     conversation: files.leadConversation.conversationWords,
     outbox: files.outbox.outboxWords,
+    trials: files.demoClasses.trialWords,
     fees: files.moneyDesk.feesWords,
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,

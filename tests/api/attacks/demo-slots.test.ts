@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { databases } from "../../support/databases.ts";
+import { contendedDatabases } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots, someDemoForm } from "../../support/demo.ts";
 import { expectPlacesCounted } from "../../support/demo-places.ts";
 import { someAddress } from "../../support/orders.ts";
 
-describe.each(databases)("somebody who takes demo classes from others, on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("somebody who takes demo classes from others, on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
 

@@ -8,7 +8,7 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day, hour } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { databases } from "../../support/databases.ts";
+import { contendedDatabases } from "../../support/databases.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
 import { startOffice } from "../../support/office.ts";
 import { openOrder, readPayPath, type StudentOrder, someAddress } from "../../support/orders.ts";
@@ -20,7 +20,7 @@ const courseId = "data-analyst";
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const somebody = () => `${randomUUID()}@example.com`;
 
-describe.each(databases)("somebody who invents addresses to hold seats, on the $name database", ({ open }) => {
+describe.each(contendedDatabases)("somebody who invents addresses to hold seats, on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let test: TestApp;

@@ -11,8 +11,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The tests change the whole site: they get one that no other tests visit. */
-  isAlone: boolean;
+  /** The name of tests that change the whole site: they get one that no other tests visit. */
+  alone: string;
   site: Site;
 }
 
@@ -28,7 +28,7 @@ export function visitorAddress(): string {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Playwright gives tests with another value a worker of their own, which starts a site.
-  isAlone: [false, { option: true, scope: "worker" }],
+  alone: ["", { option: true, scope: "worker" }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the destructuring.

@@ -8,6 +8,7 @@ import { FindPayer } from "#domains/money/office/desk/find-payer.tsx";
 import { Register } from "#domains/money/office/desk/register.tsx";
 import { RegisterHead } from "#domains/money/office/desk/register-head.tsx";
 import { WaitingReductions } from "#domains/money/office/reduction-list.tsx";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { chatWith } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { originContext } from "#ui/document/contexts.ts";
@@ -39,7 +40,13 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ typed, found, cash: drawer?.cash ?? null },
     receipts: (drawer?.receipts ?? []).map(
       ({ number, path, kind, at, amount, name, course, phone, email, personId }): DrawerReceipt => {
-        const values = { amount, name, course, number: number ?? "", link: `${origin}${path ?? ""}` };
+        const values = {
+          amount,
+          name,
+          course,
+          number: number === null ? "" : receiptName(number),
+          link: `${origin}${path ?? ""}`,
+        };
         const chat = kind === "payment" && phone !== "" && path !== null;
         return {
           ...{ number, path, kind, amount, name, email, personId, at: shortTime(at, now, timeZone) },

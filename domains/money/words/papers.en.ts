@@ -190,6 +190,9 @@ export const receiptRuleWords = {
   numbersHint: "They stand on each receipt and fee voucher from now on. Empty for none.",
   ntn: "National Tax Number (NTN)",
   strn: "Sales Tax Registration Number (STRN)",
+  series: "Numbers of a branch's own",
+  seriesHint:
+    "One or two letters, such as LH, and the branch's next receipt is LH-000001. Empty: its receipts are numbered with the institute's. Receipts already issued keep their numbers.",
   taxes: "Taxes within your fees",
   taxesHint:
     "Fees contain them: a receipt says how much of the money each tax is, by the rate of the day on which the money came. Receipts already issued keep their rates.",

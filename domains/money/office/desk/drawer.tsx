@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
 import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -51,7 +52,9 @@ function Slip({ number, path, kind, amount, name, email, personId, at, whatsapp 
   return (
     <li className="grid gap-x-3 border-t border-dashed border-line-strong py-2 first:border-t-0">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{fillText(drawer.receipt, { number: number ?? "" })}</span>
+        <span className="font-semibold">
+          {fillText(drawer.receipt, { number: number === null ? "" : receiptName(number) })}
+        </span>
         <span className="text-sm text-ink-faint">{at}</span>
       </p>
       <p className="flex items-baseline justify-between gap-3">

@@ -265,7 +265,7 @@ export const batches: HeavyRoutes = {
       ...acts("show", "hide", "unlink", "remove"),
       act("discard", {}, ["upload"]),
       act("link", {}, ["lecture"], { limit: limits.staff }),
-      act("add link", { id: "{uuid}", title: "A" }, ["url", "title"], { limit: limits.staff }),
+      act("add link", { id: "{uuid}", title: "A" }, ["url", "title", "note"], { limit: limits.staff }),
       {
         ...{
           send: "file",

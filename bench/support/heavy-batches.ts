@@ -84,10 +84,10 @@ export const batches: HeavyRoutes = {
   "/announcements/new": {
     as: "owner",
     limit: limits.staff,
-    query: ["batch", "class", "people", "from", "chosen"],
-    acts: ["check", "send"].map((intent) =>
+    query: ["batch", "class", "people", "from", "chosen", "saved"],
+    acts: ["check", "send", "keep", "remove saved", "put back"].map((intent) =>
       act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
-        ...["text", "title", "people", "seen", "class"],
+        ...["text", "title", "people", "seen", "class", "saved"],
       ]),
     ),
   },

@@ -208,6 +208,18 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     await manager.verbs.stopChats({ phone: number, isStopped: false });
   });
 
+  it("are kept as templates, which teachers use and change too, and the same form keeps one", async () => {
+    const template = { id: randomUUID(), title: "Bring your laptop", text };
+    await manager.verbs.saveAnnouncement(template);
+    await manager.verbs.saveAnnouncement(template);
+    expect(await teacher.verbs.listSavedAnnouncements()).toEqual([template]);
+    await teacher.verbs.saveAnnouncement({ ...template, title: "Laptops" });
+    expect(await manager.verbs.listSavedAnnouncements()).toEqual([{ ...template, title: "Laptops" }]);
+    await teacher.verbs.removeSavedAnnouncement(template.id);
+    await teacher.verbs.removeSavedAnnouncement(template.id);
+    expect(await manager.verbs.listSavedAnnouncements()).toEqual([]);
+  });
+
   it("wait for their time, and refuse one that is over, an unknown batch, a class of another, and a link to a script", async () => {
     const [past, soon] = [-minute, minute].map((span) => new Date(Date.now() + span));
     await expect(teacher.verbs.announce([batchId], { ...entry, startsAt: past ?? null })).rejects.toMatchObject({

@@ -31,6 +31,7 @@ const ofTrials = ["setDemoTeacher", "markDemoVisit", "prepareDemoReminders"] as 
 
 const ofTalk = [
   ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder", "prepareNewsTexts"] as const),
+  ...(["saveAnnouncement", "removeSavedAnnouncement"] as const),
   ...(["answerQuestions", "takeBackAnswer", "settleQuestion", "keepAnswer", "dropKeptAnswer"] as const),
   ...(["hideQuestion", "unhideQuestion"] as const),
 ];

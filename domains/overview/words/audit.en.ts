@@ -63,6 +63,8 @@ export const auditActs: Record<string, string> = {
   leaveChat: "left a chat text out",
   stopChats: "changed whether a number wants chat texts",
   prepareReminders: "put reminders into the outbox",
+  saveAnnouncement: "changed an announcement's template",
+  removeSavedAnnouncement: "removed an announcement's template",
   prepareNewsTexts: "put an announcement into the outbox",
   setDemoTeacher: "chose who teaches a trial class",
   markDemoVisit: "noted who came to a trial class",

@@ -91,7 +91,7 @@ export const batches: HeavyRoutes = {
       ]),
     ),
   },
-  "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind") },
+  "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind", "texts") },
   "/batches/:batchId/announcements": { as: "owner" },
   "/fees/reminders": {
     ...office,

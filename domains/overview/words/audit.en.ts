@@ -63,6 +63,7 @@ export const auditActs: Record<string, string> = {
   leaveChat: "left a chat text out",
   stopChats: "changed whether a number wants chat texts",
   prepareReminders: "put reminders into the outbox",
+  prepareNewsTexts: "put an announcement into the outbox",
   setDemoTeacher: "chose who teaches a trial class",
   markDemoVisit: "noted who came to a trial class",
   prepareDemoReminders: "put reminders of a trial class into the outbox",

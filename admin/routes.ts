@@ -36,6 +36,7 @@ export default [
     index("routes/today.tsx"),
     route("outbox", "routes/outbox.tsx"),
     route("leads/replies", "routes/saved-replies.tsx"),
+    route("leads/trials", "routes/trial-classes.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
     route("replies", "routes/replies.tsx"),
     route("students", "routes/students.tsx"),

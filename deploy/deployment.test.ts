@@ -143,6 +143,13 @@ describe("the systemd unit", () => {
     expectValidUnit("darsgah@3000.service", text.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
   });
 
+  it("runs the starter that holds the port, so that no update refuses a request, and the documentation says the same", () => {
+    const [, folder = "", script = ""] = /^ExecStart=(\S+)\/node_modules\/\.bin\/node (\S+)$/m.exec(text) ?? [];
+    expect(text).toMatch(new RegExp(`^WorkingDirectory=${folder}$`, "m"));
+    expect(JSON.parse(read("package.json")).scripts.start).toBe(`node ${script}`);
+    expect(read("docs/deployment.md")).toContain(`git clone <this repository> ${folder}`);
+  });
+
   it("sets only variables that the program knows, and gives it time to finish", () => {
     const names = [...text.matchAll(/^Environment=(.*)$/gm)]
       .flatMap(([, pairs = ""]) => pairs.split(" "))

@@ -62,6 +62,7 @@ async function serve() {
   const keeper = createKeeper({
     start: (folder) => startProgram(folder, held),
     address: held?.address,
+    hasFolder: !process.env.DATABASE_URL?.trim(),
     onEnd({ release: ended, code, signal }) {
       if (code === restartExitCode && !isStopping)
         return void setTimeout(() => isStopping || keeper.run(ended), restartAfter);

@@ -71,7 +71,12 @@ const screens: SettingsScreen[] = [
     to: "/settings/receipts",
     verb: "setReceiptRules",
     says: ({ admin }) => admin.receiptRules,
-    labels: ({ admin: { receiptRules } }) => [receiptRules.ntn, receiptRules.strn, receiptRules.taxes],
+    labels: ({ admin: { receiptRules } }) => [
+      receiptRules.ntn,
+      receiptRules.strn,
+      receiptRules.series,
+      receiptRules.taxes,
+    ],
   },
   {
     to: "/settings/email",

@@ -1,5 +1,6 @@
 import type { SumRow } from "#domains/money/office/income/entry-list.tsx";
 import { entryFigures } from "#domains/money/rules/figures.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import type { BookEntry } from "#domains/money/server/queries/entry-queries.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -25,7 +26,7 @@ export function entryRows(
       details: [
         batch || course,
         how ?? payments.ledger.kinds[kind],
-        receipt === null ? "" : `${payments.ledger.receipt} ${receipt}`,
+        receipt === null ? "" : `${payments.ledger.receipt} ${receiptName(receipt)}`,
       ],
       when: on === dayOf(at, timeZone) ? shortTime(at, now, timeZone) : shortDay(on),
       note: receivedOn && receivedOn !== on ? fillText(income.rows.onDay, { day: shortDay(receivedOn) }) : null,

@@ -8,6 +8,7 @@ import {
 import type { PlanProps } from "#domains/money/office/plan-forms.tsx";
 import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { readNumber } from "#shared/read-number.ts";
@@ -70,7 +71,7 @@ export const planActs: Record<string, Act> = {
   move: async ({ verbs, site }, form) => {
     const to = form.to?.trim() || form.family;
     const { receipt } = await verbs.movePayment(movedPayment.parse({ receipt: hiddenNumber(form.receipt), to }));
-    return fillText(site.messages.admin.fees.plan.move.done, { number: receipt });
+    return fillText(site.messages.admin.fees.plan.move.done, { number: receiptName(receipt) });
   },
   "cancel order": async ({ verbs, site }, { reference = "", reason = "" }) => {
     await verbs.cancelOrder(reference, reason);
@@ -116,7 +117,7 @@ export async function planOf(
     }),
     payments: ledger.flatMap(({ kind, receipt, amountMinor, method }): [string, string][] => {
       if (kind !== "payment" || receipt === null || receipt === undefined || method === "card") return [];
-      return [[String(receipt), `${receipt}: ${entryFigures({ amountMinor }, currency).moved}`]];
+      return [[String(receipt), `${receiptName(receipt)}: ${entryFigures({ amountMinor }, currency).moved}`]];
     }),
     family: family.map((one): [string, string] => [one.reference, `${one.name}, ${one.reference}`]),
   };

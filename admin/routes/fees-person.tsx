@@ -4,6 +4,7 @@ import { deskPayment } from "#domains/money/contract.ts";
 import { ordersIn } from "#domains/money/office/desk/named-charges.ts";
 import { TakeMoney } from "#domains/money/office/desk/take-money.tsx";
 import { deskFigures } from "#domains/money/rules/figures.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
@@ -56,7 +57,7 @@ const acts: Record<string, Act> = {
     const { take } = site.messages.admin.fees;
     const number = formats(siteLocale)
       .list("conjunction")
-      .format(receipts.map((one) => String(one.number)));
+      .format(receipts.map((one) => receiptName(one.number)));
     const minor = receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const values = { number, amount: deskFigures(minor, currency).amount, name: form.name ?? "" };
     const words = receipts.length > 1 ? take.doneAll : take.done;
@@ -67,7 +68,9 @@ const acts: Record<string, Act> = {
   untake: async ({ verbs, site }, form) => {
     const numbers = (form.receipts ?? "").split(",").map(Number);
     await verbs.untakeMoney(numbers);
-    return fillText(site.messages.admin.fees.take.undone, { number: numbers.join(", ") });
+    return fillText(site.messages.admin.fees.take.undone, {
+      number: numbers.map((number) => receiptName(number)).join(", "),
+    });
   },
 };
 

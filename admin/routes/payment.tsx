@@ -12,6 +12,7 @@ import {
 } from "#domains/money/contract.ts";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
+import { formatDate } from "#shared/formats/format-date.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -44,7 +45,10 @@ export async function loader(given: Route.LoaderArgs) {
     },
     student: { ...review.student, refused: refusedInWords(refused, site.messages.admin.leads.card, timeZone) },
     unprintable: order.unprintable,
-    proofs: review.proofs.map(({ sentAt, ...proof }) => ({ ...proof, sentAt: timeOf(new Date(sentAt.iso)) })),
+    proofs: review.proofs.map(({ sentAt, stated, ...proof }) => ({
+      ...{ ...proof, sentAt: timeOf(new Date(sentAt.iso)) },
+      stated: stated && { ...stated, paidOn: stated.paidOn && formatDate(stated.paidOn) },
+    })),
     latestProof: review.latestProof,
     decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },
     verdicts: review.verdicts,

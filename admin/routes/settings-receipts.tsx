@@ -22,7 +22,10 @@ export async function loader(given: Route.LoaderArgs) {
 const acts: Record<string, Act> = {
   save: async ({ verbs, site }, { seen = "" }, sent) => {
     const { receiptRules: words } = site.messages.admin;
-    const typed = readReceiptRulesForm(sent);
+    const typed = readReceiptRulesForm(
+      sent,
+      site.content.branches.map(({ id }) => id),
+    );
     const read = receiptRules.safeParse(receiptRulesTyped(typed), { error: issueInWords });
     if (!read.success) {
       const issues = read.error.issues.toReversed();

@@ -97,6 +97,20 @@ export const admin: HeavyRoutes = {
     ...office,
     acts: [act("save", { title: "Fees", en: "{fee}" }, ["title", "en", "ur"]), act("remove", {}, ["reply"])],
   },
+  "/leads/trials": {
+    ...office,
+    query: ["at"],
+    acts: [
+      ...["texts", "teacher"].map((intent) =>
+        act(intent, { course: "data-analyst", startsAt: "2026-11-28T13:00:00.000Z" }, [
+          "course",
+          "startsAt",
+          "teacher",
+        ]),
+      ),
+      act("came", { came: "yes" }, ["booking", "seen", "state", "dueAt", "comesBackAt", "movedAt"]),
+    ],
+  },
   "/leads/:leadId/hold": { ...office, acts: [act("", {}, ["lead"])] },
   "/leads/:leadId": {
     ...office,

@@ -225,4 +225,47 @@ export const bookingRefusals = {
     "Several places in this class were booked from your connection. Please choose another time, or write to us.",
   "booking.tooManyFromAddress":
     "Several free classes were booked from your connection today. Please write to us, and we will book one for you.",
+  "booking.gone": "This class, or this place in it, is not booked any more.",
+  "booking.noted": "Someone else has noted this meanwhile. The page shows what they noted.",
+  "booking.notBegun": "This class has not begun: who came can be noted from 15 minutes before.",
+};
+
+/** The trial classes that are booked, for the staff. */
+export const trialWords = {
+  title: "Trial classes",
+  lead: "Who comes, who teaches, and who came.",
+  days: { today: "Today", past: "The last seven days" },
+  empty: "No trial class is booked.",
+  emptyText: "A class appears here once a visitor books a place in it.",
+  noneToday: "No trial class is booked for today.",
+  coming: { one: "{count} place booked", other: "{count} places booked" },
+  teacher: "Who teaches",
+  usual: "As in the batch: {name}",
+  nobody: "Nobody yet",
+  save: "Save the teacher",
+  saved: "Saved.",
+  came: "Came",
+  missed: "Did not come",
+  /** The buttons, for screen readers. */
+  noteCame: "{name} came",
+  noteMissed: "{name} did not come",
+  done: {
+    came: "They came. Their lead comes back tomorrow morning: ask how it was.",
+    missed: "They did not come. Their lead waits for an answer: offer another class.",
+    undone: "The note is taken back.",
+  },
+  wants: "Said last: “{text}”",
+  texts: "Put WhatsApp reminders in the outbox",
+  outbox: "Open the WhatsApp texts",
+  reminders: {
+    waits: "Reminder waits in the outbox",
+    sent: "Reminder sent",
+    left: "Reminder left out",
+    stopped: "Wants no texts",
+  },
+  keys: { title: "Keys", next: "next person", previous: "previous", came: "came", missed: "did not come" },
+  today: { title: "Trial classes today", open: "All trial classes", nobody: "Nobody teaches yet" },
+  /** The reminder on WhatsApp. */
+  reminder:
+    "Assalam-o-Alaikum {name}, your free class in {course} is on {time}. Join here: {link} If you cannot come, just tell us here. {company}",
 };

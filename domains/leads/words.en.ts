@@ -35,6 +35,8 @@ export const leadWords = {
     days: { one: "{count} day", other: "{count} days" },
   },
   demoAt: "{course}, {time}",
+  demoCame: "{course}: came to the trial class, ask how it was",
+  demoMissed: "{course}: did not come to the trial class, offer another",
   quoteFor: "Quote: {service}",
   gone: "No longer kept",
   keys: { title: "Keys", next: "next", previous: "previous", answer: "answer", take: "take", done: "answered" },

@@ -5,6 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How long a release may take until it is healthy, and a single question about that, in milliseconds. */
 const patience = 120_000;
 const answerWithin = 10_000;
+/** How long a release may load its code beside the running one: one of before does not say when it has, in milliseconds. */
+const loadsWithin = 4_000;
+/** The line by which a program says that it has (server/db/client.ts). */
+const hasLoaded = /^.*waits for the data folder.*\n/m;
 /** How much of a program's last words are kept, in characters. */
 const wordsKept = 2_000;
 
@@ -42,9 +46,10 @@ async function becomesHealthy(child, address) {
 
 /**
  * Runs one release at a time behind a held port. `start` starts the program of a release's folder and returns its
- * process, `address` is where it answers. `onEnd` hears that the program ended by itself.
+ * process, `address` is where it answers. `onEnd` hears that the program ended by itself. `hasFolder` is whether the
+ * database is in the data folder, which one process has at a time.
  */
-export function createKeeper({ start, address, onEnd }) {
+export function createKeeper({ start, address, onEnd, hasFolder = true }) {
   let running;
   let isExchanging = false;
   let isStopped = false;
@@ -53,8 +58,11 @@ export function createKeeper({ start, address, onEnd }) {
   function run(release) {
     const child = start(release);
     const started = { release, child, words: "" };
-    child.stderr?.on("data", (chunk) => {
-      started.words = (started.words + chunk).slice(-wordsKept);
+    started.loaded = new Promise((resolve) => {
+      child.stderr?.on("data", (chunk) => {
+        started.words = (started.words + chunk).slice(-wordsKept);
+        if (hasLoaded.test(started.words)) resolve();
+      });
     });
     living.add(child);
     child.on("exit", (code, signal) => {
@@ -65,10 +73,20 @@ export function createKeeper({ start, address, onEnd }) {
     return started;
   }
 
-  /** Runs a release once `before` has ended, which is asked to; it loads its code meanwhile. */
+  /**
+   * Runs a release once `before` has ended, which is asked to when the new one has loaded its code: it answers until then,
+   * and goes on where the new one ends before that.
+   */
   async function runAfter(before, release) {
-    before.child.kill("SIGUSR2");
     const next = run(release);
+    if (hasFolder) {
+      await Promise.race([next.loaded, untilEnded(next.child), sleep(loadsWithin)]);
+      if (hasEnded(next.child) && !hasEnded(before.child)) {
+        running = before;
+        return next;
+      }
+    }
+    before.child.kill("SIGUSR2");
     await untilEnded(before.child);
     // One that has waited in vain for the data folder is started again.
     return hasEnded(next.child) && !isStopped ? run(release) : next;
@@ -85,10 +103,11 @@ export function createKeeper({ start, address, onEnd }) {
     try {
       const next = await runAfter(before, release);
       if (await becomesHealthy(next.child, address)) return null;
-      const why = next.words.trim() || "It did not become healthy in time.";
+      const why = next.words.replace(hasLoaded, "").trim() || "It did not become healthy in time.";
       next.child.kill("SIGKILL");
       await untilEnded(next.child);
       if (isStopped) return "The program was stopped meanwhile.";
+      if (running === before) return why;
       await becomesHealthy(run(before.release).child, address);
       return why;
     } finally {

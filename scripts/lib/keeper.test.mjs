@@ -12,6 +12,7 @@ import { askForRelease, findKeepers, openKeeperSocket } from "./keeper-socket.mj
 /** A program that answers with its name on the socket that it is given, and ends as ours does. */
 const serving = (name) => `
   const server = require("node:http").createServer((asked, answer) => answer.end(${JSON.stringify(name)}));
+  process.stderr.write("It waits for the data folder.\\n");
   server.listen({ fd: Number(process.env.LISTEN_FD) });
   for (const signal of ["SIGUSR2", "SIGTERM"])
     process.on(signal, () => { server.close(() => process.exit(0)); server.closeIdleConnections(); });`;
@@ -89,13 +90,24 @@ test("a release follows another one, and no visitor is refused", async () => {
   expect([await ask(), keeper.release(), ends]).toEqual(["two", next, []]);
 });
 
-test("one that cannot start gives its reason, and the one before answers again", async () => {
+test("one that cannot start gives its reason, and the one before has not stopped", async () => {
   const first = release("one");
-  await begin(first);
+  const { child } = await begin(first);
   const broken = release("two", 'process.stderr.write("Darsgah cannot start. No.\\n"); process.exitCode = 1;');
   const { result, answers } = await askedMeanwhile(() => keeper.exchange(broken));
   expect({ result, answers }).toEqual({ result: "Darsgah cannot start. No.", answers: ["one"] });
-  expect([keeper.release(), ends]).toEqual([first, []]);
+  expect([keeper.release(), child.exitCode, ends]).toEqual([first, null, []]);
+});
+
+test("one that ends after it has waited gives its reason, and the one before answers again", async () => {
+  const first = release("one");
+  const { child } = await begin(first);
+  const code = `
+    process.stderr.write("It waits for the data folder.\\n");
+    setTimeout(() => { process.stderr.write("Darsgah cannot start. No.\\n"); process.exitCode = 1; }, 100);`;
+  const { result, answers } = await askedMeanwhile(() => keeper.exchange(release("two", code)));
+  expect({ result, answers }).toEqual({ result: "Darsgah cannot start. No.", answers: ["one"] });
+  expect([keeper.release(), child.exitCode, ends]).toEqual([first, 0, []]);
 });
 
 test("a program that ends by itself is told", async () => {

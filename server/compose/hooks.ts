@@ -4,6 +4,7 @@ import type { SchoolKind } from "#domains/content/contract/own-school.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { layerSeed, readSeed } from "#domains/content/server/seed.ts";
 import { findBookingSubjects } from "#domains/demo-classes/server/queries.ts";
+import { demoChats, giveDemoClassesTo } from "#domains/demo-classes/server/trial-classes.ts";
 import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { leadThreads } from "#domains/leads/server/reply-threads.ts";
@@ -19,6 +20,7 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findOpenInvitations, findStaff } from "#domains/staff/server/queries.ts";
 import { dropTeachers } from "#domains/staff/server/teachers.ts";
+import { newsChats } from "#domains/talk/server/news-chats.ts";
 import { questionThread } from "#domains/talk/server/reply-threads.ts";
 import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
@@ -34,7 +36,7 @@ type Telling = Pick<SeatDeps, "emailQueue" | "announce">;
 /** Hooks by which lower domains call higher ones without knowing them, under the names that the lower ones gave. */
 export const hooks = {
   /** Whether a prepared chat text is still wanted, and what its domain keeps once it is sent. */
-  chatRules: { fees: feeChats },
+  chatRules: { fees: feeChats, demo: demoChats, announcement: newsChats },
   /** Published courses are written into the catalogue. */
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */
@@ -50,7 +52,10 @@ export const hooks = {
   },
   /** A teacher in a batch or a class is not removed, and has one name there. */
   findTeachersInUse,
-  giveEverythingTo,
+  giveEverythingTo: async (...given: Parameters<typeof giveEverythingTo>): Promise<void> => {
+    await giveEverythingTo(...given);
+    await giveDemoClassesTo(...given);
+  },
   /** A teacher has the batches in which they stand in, too. */
   findBatchesOf,
   /** A teacher's batches are batches. */

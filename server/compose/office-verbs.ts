@@ -47,6 +47,7 @@ import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { listWordUses, setWords } from "#domains/content/server/set-words.ts";
+import { demoVerbs } from "#domains/demo-classes/server/trial-classes.ts";
 import { leadVerbs } from "#domains/leads/server/lead-verbs.ts";
 import {
   addLecture,
@@ -169,7 +170,7 @@ export const officeVerbs = {
   ...{ showEmailSettings, setEmailSettings, sendTestMessage, ...incomingVerbs, ...replyVerbs },
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
-  ...{ findAnything, listColleagues, ...leadVerbs, ...outboxVerbs },
+  ...{ findAnything, listColleagues, ...leadVerbs, ...outboxVerbs, ...demoVerbs },
   ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, ...changeVerbs },
   ...{

@@ -64,12 +64,12 @@ export type SchemaOnOpen = "up to date" | "as found";
  * another process holds the data folder or no server lets us write.
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "listenFd">>,
   schema: SchemaOnOpen = "up to date",
 ): Promise<OpenDatabase> {
   return config.databaseUrl
     ? await openServer(config.databaseUrl, schema)
-    : await openInDataDir(config.dataDir, schema);
+    : await openInDataDir(config.dataDir, schema, typeof config.listenFd === "number");
 }
 
 /** The database in a PGlite that has started (in memory, in tests). */
@@ -82,12 +82,21 @@ export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to
   return { database, home: { kind: "embedded", pglite }, failed: new Promise(() => {}), close };
 }
 
-async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const unlock = await lockDataDir(dataDir);
+/** How long a release waits for the one before it, which serves until then, in milliseconds. */
+const patienceBehindStarter = 15_000;
+
+/** Tells the starter that the code is loaded, so that the release before this one may end (scripts/lib/keeper.mjs). */
+const tellStarter = () => process.stderr.write("Darsgah waits for the data folder.\n");
+
+async function openInDataDir(dataDir: string, schema: SchemaOnOpen, isBehindStarter: boolean): Promise<OpenDatabase> {
+  // Loaded before the wait for the folder, during which another release still serves.
+  const { openDurablePglite } = await import("#server/db/durable-pglite.ts");
+  const unlock = isBehindStarter
+    ? await lockDataDir(dataDir, patienceBehindStarter, tellStarter)
+    : await lockDataDir(dataDir);
   try {
     const folder = join(dataDir, "database");
     await unpackPreparedDatabase(folder);
-    const { openDurablePglite } = await import("#server/db/durable-pglite.ts");
     const pglite = await openDurablePglite(folder);
     const opened = await openEmbedded(pglite, schema);
     return { ...opened, failed: pglite.failed, close: () => opened.close().finally(unlock) };

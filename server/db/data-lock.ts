@@ -10,7 +10,7 @@ const beat = 5_000;
 const staleAfter = 4 * beat;
 
 /** Interval at which a locked folder is checked again, in milliseconds. */
-const lookAgain = 100;
+const lookAgain = 25;
 
 /** Another living process holds the data folder. */
 export class DataDirInUse extends ConfigError {}
@@ -21,15 +21,16 @@ type Holder = z.infer<typeof holder>;
 /**
  * Locks the data folder for this process: PGlite can be open in one process only. A lock left by a dead process is
  * taken over at once; a living holder gets `patience` milliseconds to end, as in a restart. Returns the function that
- * unlocks the folder. Throws `DataDirInUse` if another living process still holds it.
+ * unlocks the folder. Throws `DataDirInUse` if another living process still holds it. `onWait` is called before the wait.
  */
-export async function lockDataDir(dataDir: string, patience = 5_000): Promise<() => void> {
+export async function lockDataDir(dataDir: string, patience = 5_000, onWait = () => {}): Promise<() => void> {
   const end = performance.now() + patience;
-  for (;;) {
+  for (let isWaiting = false; ; isWaiting = true) {
     try {
       return takeDataDir(dataDir);
     } catch (error) {
       if (!(error instanceof DataDirInUse) || performance.now() > end) throw error;
+      if (!isWaiting) onWait();
       await sleep(lookAgain);
     }
   }

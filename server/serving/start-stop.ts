@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { ConfigError } from "#server/config/config-error.ts";
 
 interface Address {
@@ -36,7 +36,7 @@ export function listen(server: Server, address: Address): Promise<number> {
  * Limits of a stop, in milliseconds: for idle connections, for answers in flight, and for the whole stop. Where another
  * release waits for the data folder, and visitors for it, an answer in flight gets less time.
  */
-const idleLimit = 1_000;
+const idleLimit = { toEnd: 1_000, forNextRelease: 250 };
 const inFlightLimit = { toEnd: 8_000, forNextRelease: 2_500 };
 const stopLimit = 9_500;
 
@@ -49,19 +49,35 @@ const restartLimit = 1_000;
 /** The exit code that asks the supervisor for a restart ("temporary failure" of sysexits.h). */
 export const restartExitCode = 75;
 
+/** How long visitors are still served before the next release, so that their connections end with an answer. */
+const lastAnswers = 1_000;
+
 /**
- * Stops accepting connections, waits at most 8 s for answers in flight (2.5 s before the next release), and cuts the rest. Idle connections stay open for
- * a second: a proxy may be sending its next request on one, which is answered before the connection ends. `Server.close`
- * would close them at once.
+ * Ends the connections that are kept open: with the answer to their next request, or after a second without one. New ones
+ * are served meanwhile, so that nobody waits for it.
+ */
+async function endKeptConnections(server: Server): Promise<void> {
+  server.prependListener("request", (_, answer) => {
+    answer.shouldKeepAlive = false;
+  });
+  await sleep(lastAnswers);
+  server.closeIdleConnections();
+}
+
+/**
+ * Stops accepting connections, waits at most 8 s for answers in flight (2.5 s before the next release), and cuts the
+ * rest. Idle connections stay open for a second, or are ended before where another release waits: a proxy may be sending
+ * its next request on one, which is answered before the connection ends. `Server.close` would close them at once.
  */
 export async function stopServing(server: Server, reason: StopReason = "toEnd"): Promise<void> {
+  if (reason === "forNextRelease") await endKeptConnections(server);
   // Connections that wait are accepted in this turn; closing now would break them off with the requests they have sent.
   await nextTurn();
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const idle = setTimeout(() => {
     const closing = setInterval(() => server.closeIdleConnections(), 50);
     void closed.then(() => clearInterval(closing));
-  }, idleLimit);
+  }, idleLimit[reason]);
   const limit = setTimeout(() => server.closeAllConnections(), inFlightLimit[reason]);
   await closed;
   clearTimeout(idle);

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { day } from "#shared/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { orderCost } from "../support/plan-cost.ts";
 import { png, proofForm } from "../support/proofs.ts";
@@ -29,6 +32,9 @@ describe.each(databases)("the emails about a proof on the $name database", ({ op
     await smtp.close();
   });
 
+  const { member } = startOffice(() => test);
+  const mailsAbout = ({ reference }: StudentOrder) =>
+    smtp.received.filter((mail) => mail.to.includes(provider) && mail.parsed.text?.includes(`Order: ${reference}`));
   const send = async ({ reference, key }: StudentOrder, body: FormData) => {
     const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
     return await test.ask(path, { method: "POST", body }, someAddress());
@@ -74,5 +80,53 @@ describe.each(databases)("the emails about a proof on the $name database", ({ op
     await until(() => own().length === 1);
     await letGo();
     expect(own().map(({ parsed }) => parsed.text?.includes("arrived on"))).toEqual([true]);
+  });
+
+  it("keeps what its sender wrote beside it, and tells the staff loudly of a difference and of one number twice", async () => {
+    const { verbs } = await member("support");
+    const wrote = (picture: string, fields: Record<string, string>) => {
+      const form = proofForm(png(`${picture} ${randomUUID()}`));
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return form;
+    };
+    const reviewed = async ({ reference }: StudentOrder) => (await verbs.findOrder(reference)).review.proofs;
+    const [first, second, silent] = [await openOrder(test), await openOrder(test), await openOrder(test)];
+    const refusals: [string, string][] = [
+      ...["six thousand", "0", "-5", "PKR 100"].map((amount): [string, string] => ["amount", amount]),
+      ...["2199-01-01", "2001-01-01", "yesterday"].map((on): [string, string] => ["paidOn", on]),
+      ...["--", "1".repeat(61)].map((number): [string, string] => ["transaction", number]),
+    ];
+    for (const [field, value] of refusals) {
+      const answer = await send(first, wrote("refused", { [field]: value }));
+      const { fields } = (await answer.json()) as { fields: Record<string, string> };
+      expect({ value, status: answer.status, fields: Object.keys(fields) }).toEqual({
+        ...{ value, status: 422, fields: [field] },
+      });
+    }
+    expect(await reviewed(first)).toEqual([]);
+    const yesterday = new Date(Date.now() - day).toISOString().slice(0, 10);
+    const form = wrote("slip", { amount: "$1,50,000/-", paidOn: yesterday, transaction: "FT-2611 9981" });
+    expect((await send(first, form)).status).toBe(200);
+    const stated = { amount: "$150,000", paidOn: yesterday, transaction: "FT26119981", differs: true };
+    expect(await reviewed(first)).toMatchObject([{ stated, numberAlsoAt: [] }]);
+    // The same file once more: what is written beside it now counts.
+    form.set("amount", orderCost.total);
+    await send(first, form);
+    expect(await reviewed(first)).toMatchObject([{ stated: { amount: orderCost.total, differs: false } }]);
+    await send(second, wrote("other slip", { transaction: "ft26119981" }));
+    await send(silent, wrote("silent", { amount: "", paidOn: "", transaction: "" }));
+    const at = async (order: StudentOrder) =>
+      (await reviewed(order)).map(({ numberAlsoAt, alsoAt }) =>
+        [...numberAlsoAt, ...alsoAt].map((one) => one.reference),
+      );
+    expect([await at(second), await at(first), await at(silent)]).toEqual([
+      [[first.reference]],
+      [[second.reference]],
+      [[]],
+    ]);
+    expect(await reviewed(silent)).toMatchObject([{ stated: null }]);
+    const [mail] = await until(() => mailsAbout(second).length === 1 && mailsAbout(second));
+    expect(mail?.parsed.subject).toContain("Please look");
+    expect(mail?.parsed.text).toContain(`/admin/payments/${first.reference}`);
   });
 });

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { chargeLateFees } from "#domains/money/server/desk/late-fees.ts";
 import { voucherPath } from "#domains/money/server/order-links.ts";
 import { findOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -33,9 +34,9 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
   afterAll(async () => await staff.test.stop());
 
   /** A student of the batch whose fees are open: 6,000 rupees a month. */
-  const student = async (name = `Bilal ${randomUUID().slice(0, 8)}`) => {
+  const student = async (name = `Bilal ${randomUUID().slice(0, 8)}`, batchId: string = newBatch.id) => {
     const phone = `+92300${randomInt(1_000_000, 9_999_999)}`;
-    const { id } = (await staff.call("enrolPerson", { batchId: newBatch.id, name, email: null, phone })).body;
+    const { id } = (await staff.call("enrolPerson", { batchId, name, email: null, phone })).body;
     const { reference } = (await staff.call("billPlace", id, fees)).body;
     const order = await findOrder(opened.database, reference);
     if (!order) throw new Error("No order.");
@@ -143,6 +144,7 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
       ...{ id: "gulberg", name: "Gulberg Campus", street: "12 Main Boulevard", city: "Lahore" },
       ...{ phones: ["042 111 222 333"], rooms: [] },
     };
+    const gulbergLines = ["12 Main Boulevard, Lahore", "042 111 222 333"];
     const tax = {
       ...{ name: "Punjab sales tax on services", rate: 1600, from: "2026-07-01", until: null, branchId: null },
     };
@@ -167,20 +169,20 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
       await opened.database.execute(sql`update batches set branch_id = 'gulberg' where id = ${newBatch.id}`);
       const branchTax = { ...tax, name: "Cess", rate: 100, branchId: "gulberg" };
       const ended = { ...tax, name: "Old tax", until: "2026-07-31" };
-      await saved({ ntn: "1234567-8", strn: "3277876123456", taxes: [tax, branchTax, ended] });
+      await saved({ ntn: "1234567-8", strn: "3277876123456", series: {}, taxes: [tax, branchTax, ended] });
       const { reference, order } = await student();
       const number = await take(reference);
       const paper = await paperOf(number);
       expect(paper.issuer.lines).toEqual([
         ...["NTN 1234567-8", "STRN 3277876123456"],
-        ...["Gulberg Campus", "12 Main Boulevard, Lahore", "042 111 222 333"],
+        ...["Gulberg Campus", ...gulbergLines],
       ]);
       expect(paper.rows.slice(-2)).toEqual([
         { label: "of which Punjab sales tax on services 16\u00a0%", value: "PKR\u00a0820.51" },
         { label: "of which Cess 1\u00a0%", value: "PKR\u00a051.28" },
       ]);
       expect((await show(reference, await keyOf(order))).issuer.lines).toEqual(paper.issuer.lines);
-      await saved({ ntn: null, strn: null, taxes: [{ ...tax, rate: 1500 }] });
+      await saved({ ntn: null, strn: null, series: {}, taxes: [{ ...tax, rate: 1500 }] });
       await verbs.setBranches({ branches: [{ ...gulberg, name: "Renamed" }] });
       expect(await paperOf(number)).toEqual(paper);
       expect(await paperOf(before)).toEqual(plain);
@@ -192,11 +194,53 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
         ...{ amount: "6,000", method: "cash" as const, reason: "Illness", beyondWindow: true },
       });
       expect((await paperOf(undone.receipt ?? 0)).rows.slice(-2)).toEqual(paper.rows.slice(-2));
-      await saved({ ntn: null, strn: null, taxes: [] });
+      await saved({ ntn: null, strn: null, series: {}, taxes: [] });
       await opened.database.execute(sql`update batches set branch_id = null where id = ${newBatch.id}`);
       const none = await paperOf(await take((await student()).reference));
       expect([none.issuer, none.rows.length]).toEqual([plain.issuer, plain.rows.length]);
     });
+
+    it("are numbered by branch where it has letters: gapless, beside the institute's own, however many at once", async () => {
+      const { verbs } = await member("owner");
+      await verbs.setBranches({ branches: [gulberg] });
+      const other = { ...newBatch, id: "at-gulberg", branchId: "gulberg", roomId: null, seats: 100 };
+      expect((await staff.enter("batches", other)).status).toBe(200);
+      const before = await take((await student()).reference);
+      await saved({ ntn: null, strn: null, series: { gulberg: "GU" }, taxes: [] });
+      await expect(
+        verbs.setReceiptRules({
+          ...{ rules: { ntn: null, strn: null, series: { nowhere: "NO" }, taxes: [] } },
+          seen: (await verbs.showReceiptRules()).seen,
+        }),
+      ).rejects.toMatchObject({ fields: { "series.nowhere": { reason: "branch.unknown" } } });
+      const pairs = await Promise.all(
+        Array.from({ length: 6 }, async () => [await student(), await student(undefined, other.id)] as const),
+      );
+      const pairsTaken = pairs.map(async ([own, ofBranch], at) => {
+        const both = at % 2 === 0 ? [own, ofBranch] : [ofBranch, own];
+        const orders = both.map(({ reference }) => ({ reference, charges: 1 }));
+        const { receipts } = (await staff.call("takeMoney", { key: randomUUID(), orders, method: "cash" })).body as {
+          receipts: { number: number; reference: string }[];
+        };
+        return receipts;
+      });
+      const given = (await Promise.all(pairsTaken)).flat().sort((one, two) => one.number - two.number);
+      expect(given.map(({ number }) => receiptName(number))).toEqual([
+        ...Array.from({ length: 6 }, (_, at) => String(before + 1 + at)),
+        ...Array.from({ length: 6 }, (_, at) => `GU-${at + 1}`),
+      ]);
+      const last = given.at(-1)?.number ?? 0;
+      const key = await tokens.sign("receipt", String(last), new Date(Date.now() + day));
+      expect(await paperOf(last)).toMatchObject({
+        number: "No. GU-000006",
+        issuer: { lines: ["Gulberg Campus", ...gulbergLines] },
+      });
+      const pdf = await staff.test.ask(`/api/receipts/${last}/pdf?key=${key}`, {}, someAddress());
+      expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="receipt-GU-000006.pdf"');
+      await saved({ ntn: null, strn: null, series: {}, taxes: [] });
+      expect(await take((await student(undefined, other.id)).reference)).toBe(before + 7);
+      expect((await paperOf(last)).number).toBe("No. GU-000006");
+    }, 30_000);
 
     it("are set by owners, for branches that there are, and by one of two at once", async () => {
       const { verbs, user } = await member("owner");

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { callVerbAt } from "../support/ask-manage.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
+import { bookThroughApi, newEmail, slotsOf } from "./support/demo.ts";
 import { dayIn } from "./support/forms/ground.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
@@ -48,4 +49,22 @@ test("an overdue fee becomes a chat in one press, and is recorded as sent", asyn
   await text.getByRole("button", { name: "I sent it" }).click();
   await expect(page.getByText("Recorded as sent.")).toBeVisible();
   await expect(text).toHaveCount(0);
+});
+
+test("a booked trial class gets its teacher and its reminders, by keyboard too", async ({ page, request, site }) => {
+  const [slot] = (await slotsOf(request, "cyber-security-ceh")).slice(-1);
+  await bookThroughApi(request, "cyber-security-ceh", slot?.start ?? "", newEmail());
+  await bookThroughApi(request, "cyber-security-ceh", slot?.start ?? "", newEmail());
+  await joinStaff(page, site);
+  await openHydrated(page, "/admin/leads/trials");
+  const trial = page.getByRole("article").filter({ hasText: "2 places booked" });
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await trial.getByLabel("Who teaches").selectOption({ index: 1 });
+  await trial.getByRole("button", { name: "Save the teacher" }).click();
+  await expect(trial.getByText("Saved.")).toBeVisible();
+  await trial.getByRole("button", { name: "Put WhatsApp reminders in the outbox" }).click();
+  await expect(trial.getByText("Reminder waits in the outbox")).toHaveCount(2);
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/\?at=/);
+  await expect(page.getByRole("listitem").and(page.locator("[aria-current]"))).toContainText("Zainab");
 });

@@ -38,6 +38,8 @@ test("a student pays by transfer: amount and accounts, a proof, on to Thank-you;
   await expect(main.getByRole("link", { name: "Pay by card" })).toHaveCount(0);
 
   await main.getByLabel("Receipt", { exact: true }).setInputFiles(proof(email));
+  await main.getByLabel("Amount you sent").fill("1/-");
+  await main.getByLabel("Transaction number").fill("FT-2611 9981");
   await main.getByRole("button", { name: "Send receipt" }).dblclick();
   await expect(main.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeInViewport();
   const proofs = () =>
@@ -66,6 +68,9 @@ test("a student pays by transfer: amount and accounts, a proof, on to Thank-you;
   const order = page.getByRole("complementary");
   await expect(order.getByText(total, { exact: true }).first()).toBeVisible();
   await expect(order.getByText(email)).toBeVisible();
+  const note = order.getByRole("note");
+  await expect(note).toHaveText(`$1 is not what is expected: ${total}. Look for what really came.`);
+  await expect(order.getByText("FT26119981")).toBeVisible();
   const picture = order.getByRole("img", { name: /^Receipt of/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   expect(await violationsAtBothWidths(page)).toEqual([]);
@@ -126,7 +131,7 @@ test.describe("what a visitor sends by mistake", () => {
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: ["status of 415", "status of 413"] });
+  test.use({ javaScriptEnabled: false, expectedErrors: ["status of 415", "status of 413", "status of 422"] });
 
   test("a wrong proof comes back with the reason, and a good one is taken", async ({ page, request }) => {
     await page.goto(await orderPath(request));
@@ -141,6 +146,14 @@ test.describe("without scripts", () => {
     await expect(field).toHaveAccessibleDescription(/neither a picture nor a PDF/);
     expect(await send({ ...program, buffer: Buffer.concat([png(), Buffer.alloc(proofMaxBytes)]) })).toBe(413);
     await expect(field).toHaveAccessibleDescription(/larger than 5 MB/);
+    const amount = page.getByLabel("Amount you sent");
+    await amount.fill("six thousand");
+    await page.getByLabel("Transaction number").fill("FT-1");
+    expect(await send(proof("plain"))).toBe(422);
+    await expect(amount).toHaveAccessibleDescription(/Please write an amount in/);
+    await expect(amount).toHaveValue("six thousand");
+    await expect(page.getByLabel("Transaction number")).toHaveValue("FT-1");
+    await amount.fill("6000/-");
     expect(await send(proof("plain"))).toBe(303);
     await expect(page.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
   });

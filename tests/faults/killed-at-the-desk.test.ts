@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import { callVerbAt, enterBatch } from "../support/ask-manage.ts";
 import { newBatch } from "../support/staff.ts";
@@ -30,18 +31,31 @@ const columns = {
   ...{ heading: 0, day: 0, text: [1], debit: 2, credit: 3, amount: null, balance: null, monthFirst: false },
 };
 
-async function enrolClass(size = classSize): Promise<string[]> {
+/** A batch at a branch that numbers its receipts apart. */
+const branchBatch = { ...newBatch, id: "at-the-branch", branchId: "dha", seats: 10_000 };
+
+async function enrolClass(size = classSize, batchId = newBatch.id): Promise<string[]> {
   const places: string[] = [];
   for (let at = 0; at < size; at += 1) {
     const phone = `+92300${randomInt(1_000_000, 9_999_999)}`;
-    const student = { batchId: newBatch.id, name: `Student ${randomUUID().slice(0, 8)}`, email: null, phone };
+    const student = { batchId, name: `Student ${randomUUID().slice(0, 8)}`, email: null, phone };
     places.push((await callVerbAt<{ id: string }>(dataDir, "enrolPerson", student)).id);
   }
   return places;
 }
 
-const openFees = async (places: string[]) =>
-  await callVerbAt<{ references: string[] }>(dataDir, "openFees", { batchId: newBatch.id, places, ...terms });
+const openFees = async (places: string[], batchId = newBatch.id) =>
+  await callVerbAt<{ references: string[] }>(dataDir, "openFees", { batchId, places, ...terms });
+
+async function openBranch(): Promise<string[]> {
+  const branch = { id: "dha", name: "DHA", street: "Main Boulevard", city: "Lahore", phones: [], rooms: [] };
+  await callVerbAt(dataDir, "setBranches", { branches: [branch] });
+  await enterBatch(dataDir, branchBatch);
+  const { seen } = await callVerbAt<{ seen: string }>(dataDir, "showReceiptRules");
+  const rules = { ntn: null, strn: null, series: { dha: "LH" }, taxes: [] };
+  await callVerbAt(dataDir, "setReceiptRules", { rules, seen });
+  return (await openFees(await enrolClass(classSize, branchBatch.id), branchBatch.id)).references;
+}
 
 async function bring(reference: string, at: number) {
   const text = `Date,Particulars,Debit,Credit\n01-Dec-2026,IBFT IN ${reference} NUMBER ${at},,"1,000.00"`;
@@ -57,6 +71,7 @@ it(`killed ${kills} times over money at the desk: each act once, receipts withou
   // A row of the bank for each kill, and some who pay in cash.
   const { references: named } = await openFees(await enrolClass(kills));
   const { references } = await openFees(await enrolClass());
+  references.push(...(await openBranch()));
   const acts: Sent[] = [];
   const keys: string[] = [];
   const billed: string[][] = [];
@@ -119,7 +134,16 @@ it(`killed ${kills} times over money at the desk: each act once, receipts withou
       ...{ kills, "payments taken": keys.length, "fees opened": billed.flat().length, "rows settled": named.length },
       receipts: numbers.length,
     });
-    expect(numbers).toEqual(Array.from({ length: keys.length + named.length }, (_, at) => at + 1));
+    // The institute's own series, and the branch's, each without a gap.
+    const ofBranch = numbers
+      .filter((number) => receiptName(number).startsWith("LH-"))
+      .map((number) => receiptName(number));
+    const own = numbers.filter((number) => receiptName(number) === String(number));
+    expect(ofBranch.length).toBeGreaterThan(0);
+    expect(ofBranch).toEqual(ofBranch.map((_, at) => `LH-${at + 1}`));
+    expect(own).toEqual(own.map((_, at) => at + 1));
+    expect(numbers).toHaveLength(keys.length + named.length);
+    expect(own.length + ofBranch.length).toBe(numbers.length);
     expect(sources.toSorted()).toEqual(keys.toSorted());
     expect(orders).toEqual({ orders: kills * classSize, places: kills * classSize });
     expect(settled).toEqual({ payments: kills, orders: kills });

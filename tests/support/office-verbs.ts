@@ -27,9 +27,11 @@ const ofWork = [
 
 const ofLeads = ["addLead", "noteHeard", "remindOfLead", "changeLeads", "saveReply", "removeReply"] as const;
 const ofOutbox = ["markChatSent", "leaveChat", "stopChats", "prepareReminders"] as const;
+const ofTrials = ["setDemoTeacher", "markDemoVisit", "prepareDemoReminders"] as const;
 
 const ofTalk = [
-  ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const),
+  ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder", "prepareNewsTexts"] as const),
+  ...(["saveAnnouncement", "removeSavedAnnouncement"] as const),
   ...(["answerQuestions", "takeBackAnswer", "settleQuestion", "keepAnswer", "dropKeptAnswer"] as const),
   ...(["hideQuestion", "unhideQuestion"] as const),
 ];
@@ -91,6 +93,7 @@ export const provedElsewhere: OfficeVerb[] = [
     ofCertificates,
     ofLeads,
     ofOutbox,
+    ofTrials,
     ofLectures,
     ofQuizzes,
     ofTalk,

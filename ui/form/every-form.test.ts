@@ -49,12 +49,22 @@ const untried = {
         "needs a text that an overdue fee has prepared",
       ]),
     ),
+    ...Object.fromEntries(
+      ["teacher * *", "texts * *", "came *"].map((name) => [
+        `domains/demo-classes/office/trial-classes-screen.tsx ${name}`,
+        "needs a demo class that a visitor has booked, and that begins now",
+      ]),
+    ),
     "domains/money/office/desk/reminders-screen.tsx prepare": "puts the texts of every test beside it into the outbox",
     "domains/leads/office/several-leads.tsx several leads": "changes leads that are chosen in the list beside it",
     "domains/leads/office/saved-replies-screen.tsx remove reply *":
       "leaves the page with its reply, like other removals",
     "domains/talk/office/announcement-screen.tsx remind *":
       "needs an announcement that has gone out, a minute after it was written",
+    "domains/talk/office/saved-announcements.tsx remove saved *":
+      "leaves the page with its template, like other removals",
+    "domains/talk/office/announcement-screen.tsx texts *":
+      "needs an announcement that has reached somebody, a minute after it was written",
     "domains/talk/office/question-panel.tsx answer *": "needs a question that a student asked in another browser",
     "domains/talk/office/question-panel.tsx settle *": "needs a question that a student asked in another browser",
     "domains/talk/office/question-forms.tsx keep *":

@@ -3,6 +3,7 @@ import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import printStyles from "#app/styles/print-order.css?url";
 import { proofMaxBytes, proofTypes } from "#domains/money/contract.ts";
+import { type TypedPayment, typedPayment } from "#domains/money/rules/stated-payment.ts";
 import { orderClaim, orderHeaders, refuseOrderLink } from "#domains/money/site/order-claim.ts";
 import { orderMeta } from "#domains/money/site/order-meta.ts";
 import { OrderPage } from "#domains/money/site/order-page.tsx";
@@ -51,6 +52,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const claim = orderClaim(params, url);
   await orders.requireKey(claim).catch(refuseOrderLink(site));
   let entered: string | undefined;
+  let typed: TypedPayment | undefined;
   try {
     const form = await readForm(request);
     if (form.get("intent") === "confirm") {
@@ -72,12 +74,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       await orders.applyDiscount(claim, code, context.get(sessionContext).visitor.address);
       return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
     }
-    await orders.sendProof(claim, await readFile(form, "proof"));
+    typed = typedPayment(form);
+    await orders.sendProof(claim, await readFile(form, "proof"), typed);
   } catch (error) {
     if (error instanceof UnreadableForm)
-      return data({ refused: site.messages.payment.proof.errors.unreadable }, { status: 400 });
-    const { status, message } = refusalOf(error, site.messages);
-    const refused = entered === undefined ? { refused: message } : { refusedCode: { text: message, entered } };
+      return data({ refused: { proof: site.messages.payment.proof.errors.unreadable } }, { status: 400 });
+    const { status, message, fields } = refusalOf(error, site.messages);
+    const atFields = Object.keys(fields).length > 0 ? fields : { proof: message };
+    const refused = entered === undefined ? { refused: atFields, typed } : { refusedCode: { text: message, entered } };
     return data(refused, { status });
   }
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });

@@ -116,6 +116,7 @@ async function bookDemo(
     sequence: 0,
     cancelledAt: null,
     remindersEndedAt: null,
+    came: null,
   };
   const mark = isSuspect(request);
   return await answerFor(deps, await counted(deps, { booking, address }, () => store(deps, booking, { seats, mark })));
@@ -252,7 +253,11 @@ async function moveTo(deps: Deps, transaction: Database, booking: DemoBooking, s
   if (await findPlaceOf(transaction, to, booking.email)) throw new AppError("conflict", "booking.bookedAlready");
   if (!(await takePlace(transaction, to, slot.seats))) throw slotTaken();
   await freePlace(transaction, booking);
-  const moved = await changeDemoBooking(transaction, booking.id, { startsAt: slot.start, endsAt: slot.end });
+  const moved = await changeDemoBooking(transaction, booking.id, {
+    startsAt: slot.start,
+    endsAt: slot.end,
+    came: null,
+  });
   if (moved) await enqueueBookedEmails(deps, transaction, moved);
 }
 

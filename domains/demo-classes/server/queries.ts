@@ -114,7 +114,7 @@ export async function lockDemoBooking(transaction: Database, id: string): Promis
 export async function changeDemoBooking(
   transaction: Database,
   id: string,
-  change: Pick<DemoBooking, "startsAt" | "endsAt"> | { cancelledAt: Date },
+  change: Pick<DemoBooking, "startsAt" | "endsAt" | "came"> | { cancelledAt: Date },
 ): Promise<DemoBooking | undefined> {
   const changed = await transaction
     .update(demoBookings)
@@ -146,6 +146,9 @@ export async function findUpcomingBookingsOfPeople(
 /** The subjects of demo bookings, for the leads that they opened. */
 export const findBookingSubjects: SubjectFinder = async (database, ids) =>
   await database
-    .select({ id: demoBookings.id, courseId: demoBookings.courseId, startsAt: demoBookings.startsAt })
+    .select({
+      ...{ id: demoBookings.id, courseId: demoBookings.courseId },
+      ...{ startsAt: demoBookings.startsAt, came: demoBookings.came },
+    })
     .from(demoBookings)
     .where(inArray(demoBookings.id, ids));

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
+import { teachers } from "#domains/staff/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
@@ -13,6 +24,8 @@ export const demoSlots = pgTable(
     startsAt: time("starts_at").notNull(),
     /** Bookings that hold a place. */
     taken: integer().notNull().default(0),
+    /** Who teaches it; null for the teacher of the course's batch. */
+    teacherId: uuid("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.startsAt] }),
@@ -21,7 +34,7 @@ export const demoSlots = pgTable(
 );
 
 stored(demoSlots, {
-  what: "how many places of a demo class are taken",
+  what: "how many places of a demo class are taken, and who teaches it",
   why: "so that no class is booked twice over",
   ground: "none",
   kept: `${retention.demoBookings.words} from the day of the class`,
@@ -49,6 +62,8 @@ export const demoBookings = pgTable(
     /** Times it was moved or cancelled: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
     cancelledAt: time("cancelled_at"),
+    /** Whether the visitor came, as staff noted it; null until then. */
+    came: boolean(),
     /** When the visitor ended the reminders of this class. */
     remindersEndedAt: time("reminders_ended_at"),
     /** Names the form that made it, so that the same form makes no second booking. */

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useMember } from "#ui/office/member.ts";
@@ -16,7 +16,7 @@ type LeadFiltersProps = {
 
 /** The screen's head: the number that wait, the filters for leads, and the search. */
 export function LeadFilters({ shown, source, words, counts }: LeadFiltersProps) {
-  const { leads, conversation } = useFrame().words;
+  const { leads, conversation, trials } = useFrame().words;
   const { due } = useMember();
   const labelOf = (state: LeadFiltersProps["shown"]) =>
     state === "new" || state === "mine" || state === "later"
@@ -30,6 +30,11 @@ export function LeadFilters({ shown, source, words, counts }: LeadFiltersProps) 
           {fillCount(leads.count, due.leads)}
         </span>
       </h1>
+      <p className="mt-1">
+        <Link to="/leads/trials" className="link">
+          {trials.title}
+        </Link>
+      </p>
       <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <FilterChips
           label={leads.filters.label}

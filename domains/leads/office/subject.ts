@@ -14,12 +14,13 @@ interface Names {
 export function subjectInWords(
   subject: LeadSubject | null,
   { courses, services }: Names,
-  words: Pick<Messages["admin"]["leads"], "gone" | "demoAt" | "quoteFor">,
+  words: Pick<Messages["admin"]["leads"], "gone" | "demoAt" | "demoCame" | "demoMissed" | "quoteFor">,
   timeOf: (moment: Date) => string,
 ): string {
   if (!subject) return words.gone;
-  const { text, courseId, service, startsAt } = subject;
+  const { text, courseId, service, startsAt, came } = subject;
   const course = courseId && (courses[courseId] ?? courseId);
+  if (course && came !== null) return fillText(came ? words.demoCame : words.demoMissed, { course });
   if (course && startsAt) return fillText(words.demoAt, { course, time: timeOf(startsAt) });
   if (course) return text ? `${course}: “${text}”` : course;
   if (service) return fillText(words.quoteFor, { service: services[service] ?? service });
@@ -38,7 +39,7 @@ export function wantsInWords(
     : subjectInWords(subject, names, words, timeOf);
 }
 
-const nothing: LeadSubject = { text: "", courseId: null, batchId: null, service: null, startsAt: null };
+const nothing: LeadSubject = { text: "", courseId: null, batchId: null, service: null, startsAt: null, came: null };
 
 /** The titles of courses by id, and of services by slug. */
 export function titlesOf({ content }: Pick<Site, "content">) {

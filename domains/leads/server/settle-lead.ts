@@ -3,7 +3,7 @@ import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { changeLead, type Lead, lockLead, lockLeadAbout } from "./queries.ts";
+import { answerDueAt, changeLead, type Lead, lockLead, lockLeadAbout } from "./queries.ts";
 import { leads } from "./tables.ts";
 
 const nobodyWrites = { answeringBy: null, answeringUntil: null };
@@ -58,6 +58,51 @@ export async function winLeads(
   const theirs = await transaction.select().from(leads).where(isTheirs).orderBy(leads.id).for("update");
   for (const lead of theirs)
     if (lead.state === "new" || lead.state === "answered") await settle(transaction, actor, lead, { state: "won" });
+}
+
+/** What a lead was before something moved it on, and when that was. */
+export type LeadBefore = Pick<Lead, "state" | "dueAt" | "comesBackAt"> & { movedAt: Date };
+
+/**
+ * Moves the lead of a record on, as part of `transaction`: it comes back at `comesBackAt`, or waits for an answer from now
+ * on. Returns what it was; null for one that is won or lost, which stays, and where there is none.
+ */
+export async function moveLeadOn(
+  transaction: Database,
+  actor: Actor,
+  about: string,
+  comesBackAt: Date | null,
+): Promise<LeadBefore | null> {
+  const lead = await lockLeadAbout(transaction, about);
+  if (!lead || lead.state === "won" || lead.state === "lost") return null;
+  const { state, dueAt } = lead;
+  const movedAt = new Date();
+  const next = { state: comesBackAt ? ("answered" as const) : ("new" as const), comesBackAt };
+  await change(transaction, actor, lead, { ...next, dueAt: comesBackAt ?? answerDueAt(movedAt), changedAt: movedAt });
+  return { state, dueAt, comesBackAt: lead.comesBackAt, movedAt };
+}
+
+/** Makes the lead of a record what it was before it was moved on; one that was changed since stays. */
+export async function moveLeadBack(
+  transaction: Database,
+  actor: Actor,
+  about: string,
+  { movedAt, ...before }: LeadBefore,
+): Promise<void> {
+  const lead = await lockLeadAbout(transaction, about);
+  if (lead?.changedAt.getTime() !== movedAt.getTime()) return;
+  await change(transaction, actor, lead, { ...before, changedAt: new Date() });
+}
+
+async function change(
+  transaction: Database,
+  actor: Actor,
+  lead: Lead,
+  to: Pick<Lead, "state" | "dueAt" | "comesBackAt" | "changedAt">,
+): Promise<void> {
+  await changeLead(transaction, lead.id, to);
+  const details = { from: lead.state, to: to.state };
+  await audit(transaction, actor, { verb: "settleLead", subject: "lead", subjectId: lead.id, details }, to.changedAt);
 }
 
 /** Gives a lead to a member of staff, or to nobody. Throws `not_found` for an unknown member. */

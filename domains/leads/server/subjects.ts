@@ -9,12 +9,14 @@ export interface LeadSubject {
   batchId: string | null;
   service: string | null;
   startsAt: Date | null;
+  /** Whether the visitor of a trial class came; null while nobody knows, and for other subjects. */
+  came: boolean | null;
 }
 
 /** Finds the subjects of records of a kind, by the ids that leads are about; ids of other kinds are left out. */
 export type SubjectFinder = (database: Database, ids: string[]) => Promise<({ id: string } & Partial<LeadSubject>)[]>;
 
-const nothing: LeadSubject = { text: "", courseId: null, batchId: null, service: null, startsAt: null };
+const nothing: LeadSubject = { text: "", courseId: null, batchId: null, service: null, startsAt: null, came: null };
 
 /** The subjects of these records, by the ids that leads are about; missing ids are left out. */
 export async function findLeadSubjects(

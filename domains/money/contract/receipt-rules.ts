@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seriesLetters } from "#domains/money/rules/receipt-numbers.ts";
 import { overlapsOf } from "#domains/money/rules/receipt-taxes.ts";
 import { day, line } from "#shared/fields.ts";
 
@@ -24,11 +25,28 @@ const taxRate = z
 
 const taxNumber = line(40).nullable();
 
+/** The letters of each branch with a series of its own, by the branch's id. */
+const branchSeries = z
+  .record(
+    z.string().min(1).max(40),
+    z
+      .string()
+      .regex(seriesLetters, "Please write one or two letters, such as LH, or a letter and a digit, such as L2."),
+  )
+  .superRefine((series, context) => {
+    const letters = Object.values(series);
+    for (const [at, id] of Object.keys(series).entries())
+      if (letters.indexOf(letters[at] ?? "") !== at)
+        context.addIssue({ code: "custom", path: [id], message: "Another branch has these letters." });
+  });
+
 /** What receipts and fee vouchers say beside the money: the institute's tax numbers, and the taxes that prices contain. */
 export const receiptRules = z.strictObject({
   /** The National Tax Number and the Sales Tax Registration Number. */
   ntn: taxNumber,
   strn: taxNumber,
+  /** Branches that number their receipts apart; every other receipt is in the institute's own series. */
+  series: branchSeries.default({}),
   taxes: z
     .array(taxRate)
     .max(40, "Please keep this to 40 at most.")

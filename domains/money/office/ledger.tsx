@@ -1,5 +1,6 @@
 import type { ChargeAct } from "#domains/money/contract.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import type { Months } from "#domains/money/rules/statement.ts";
 import { List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -53,7 +54,7 @@ export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
                 {method && <span>{way ?? methods[method]}</span>}
                 {receiptPath && (
                   <a href={receiptPath} target="_blank" rel="noopener noreferrer" className="link block">
-                    {ledger.receipt} {receipt}
+                    {ledger.receipt} {receipt === null ? "" : receiptName(receipt)}
                   </a>
                 )}
               </>

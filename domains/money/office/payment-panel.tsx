@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Figures } from "#domains/money/rules/figures.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
 import type { Standing } from "#domains/money/rules/statement.ts";
@@ -14,6 +13,7 @@ import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { FurtherPayment, MoneyForms, PaymentFields } from "./money-forms.tsx";
 import { stateLooks } from "./payment-table.tsx";
 import { PlanForms, type PlanProps } from "./plan-forms.tsx";
+import { ProofList, type ShownProof } from "./proof-list.tsx";
 import { ReductionList, type ShownReduction } from "./reduction-list.tsx";
 import { SeatForms } from "./seat-forms.tsx";
 
@@ -35,13 +35,7 @@ export type PaymentPanelProps = {
   student: { name: string; email: string; phone: string; refused: string[] };
   /** The letters of the student's name that a receipt cannot show. */
   unprintable: string[];
-  proofs: {
-    href: string;
-    shows: boolean;
-    isHeic: boolean;
-    sentAt: string;
-    alsoAt: { reference: string; name: string }[];
-  }[];
+  proofs: ShownProof[];
   latestProof: string;
   decided: { by: string; at: string } | null;
   verdicts: ("payment_confirmed" | "proof_refused")[];
@@ -93,7 +87,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <Reach {...student} />
         </dd>
       </dl>
-      <Proofs proofs={proofs} />
+      <ProofList proofs={proofs} expected={order.figures.asked.amount} />
       <OutcomeNote outcome={outcome} />
       {order.takenOut && (
         <p role="note" className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
@@ -151,61 +145,6 @@ function OrderFigures({ figures }: { figures: Figures }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The proofs, latest first and large. */
-function Proofs({ proofs }: Pick<PaymentPanelProps, "proofs">) {
-  const { payments } = useFrame().words;
-  if (proofs.length === 0) return <p className="text-ink-soft">{payments.noProof}</p>;
-  return (
-    <section aria-label={payments.proofs} className="grid gap-3">
-      {proofs.map(({ href, shows, isHeic, sentAt, alsoAt }, at) => {
-        const title = fillText(payments.proof, { time: sentAt });
-        return (
-          <figure key={href}>
-            {alsoAt.length > 0 && <SamePicture orders={alsoAt} />}
-            {shows && at === 0 && (
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={href}
-                  alt={title}
-                  className="max-h-96 w-full rounded-lg border border-line bg-sunken object-contain"
-                />
-              </a>
-            )}
-            {isHeic && <p className="text-sm">{payments.heicProof}</p>}
-            <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
-              {title}
-              <a href={href} target="_blank" rel="noopener noreferrer" className="link">
-                {payments.openProof}
-              </a>
-            </figcaption>
-          </figure>
-        );
-      })}
-    </section>
-  );
-}
-
-/** Warns that one picture was sent for several orders: one payment pays one of them. */
-function SamePicture({ orders }: { orders: { reference: string; name: string }[] }) {
-  const { samePicture } = useFrame().words.payments;
-  return (
-    <div role="note" className="mb-2 rounded-lg bg-danger-tint px-3 py-2 text-danger">
-      <p className="font-semibold">{samePicture.title}</p>
-      <p className="text-sm">{samePicture.text}</p>
-      <ul className="mt-1 text-sm">
-        {orders.map(({ reference, name }) => (
-          <li key={reference}>
-            <Link to={`/payments/${reference}`} className="link">
-              {reference}
-            </Link>{" "}
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -11,6 +11,8 @@ export type TypedTax = Record<(typeof texts)[number], string>;
 export interface TypedReceiptRules {
   ntn: string;
   strn: string;
+  /** The letters of each branch's own series, by its id; empty for none. */
+  series: Record<string, string>;
   taxes: TypedTax[];
 }
 
@@ -18,15 +20,15 @@ export interface TypedReceiptRules {
 const mostRows = 50;
 
 /** The rules as a form shows them. */
-export const typedReceiptRules = ({ ntn, strn, taxes }: ReceiptRules): TypedReceiptRules => ({
-  ...{ ntn: ntn ?? "", strn: strn ?? "" },
+export const typedReceiptRules = ({ ntn, strn, series, taxes }: ReceiptRules): TypedReceiptRules => ({
+  ...{ ntn: ntn ?? "", strn: strn ?? "", series },
   taxes: taxes.map(({ name, rate, from, until, branchId }) => ({
     ...{ name, from, rate: String(rate / 100), until: until ?? "", branchId: branchId ?? "" },
   })),
 });
 
 /** What a form holds, without rates that are removed and without empty rows. */
-export function readReceiptRulesForm(sent: FormData): TypedReceiptRules {
+export function readReceiptRulesForm(sent: FormData, branchIds: string[]): TypedReceiptRules {
   const text = (name: string) => String(sent.get(name) ?? "").trim();
   const count = Math.min(Number(text("taxes")) || 0, mostRows);
   const taxes = Array.from({ length: count }, (_, at) => at).flatMap((at) => {
@@ -34,12 +36,16 @@ export function readReceiptRulesForm(sent: FormData): TypedReceiptRules {
     const read = Object.fromEntries(texts.map((name) => [name, text(`taxes.${at}.${name}`)])) as TypedTax;
     return read.name || read.rate || read.from || read.until ? [read] : [];
   });
-  return { ntn: text("ntn"), strn: text("strn"), taxes };
+  const series = Object.fromEntries(branchIds.map((id) => [id, text(`series.${id}`)]));
+  return { ntn: text("ntn"), strn: text("strn"), series, taxes };
 }
 
 /** What a form says, in the shape of its contract and not validated. */
-export const receiptRulesTyped = ({ ntn, strn, taxes }: TypedReceiptRules) => ({
+export const receiptRulesTyped = ({ ntn, strn, series, taxes }: TypedReceiptRules) => ({
   ...{ ntn: ntn || null, strn: strn || null },
+  series: Object.fromEntries(
+    Object.entries(series).flatMap(([id, letters]) => (letters ? [[id, letters.toUpperCase()]] : [])),
+  ),
   taxes: taxes.map(({ name, rate, from, until, branchId }) => ({
     ...{ name, from, rate: hundredthsTyped(rate), until: until || null, branchId: branchId || null },
   })),

@@ -36,6 +36,24 @@ export function ReceiptRulesScreen({ rules: saved, branches, seen, outcome }: Re
           <Field label={words.strn} name="strn" defaultValue={rules.strn} maxLength={40} error={wrong.strn} />
           <p className="text-sm text-ink-soft sm:col-span-2">{words.numbersHint}</p>
         </fieldset>
+        {branches.length > 0 && (
+          <fieldset className="card grid min-w-0 gap-3 p-4 sm:grid-cols-2">
+            <legend className="sr-only">{words.series}</legend>
+            <h2 className="text-lg sm:col-span-2">{words.series}</h2>
+            {branches.map(({ id, name }) => (
+              <Field
+                key={id}
+                label={name}
+                name={`series.${id}`}
+                defaultValue={rules.series[id]}
+                maxLength={2}
+                autoCapitalize="characters"
+                error={wrong[`series.${id}`]}
+              />
+            ))}
+            <p className="text-sm text-ink-soft sm:col-span-2">{words.seriesHint}</p>
+          </fieldset>
+        )}
         <div>
           <h2 className="text-lg">{words.taxes}</h2>
           <p className="mt-1 max-w-prose text-sm text-ink-soft">{words.taxesHint}</p>

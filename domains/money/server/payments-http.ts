@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Site } from "#domains/content/rules/site.ts";
 import { proofAnswer } from "#domains/money/contract.ts";
+import { type TypedPayment, typedPayment } from "#domains/money/rules/stated-payment.ts";
 import { AppError } from "#server/app-error.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
@@ -16,7 +17,7 @@ const sendProof = createRoute({
   path: "/payments/{reference}/proof",
   summary: "Send a proof of payment",
   description:
-    "A picture or a PDF of at most 5 MB, recognised by its content. It is stored safely before this answers.",
+    "A picture or a PDF of at most 5 MB, recognised by its content; beside it, as the payer likes, the amount, the day and the transaction number. It is stored safely before this answers.",
   request: {
     params: z.object({ reference: z.string() }),
     query: z.object({ key: key.optional() }),
@@ -25,7 +26,18 @@ const sendProof = createRoute({
       required: true,
       content: {
         "multipart/form-data": {
-          schema: { type: "object", properties: { proof: { type: "string", format: "binary" } }, required: ["proof"] },
+          schema: {
+            type: "object",
+            properties: {
+              proof: { type: "string", format: "binary" },
+              ...{
+                amount: { type: "string" },
+                paidOn: { type: "string", format: "date" },
+                transaction: { type: "string" },
+              },
+            },
+            required: ["proof"],
+          },
         },
       },
     },
@@ -86,7 +98,8 @@ export function paymentsApi({ orders, site }: { orders: Orders; site: () => Site
     .openapi(sendProof, async (c) => {
       const claim = claimOf(c);
       await orders.requireKey(claim);
-      const state = await orders.sendProof(claim, await proofOf(c.req.raw));
+      const { file, typed } = await proofOf(c.req.raw);
+      const state = await orders.sendProof(claim, file, typed);
       return c.json({ success: true as const, message: site().messages.payment.proof.received.text, state }, 200);
     });
 }
@@ -112,10 +125,13 @@ async function addressAt(open: (claim: Claim) => Promise<string>, claim: Claim):
   }
 }
 
-/** The file in a form; empty if there is none. Throws `unreadable_body` if the body is no form. */
-async function proofOf(request: Request): Promise<Uint8Array> {
+/**
+ * The file in a form, empty if there is none, and what is typed beside it. Throws `unreadable_body` if the body is no
+ * form.
+ */
+async function proofOf(request: Request): Promise<{ file: Uint8Array; typed: TypedPayment }> {
   const form = await readForm(request).catch((cause: unknown) => {
     throw new AppError("unreadable_body", "proof.unreadable", { cause });
   });
-  return await readFile(form, "proof");
+  return { file: await readFile(form, "proof"), typed: typedPayment(form) };
 }

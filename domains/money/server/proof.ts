@@ -1,9 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import type { Site } from "#domains/content/rules/site.ts";
 import { type OrderState, proofMaxBytes } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
+import type { TypedPayment } from "#domains/money/rules/stated-payment.ts";
 import { findOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
-import { findProofs, insertProof } from "#domains/money/server/queries/payment-queries.ts";
+import {
+  findProofs,
+  insertProof,
+  type PaymentProof,
+  setStated,
+} from "#domains/money/server/queries/payment-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
@@ -17,9 +24,11 @@ import { ofOrder } from "#server/within.ts";
 import { changeOrder } from "./change-order.ts";
 import { readStatement } from "./ledger.ts";
 import { readProofFile } from "./proof-file.ts";
+import { readStated } from "./stated-payment.ts";
 
 interface SendDeps extends SeatDeps {
   database: Database;
+  site: () => Site;
   storage: Pick<FileStorage, "put" | "remove">;
   /** Removes a refused proof later if it cannot be done at once. */
   fileRemovals: FileRemovals;
@@ -39,15 +48,22 @@ export function proofKey(fileName: string): StorageKey {
   return storageKey(`payment-proofs/${fileName}`);
 }
 
+const nothingStated: TypedPayment = { amount: "", paidOn: "", transaction: "" };
+
 /**
- * Stores a proof of payment and queues the emails to the staff and the student; returns the order's state once the file is
- * synced to the disk and the rest is committed. The same file again, before staff have decided about it, counts once.
- * Throws what `checkProof` throws, `not_found`, or `invalid` if the order takes no proof.
+ * Stores a proof of payment, with what its sender wrote of the payment, and queues the emails to the staff and the student; returns the order's state once the file is
+ * synced to the disk and the rest is committed. The same file again, before staff have decided about it, counts once; what
+ * is written beside it then replaces what was. Throws what `checkProof` and `readStated` throw, `not_found`, or `invalid` if the order takes no proof.
  */
-export async function sendProof(deps: SendDeps, reference: string, sent: Uint8Array): Promise<OrderState> {
+export async function sendProof(
+  deps: SendDeps,
+  reference: string,
+  sent: Uint8Array,
+  typed: TypedPayment = nothingStated,
+): Promise<OrderState> {
   const { database, emailQueue, storage } = deps;
   const { content, mediaType, extension } = await checkProof(sent);
-  await requireOpen(database, await findOrder(database, reference));
+  const stated = readStated(typed, await requireOpen(database, await findOrder(database, reference)), deps.site());
   const fileName = `${randomUUID()}.${extension}`;
   await storage.put(proofKey(fileName), Readable.from([content]));
   const sha256 = createHash("sha256").update(content).digest("hex");
@@ -56,8 +72,13 @@ export async function sendProof(deps: SendDeps, reference: string, sent: Uint8Ar
   try {
     return await database.transaction(async (transaction) => {
       const order = await requireOpen(transaction, await lockOrder(transaction, reference));
-      if (await isRepeat(transaction, order, sha256)) return order.state;
-      await insertProof(transaction, { ...proof, orderId: order.id });
+      const repeated = await findRepeated(transaction, order, sha256);
+      if (repeated) {
+        const isSaid = Object.values(stated).some((value) => value !== null);
+        if (isSaid) await setStated(transaction, repeated.id, stated);
+        return order.state;
+      }
+      await insertProof(transaction, { ...proof, ...stated, orderId: order.id });
       const event = { event: "proof_received" as const, actor: visitor };
       const state = order.state === "paid" ? order.state : await changeOrder(deps, transaction, order, event);
       if (!state) throw new AppError("invalid", "proof.closed");
@@ -95,12 +116,12 @@ async function requireOpen(database: Database, order: Order | undefined): Promis
   return order;
 }
 
-/** Whether the same file already waits for a decision. Throws `invalid` if the order takes no more proofs. */
-async function isRepeat(transaction: Database, order: Order, sha256: string): Promise<boolean> {
+/** The same file, if it already waits for a decision. Throws `invalid` if the order takes no more proofs. */
+async function findRepeated(transaction: Database, order: Order, sha256: string): Promise<PaymentProof | undefined> {
   const sent = await findProofs(transaction, order.id);
-  if (sent.some((proof) => proof.verdict === null && proof.sha256 === sha256)) return true;
-  if (sent.length >= mostProofs) throw new AppError("invalid", "proof.tooMany");
-  return false;
+  const same = sent.find((proof) => proof.verdict === null && proof.sha256 === sha256);
+  if (!same && sent.length >= mostProofs) throw new AppError("invalid", "proof.tooMany");
+  return same;
 }
 
 /** Removes a file that no row names, now or by a job. Never throws: the sender's answer does not depend on it. */

@@ -1,11 +1,11 @@
 import { shownBatch } from "#domains/catalogue/server/shown-batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { figuresOf } from "#domains/money/rules/figures.ts";
+import { deskFigures, figuresOf } from "#domains/money/rules/figures.ts";
 import { officeProofPath } from "#domains/money/rules/office-order-path.ts";
 import { mayExpire, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
 import { findLatestDecision } from "#domains/money/server/queries/order-changes.ts";
 import { findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
-import { findProofs, findSamePictures } from "#domains/money/server/queries/payment-queries.ts";
+import { findProofs, findSameProofs, type PaymentProof } from "#domains/money/server/queries/payment-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
@@ -13,6 +13,7 @@ import { undrawnLettersIn } from "#server/pdf/undrawn-letters.ts";
 import { moneyStaff, query } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import type { Currency } from "#shared/money.ts";
 import { readStatement } from "./ledger.ts";
 import { findListedOrder, withReceiptPaths } from "./list-orders.ts";
 import { voucherPath } from "./order-links.ts";
@@ -40,22 +41,25 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
   const { timeZone } = site().content.company.hours;
   const sent = await findProofs(database, order.id);
   const decision = await findLatestDecision(database, order.id);
-  const same = await findSamePictures(
-    database,
-    order.id,
-    sent.map(({ sha256 }) => sha256),
-  );
+  const alsoAt = async (of: "sha256" | "transactionNumber") => {
+    const values = sent.flatMap((proof) => proof[of] ?? []);
+    const same = await findSameProofs(database, order.id, of, values);
+    return (proof: PaymentProof) =>
+      same.filter(({ value }) => value === proof[of]).map(({ reference: other, name }) => ({ reference: other, name }));
+  };
+  const [samePicture, sameNumber] = [await alsoAt("sha256"), await alsoAt("transactionNumber")];
+  const statement = await readStatement(database, order);
   const proofs = sent.map((proof) => ({
     href: officeProofPath(reference, proof.id),
     sentAt: shownTime(proof.createdAt, "minute", timeZone),
     shows: shownTypes.includes(proof.mediaType),
-    /** The other orders to which the same file was sent. */
-    alsoAt: same
-      .filter(({ sha256 }) => sha256 === proof.sha256)
-      .map(({ reference: other, name }) => ({ reference: other, name })),
+    /** The other orders to which the same file, or the same transaction number, was sent. */
+    alsoAt: samePicture(proof),
+    numberAlsoAt: sameNumber(proof),
+    stated: statedIn(proof, order.currency, statement.asked.minor),
     isHeic: heicTypes.includes(proof.mediaType),
   }));
-  const figures = figuresOf(await readStatement(database, order));
+  const figures = figuresOf(statement);
   return {
     ...{ reference, state, planTitle, courseTitle, months },
     batch: batch && shownBatch(batch),
@@ -80,6 +84,20 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
     decided: decision?.decidedBy ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone) } : null,
     /** The decisions that the order's state allows. */
     verdicts: allowedVerdicts(order, sent[0]),
+  };
+}
+
+/** What the sender of a proof wrote of the payment; `differs` if it is not what is expected now, until it is decided about. */
+function statedIn(
+  { statedMinor, paidOn, transactionNumber, verdict }: PaymentProof,
+  currency: Currency,
+  expectedMinor: number,
+) {
+  if (statedMinor === null && paidOn === null && transactionNumber === null) return null;
+  return {
+    amount: statedMinor === null ? null : deskFigures(statedMinor, currency).amount,
+    ...{ paidOn, transaction: transactionNumber },
+    differs: verdict === null && statedMinor !== null && statedMinor !== expectedMinor,
   };
 }
 

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import type { TypedPayment } from "#domains/money/rules/stated-payment.ts";
 import type { OrderView } from "#domains/money/server/show-order.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { ButtonLink, SiteLink } from "#ui/site/site-link.tsx";
@@ -25,20 +26,23 @@ export type OrderPageProps = {
   file: Pick<ProofFormProps, "types" | "maxBytes">;
   /** The result in the card provider's return address: "returned" or "unavailable". */
   cardReply: string | null;
-  /** The reason why a proof sent without scripts was refused. */
-  refused?: string;
+  /** Why a proof sent without scripts was refused, by field, and what was typed beside it. */
+  refused?: Record<string, string>;
+  typed?: TypedPayment;
   /** The reason why a discount code was refused, and the code entered. */
   refusedCode?: { text: string; entered: string };
 } & Pick<OrderWaysProps, "isDemo">;
 
 /** An order's page: its price, its state, and what to do next. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, words, paths, file, cardReply, refused, refusedCode, isDemo, voucher } = props;
+  const { order, words, paths, file, cardReply, refused, typed, refusedCode, isDemo, voucher } = props;
   const { state, asks } = order;
   const isWaiting = cardReply === "returned" && order.takesCards && order.awaitsCard;
   const isThrough = asks !== "now" && (state === "proof_sent" || state === "paid");
   const isLater = asks === "later" && !isWaiting;
-  const form = <ProofForm path={paths.proof} pagePath={paths.page} {...file} words={words.proof} refused={refused} />;
+  const form = (
+    <ProofForm path={paths.proof} pagePath={paths.page} {...file} words={words.proof} refused={refused} typed={typed} />
+  );
   const ways = (
     <OrderWays
       order={order}

@@ -126,7 +126,7 @@ function termsOf({ terms }: Messages["payment"], { asks, state, standing, dueAt 
 export function orderWords(payment: Messages["payment"], order: WordedOrder, account: string) {
   const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
   const { missing, tooLarge } = proof.errors;
-  const { instalments, receipts, discount, freeDemo } = payment;
+  const { instalments, receipts, discount, freeDemo, stated } = payment;
   // The next charge of a card: a month, or all of them.
   const { amount: each, months } = order.recurring;
   const received = order.state === "paid" && order.isChecking ? "proof_sent" : order.state;
@@ -168,6 +168,7 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder, acc
       ...proof,
       pays: asked && fillText(proof.pays, { months: asked, amount: order.asked.words }),
       errors: { missing, tooLarge },
+      stated,
     },
   };
 }

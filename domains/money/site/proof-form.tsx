@@ -1,6 +1,8 @@
 import { Upload } from "lucide-react";
 import { useId } from "react";
+import { statedFields, type TypedPayment } from "#domains/money/rules/stated-payment.ts";
 import { Button } from "#ui/site/button.tsx";
+import { SiteField } from "#ui/site/site-field.tsx";
 import type { OrderWords } from "./order-words.ts";
 import { useProofUpload } from "./use-proof-upload.ts";
 
@@ -12,14 +14,23 @@ export type ProofFormProps = {
   types: string[];
   maxBytes: number;
   words: OrderWords["proof"];
-  refused?: string;
+  /** Why what was sent without scripts was refused, by field, and what was typed. */
+  refused?: Record<string, string>;
+  typed?: TypedPayment;
 };
 
+const looks = {
+  amount: { inputMode: "decimal", maxLength: 60, autoComplete: "off", dir: "ltr" },
+  paidOn: { type: "date" },
+  transaction: { maxLength: 80, autoComplete: "off", dir: "ltr" },
+} as const;
+
 /** The form for a proof of payment; a native post to the order's page until React has hydrated. */
-export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: ProofFormProps) {
+export function ProofForm({ path, pagePath, types, maxBytes, words, refused, typed }: ProofFormProps) {
   const id = useId();
-  const { error, percent, submit, prepare, choose } = useProofUpload({ path, maxBytes, words, refused });
+  const { errors, percent, submit, prepare, choose } = useProofUpload({ path, maxBytes, words, refused });
   const isSending = percent !== undefined;
+  const error = errors.proof;
   return (
     <form
       method="post"
@@ -54,6 +65,20 @@ export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: P
       <p id={`${id}-hint`} className="mt-2 text-sm text-ink-faint">
         {words.hint}
       </p>
+      <fieldset className="mt-5 grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        <legend className="mb-2 font-semibold">{words.stated.title}</legend>
+        {statedFields.map((name) => (
+          <SiteField
+            key={name}
+            label={words.stated.fields[name]}
+            name={name}
+            {...looks[name]}
+            {...(typed && { defaultValue: typed[name] })}
+            {...(errors[name] !== undefined && { error: errors[name] })}
+          />
+        ))}
+        <p className="text-sm text-ink-faint sm:col-span-3">{words.stated.hint}</p>
+      </fieldset>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="large" variant="ink" disabled={isSending} className="w-full sm:w-auto">
           <Upload size={20} aria-hidden="true" />

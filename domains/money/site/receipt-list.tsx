@@ -1,4 +1,5 @@
 import { Receipt } from "lucide-react";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import type { OrderView } from "#domains/money/server/show-order.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { SiteLink } from "#ui/site/site-link.tsx";
@@ -19,7 +20,9 @@ export function ReceiptList({ receipts, words }: ReceiptListProps) {
           <li key={number}>
             <SiteLink to={path} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 font-semibold text-link">
               <Receipt size={18} aria-hidden="true" />
-              <span className="underline underline-offset-4">{fillText(words.number, { number })}</span>
+              <span className="underline underline-offset-4">
+                {fillText(words.number, { number: receiptName(number) })}
+              </span>
               <span className="ms-auto text-ink">
                 {fillText(isRefund ? words.returned : words.received, { amount })}{" "}
                 <time dateTime={at.iso} className="font-normal text-ink-soft">

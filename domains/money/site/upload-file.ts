@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#shared/error-codes.ts";
 
-export type UploadResult = { ok: true } | { ok: false; message: string | null };
+export type UploadResult = { ok: true } | { ok: false; message: string | null; fields: Record<string, string> };
 
 /** Posts a form with a file and reports its progress in percent. Throws only if the connection breaks. */
 export function uploadFile(path: string, form: FormData, onProgress: (percent: number) => void): Promise<UploadResult> {
@@ -12,7 +12,7 @@ export function uploadFile(path: string, form: FormData, onProgress: (percent: n
   request.onload = () => {
     if (request.status >= 200 && request.status < 300) return resolve({ ok: true });
     const refusal: Partial<ErrorBody> | null = request.response;
-    resolve({ ok: false, message: refusal?.message ?? null });
+    resolve({ ok: false, message: refusal?.message ?? null, fields: refusal?.fields ?? {} });
   };
   request.onerror = () => reject(new Error("The connection broke."));
   request.open("POST", path);

@@ -15,8 +15,8 @@ type ProofUpload = {
   /** The largest accepted file, in bytes. */
   maxBytes: number;
   words: Words;
-  /** The server's error for a file sent without scripts. */
-  refused?: string;
+  /** The server's errors for what was sent without scripts, by field. */
+  refused?: FieldErrors;
 };
 
 /** Checks a chosen file as far as the browser can; only the server checks its content. */
@@ -37,7 +37,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
   const { revalidate } = useRevalidator();
   const { toasts } = useFrame();
   const { errors, setErrors, submitting, submit, prepare } = useSubmission({
-    refused: errorsOf(refused),
+    ...(refused && { refused }),
     code: [],
     async send(form, { refuse, begin }) {
       await validation.current;
@@ -47,7 +47,10 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
       setPercent(0);
       begin();
       const result = await uploadFile(path, content, setPercent);
-      if (!result.ok) return refuse(errorsOf(result.message ?? toasts.submissionFailed.text));
+      if (!result.ok) {
+        const isAtField = Object.keys(result.fields).length > 0;
+        return refuse(isAtField ? result.fields : errorsOf(result.message ?? toasts.submissionFailed.text));
+      }
       showToast("success", words.received);
       form.reset();
       await revalidate();
@@ -69,7 +72,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
   }
 
   return {
-    error: errors.proof,
+    errors,
     /** Undefined while nothing is being sent. */
     percent: submitting ? percent : undefined,
     submit,

@@ -170,7 +170,7 @@ export const orderEmails = {
     button: "See the receipt and decide",
     same: {
       subject: "Please look: one receipt for two orders, {reference}, {amount}",
-      text: "The same picture was sent for another order too, and one payment pays one order. Please look at both before you confirm. The other order: {reference}",
+      text: "The same picture or transaction number was sent for another order too, and one payment pays one order. Please look at both before you confirm. The other order: {reference}",
     },
   },
   /** The staff's task after a card payment, by how it fits the order. */

@@ -190,6 +190,9 @@ export const receiptRuleWords = {
   numbersHint: "They stand on each receipt and fee voucher from now on. Empty for none.",
   ntn: "National Tax Number (NTN)",
   strn: "Sales Tax Registration Number (STRN)",
+  series: "Numbers of a branch's own",
+  seriesHint:
+    "One or two letters, such as LH, and the branch's next receipt is LH-000001. Empty: its receipts are numbered with the institute's. Receipts already issued keep their numbers.",
   taxes: "Taxes within your fees",
   taxesHint:
     "Fees contain them: a receipt says how much of the money each tax is, by the rate of the day on which the money came. Receipts already issued keep their rates.",
@@ -207,6 +210,23 @@ export const receiptRuleWords = {
   save: "Save",
   saved: "Saved. Receipts say it from now on.",
   wrong: "Please look at the marked fields. Nothing was saved.",
+};
+
+/** What a student wrote beside a proof of payment, for the staff. */
+export const statedWords = {
+  title: "The student wrote",
+  amount: "Amount",
+  paidOn: "Paid on",
+  transaction: "Transaction number",
+  differs: "{stated} is not what is expected: {expected}. Look for what really came.",
+  sameNumber: "The same transaction number was sent for another order",
+};
+
+/** The fields beside a proof of payment. */
+export const statedFieldWords = {
+  title: "What your receipt says, if you like",
+  hint: "We find your money sooner with it.",
+  fields: { amount: "Amount you sent", paidOn: "Day you paid", transaction: "Transaction number" },
 };
 
 /** The list of those whose fees are overdue, with a message ready to send. */
@@ -249,5 +269,8 @@ export const voucherRefusals = {
   "voucher.tooMany": "These are more than {most} vouchers. Please choose a batch.",
   "reminder.noAddress": "There is no e-mail address of this student. Please send the message otherwise.",
   "reminder.nothing": "Nothing is overdue here any more.",
+  "proof.amount": "Please write an amount in {currency}, such as 6,000, or leave this empty.",
+  "proof.day": "Please choose a day of the last year, or leave this empty.",
+  "proof.transaction": "Please write the number as your receipt shows it, or leave this empty.",
   "feeRules.changed": "Somebody has changed these rules since you opened this page. Please look at them again.",
 };

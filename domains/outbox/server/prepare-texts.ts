@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { ChatKind } from "#domains/outbox/contract.ts";
 import type { Database } from "#server/db/client.ts";
-import { chatStops, chatTexts } from "./tables.ts";
+import { findStopped } from "./chat-stops.ts";
+import { chatTexts } from "./tables.ts";
 
 /** A chat text as the domain that knows its occasion prepares it. */
 interface PreparedText {
@@ -46,10 +47,22 @@ export async function prepareTexts(transaction: Database, kind: ChatKind, prepar
   return count;
 }
 
-/** Those of these numbers that want no texts. */
-async function findStopped(database: Database, phones: string[]): Promise<Set<string>> {
-  if (phones.length === 0) return new Set();
-  const { phone } = chatStops;
-  const found = await database.select({ phone }).from(chatStops).where(inArray(phone, phones));
-  return new Set(found.map((one) => one.phone));
+/** What became of the texts of a kind, by what they are about: the latest of each. */
+export async function findTextsAbout(
+  database: Database,
+  kind: ChatKind,
+  about: string[],
+): Promise<Map<string, "waits" | "sent" | "left">> {
+  if (about.length === 0) return new Map();
+  const found = await database
+    .select({ about: chatTexts.about, sentAt: chatTexts.sentAt, leftAt: chatTexts.leftAt })
+    .from(chatTexts)
+    .where(and(eq(chatTexts.kind, kind), inArray(chatTexts.about, about)))
+    .orderBy(chatTexts.createdAt);
+  return new Map(
+    found.map(({ about: of, sentAt, leftAt }) => {
+      const unsent = leftAt ? "left" : "waits";
+      return [of, sentAt ? "sent" : unsent];
+    }),
+  );
 }

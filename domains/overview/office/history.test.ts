@@ -67,6 +67,7 @@ it("tells a booking and its cancellation apart", () => {
       timeZone: "",
       sequence: 1,
       cancelledAt: at(4),
+      came: null,
       remindersEndedAt: null,
       formKey: null,
     },
@@ -81,10 +82,20 @@ it("tells a booking and its cancellation apart", () => {
 
 it.each([
   [null, "No longer kept"],
-  [{ text: "Hello?", courseId: null, batchId: null, service: null, startsAt: null }, "“Hello?”"],
-  [{ text: "Hello?", courseId: null, batchId: null, service: "seo", startsAt: null }, "Quote: Search Engines"],
-  [{ text: "", courseId: "data-analyst", batchId: null, service: null, startsAt: at(9) }, "Data Analysis, 9:00"],
-  [{ text: "", courseId: "gone", batchId: null, service: null, startsAt: null }, "gone"],
+  [{ text: "Hello?", courseId: null, batchId: null, service: null, startsAt: null, came: null }, "“Hello?”"],
+  [
+    { text: "Hello?", courseId: null, batchId: null, service: "seo", startsAt: null, came: null },
+    "Quote: Search Engines",
+  ],
+  [
+    { text: "", courseId: "data-analyst", batchId: null, service: null, startsAt: at(9), came: null },
+    "Data Analysis, 9:00",
+  ],
+  [
+    { text: "", courseId: "data-analyst", batchId: null, service: null, startsAt: at(9), came: false },
+    "Data Analysis: did not come to the trial class, offer another",
+  ],
+  [{ text: "", courseId: "gone", batchId: null, service: null, startsAt: null, came: null }, "gone"],
 ])("says what a lead is about: %j", (subject, words) => {
   expect(subjectInWords(subject, titles, en.admin.leads, timeOf)).toBe(words);
 });

@@ -16,7 +16,7 @@ interface Telling {
 
 /** The office's open tasks, as the first screen shows them. */
 export function todayData(
-  { leads, texts, payments, overdue, classes, offers, questions, certificates }: Today,
+  { leads, texts, trials, payments, overdue, classes, offers, questions, certificates }: Today,
   { now, timeZone, words, titles }: Telling,
 ) {
   const at = (moment: Date) => shortTime(moment, now, timeZone);
@@ -29,6 +29,15 @@ export function todayData(
       }),
     },
     texts,
+    trials: trials.map(({ courseId, course, startsAt, teacher, count }) => {
+      return {
+        key: `${courseId} ${startsAt.toISOString()}`,
+        course,
+        teacher,
+        count,
+        time: clockTime(startsAt, timeZone),
+      };
+    }),
     payments: {
       all: payments.all,
       first: payments.first.map(({ order, student, since, isLate }) => {

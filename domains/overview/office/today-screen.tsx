@@ -85,6 +85,7 @@ export function TodayScreen({ setup, day, teaching, asked, reductions, replies, 
               <DueRow key={id} to={`/leads/${id}`} title={name} text={wants} end={due.text} urgency={due.urgency} />
             ))}
           </DuePanel>
+          {today.trials.length > 0 && <TrialClasses trials={today.trials} />}
           {today.texts > 0 && (
             <DuePanel title={words.outbox.today.title}>
               <DueRow to="/outbox" title={words.outbox.today.open} text={fillCount(words.outbox.count, today.texts)} />
@@ -158,6 +159,24 @@ function StudentsAsk({ all, first }: NonNullable<TodayScreenProps["asked"]>) {
         ))}
       </DuePanel>
     </div>
+  );
+}
+
+/** The trial classes of the day that are not over, with who teaches and how many come. */
+function TrialClasses({ trials }: Pick<ReturnType<typeof todayData>, "trials">) {
+  const { trials: words } = useFrame().words;
+  return (
+    <DuePanel title={words.today.title} all={{ to: "/leads/trials", label: words.today.open }}>
+      {trials.map(({ key, course, teacher, count, time }) => (
+        <DueRow
+          key={key}
+          to="/leads/trials"
+          title={course}
+          text={`${fillCount(words.coming, count)} · ${teacher ?? words.today.nobody}`}
+          end={time}
+        />
+      ))}
+    </DuePanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { findAssistantQuestions } from "#domains/assistant/server/queries.ts";
 import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { findDemoClassesToday } from "#domains/demo-classes/server/trial-classes.ts";
 import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
 import { findOverdue } from "#domains/money/server/list-orders.ts";
@@ -29,8 +30,8 @@ const proofWaits = day;
 const named = 8;
 
 /**
- * Due work: leads and answers by email that wait, proofs to check, overdue fees, today's classes, seats on offer, questions without answers,
- * certificates of batches that have ended.
+ * Due work: leads and answers by email that wait, today's trial classes, proofs to check, overdue fees, today's classes,
+ * seats on offer, questions without answers, certificates of batches that have ended.
  */
 export const showToday = query(
   { may: office, branch: "own" },
@@ -49,6 +50,7 @@ export const showToday = query(
       texts: await countOutbox(database, within),
       // Answers by email that wait for the staff are of no branch.
       replies: within ? 0 : await countHeldReplies(database),
+      trials: await findDemoClassesToday({ database, site, within }, now),
       payments: {
         all: await countWaitingProofs(database, within),
         first: (await findWaitingProofs(database, named, within)).map((one) => ({

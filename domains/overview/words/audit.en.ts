@@ -63,6 +63,12 @@ export const auditActs: Record<string, string> = {
   leaveChat: "left a chat text out",
   stopChats: "changed whether a number wants chat texts",
   prepareReminders: "put reminders into the outbox",
+  saveAnnouncement: "changed an announcement's template",
+  removeSavedAnnouncement: "removed an announcement's template",
+  prepareNewsTexts: "put an announcement into the outbox",
+  setDemoTeacher: "chose who teaches a trial class",
+  markDemoVisit: "noted who came to a trial class",
+  prepareDemoReminders: "put reminders of a trial class into the outbox",
   writeToPerson: "wrote to the person",
   mergePeople: "merged two people",
   unmergePeople: "undid a merge",
@@ -259,6 +265,7 @@ export const auditDetails: AuditDetailWords = {
   phrases: {
     ...{ "isPublished.true": "shown", "isPublished.false": "not shown", "fees.true": "fees paid" },
     ...{ "isShared.true": "the whole name", "isShared.false": "a part of the name" },
+    ...{ "came.true": "came", "came.false": "did not come", "came.null": "taken back" },
     ...{ "isOn.true": "on", "isOn.false": "off", "works.true": "it works", "works.false": "it does not work" },
   },
   values: {

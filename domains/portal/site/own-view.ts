@@ -1,4 +1,5 @@
 import { monthsInWords } from "#domains/money/rules/figures.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import type { OwnOrder } from "#domains/money/server/own-orders.ts";
 import type { OwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -172,7 +173,7 @@ function ordersOf({ orders }: OwnPortal, words: Words["orders"]) {
     };
     const shown = receipts.map(({ number, isRefund, amount: moved, at, path: to }) => ({
       ...{ id: to, name: moved, text: `${course}, ${at.words}` },
-      link: { label: fillText(isRefund ? words.refund : words.receipt, { number }), path: to },
+      link: { label: fillText(isRefund ? words.refund : words.receipt, { number: receiptName(number) }), path: to },
     }));
     return owed ? shown : [order, ...shown];
   });

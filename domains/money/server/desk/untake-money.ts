@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { recordRefund } from "#domains/money/server/ledger.ts";
 import { findReceipt } from "#domains/money/server/queries/ledger-queries.ts";
 import { findOrdersByIds, lockOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -32,7 +33,7 @@ export const untakeMoney = verb(
       const written: number[] = [];
       for (const number of [...numbers].sort((one, other) => one - other)) {
         const { entry, order } = await requireOwn(transaction, who, number);
-        const note = fillText(site().messages.admin.fees.mistake, { number });
+        const note = fillText(site().messages.admin.fees.mistake, { number: receiptName(number) });
         const amountMinor = -entry.amountMinor;
         const { method, way, receivedOn, dueAt } = entry;
         const refunded = await recordRefund(transaction, order, {

@@ -1,7 +1,7 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
-import { findSamePictures, findStudentProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findSameProofs, findStudentProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable } from "#server/mail/facts.tsx";
 import { FilledText, Greeting, MailLink, NoWrap, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
@@ -32,8 +32,8 @@ export const proofReceived = defineEmail({
     ...(await orderFactsOf(found, deps)),
     officeUrl: officeUrlOf(found, deps),
     mediaType: found.proof.mediaType,
-    /** The other orders to which the same file was sent, in the back office. */
-    alsoAt: (await findSamePictures(deps.database, found.order.id, [found.proof.sha256])).map(({ reference }) => ({
+    /** The other orders to which the same file or transaction number was sent, in the back office. */
+    alsoAt: (await referencesAt(deps, found)).map((reference) => ({
       reference,
       url: `${deps.siteUrl}${officeOrderPath(reference)}`,
     })),
@@ -88,6 +88,18 @@ export const proofReceived = defineEmail({
     };
   },
 });
+
+type FoundProof = Awaited<ReturnType<typeof findStudentProofs>>[number];
+
+/** The other orders to which the file of a proof, or its transaction number, was sent. */
+async function referencesAt({ database }: EmailDeps, { order, proof }: FoundProof): Promise<string[]> {
+  const { sha256, transactionNumber } = proof;
+  const pictures = await findSameProofs(database, order.id, "sha256", [sha256]);
+  const numbers = transactionNumber
+    ? await findSameProofs(database, order.id, "transactionNumber", [transactionNumber])
+    : [];
+  return [...new Set([...pictures, ...numbers].map(({ reference }) => reference))];
+}
 
 /** Tells a student that their proof is here and waits for the staff; not once the staff have decided. */
 export const proofTaken = defineEmail({

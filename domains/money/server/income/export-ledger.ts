@@ -1,6 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { type LedgerSpan, ledgerSpan } from "#domains/money/contract/income.ts";
 import { dayBegins, dayEnds } from "#domains/money/rules/book-days.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import {
   type BookEntry,
   findEntries,
@@ -86,7 +87,7 @@ async function* rowsOf(database: Database, site: Site, { from, to }: LedgerSpan)
       balances.set(currency, balance);
       return {
         ...{ day: dayOf(entry.countsAt, timeZone), written: dayOf(entry.at, timeZone), receivedOn: entry.receivedOn },
-        ...{ receipt: entry.receipt, order: entry.reference, student: entry.name, course: entry.course },
+        ...{ receipt: numberOf(entry), order: entry.reference, student: entry.name, course: entry.course },
         ...{ batch: entry.batch, branch: branchNames.get(entry.branchId) ?? "", entry: words.ledger.kinds[kind] },
         ...{ method: way || (method && words.methods[method]), currency },
         ...noAmounts,
@@ -97,6 +98,10 @@ async function* rowsOf(database: Database, site: Site, { from, to }: LedgerSpan)
     after = page.next;
   }
 }
+
+/** A number of the institute's own series stays a number, which sorts. */
+const numberOf = ({ receipt }: BookEntry) =>
+  receipt === null || receiptName(receipt) === String(receipt) ? receipt : receiptName(receipt);
 
 /** The column of an entry's amount. */
 function amountColumn({ kind, amountMinor }: Pick<BookEntry, "kind" | "amountMinor">): keyof typeof noAmounts {

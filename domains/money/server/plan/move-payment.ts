@@ -1,5 +1,6 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { type MovedPayment, movedPayment } from "#domains/money/contract/fee-plans.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { readLedger, readStatement } from "#domains/money/server/ledger.ts";
 import { requireOrder } from "#domains/money/server/manage-orders.ts";
 import { keepDrawerOpen } from "#domains/money/server/queries/drawer-queries.ts";
@@ -44,7 +45,7 @@ export const movePayment = verb(
       const names = await namesOf(transaction, [from, right]);
       const words = deps.site().messages.admin.fees.moved;
       const noteOf = (text: string, order: Order) =>
-        fillText(text, { number: receipt, name: names.get(order.id) ?? "", reference: order.reference });
+        fillText(text, { number: receiptName(receipt), name: names.get(order.id) ?? "", reference: order.reference });
       const { amountMinor, method, way, dueAt } = entry;
       const receivedOn = entry.receivedOn ?? dayOf(entry.at, deps.site().content.company.hours.timeZone);
       const at = new Date();

@@ -30,25 +30,29 @@ export async function findProofs(database: Database, orderId: string): Promise<P
     .orderBy(desc(paymentProofs.createdAt));
 }
 
-/** The other orders to which these files were sent too, latest first; none that no longer names its student. */
-export async function findSamePictures(
+/**
+ * The other orders to which these files, or these transaction numbers, were sent too, latest first; none that no longer
+ * names its student.
+ */
+export async function findSameProofs(
   database: Database,
   orderId: string,
-  sha256s: string[],
-): Promise<{ sha256: string; reference: string; name: string }[]> {
-  const { sha256 } = paymentProofs;
+  of: "sha256" | "transactionNumber",
+  values: string[],
+): Promise<{ value: string | null; reference: string; name: string }[]> {
+  const value = paymentProofs[of];
   const asked = sql`${enrolmentRequests.firstName} || ' ' || ${enrolmentRequests.lastName}`;
   const name = sql<string>`coalesce(${asked}, ${people.name})`;
   const isNamed = or(ne(enrolmentRequests.email, ""), ne(people.name, ""));
-  const isSame = and(inArray(sha256, sha256s), ne(paymentProofs.orderId, orderId), isNamed);
+  const isSame = and(inArray(value, values), ne(paymentProofs.orderId, orderId), isNamed);
   return await database
-    .select({ sha256, reference: orders.reference, name })
+    .select({ value, reference: orders.reference, name })
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
     .leftJoin(people, isBilled)
     .where(isSame)
-    .groupBy(sha256, orders.reference, name)
+    .groupBy(value, orders.reference, name)
     .orderBy(desc(sql`max(${paymentProofs.createdAt})`))
     .limit(mostSame);
 }
@@ -71,6 +75,15 @@ export async function findStudentProofs(database: Database, ids: string[]) {
 
 export async function insertProof(database: Database, proof: typeof paymentProofs.$inferInsert): Promise<void> {
   await database.insert(paymentProofs).values(proof);
+}
+
+/** Writes what the sender of a proof says of the payment, in place of what they said before. */
+export async function setStated(
+  transaction: Database,
+  id: string,
+  stated: Partial<Pick<PaymentProof, "statedMinor" | "paidOn" | "transactionNumber">>,
+): Promise<void> {
+  await transaction.update(paymentProofs).set(stated).where(eq(paymentProofs.id, id));
 }
 
 /** The orders whose latest proofs wait for a verdict, the longest waiting first, at most `limit`. */

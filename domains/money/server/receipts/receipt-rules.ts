@@ -16,13 +16,14 @@ interface Deps {
 }
 
 /** An institute that has set nothing has no tax number and no tax. */
-const unset: StoredReceiptRules = { ntn: null, strn: null, taxes: [] };
+const unset: StoredReceiptRules = { ntn: null, strn: null, series: {}, taxes: [] };
 const own = eq(storedFeeRules.name, rulesRow);
 
 /** What receipts that are issued now say beside the money. */
 export async function readReceiptRules(database: Database): Promise<StoredReceiptRules> {
   const [row] = await database.select({ receipts: storedFeeRules.receipts }).from(storedFeeRules).where(own);
-  return row?.receipts ?? unset;
+  // An earlier release stored no series.
+  return { ...unset, ...row?.receipts };
 }
 
 const shown = ({ taxes, ...numbers }: StoredReceiptRules): ReceiptRules => ({
@@ -36,10 +37,10 @@ export const showReceiptRules = query({ may: ownersAlone }, async ({ database, s
   return { rules, seen: markOf(rules), branches: site().content.branches.map(({ id, name }) => ({ id, name })) };
 });
 
-function markOf({ ntn, strn, taxes }: ReceiptRules): string {
+function markOf({ ntn, strn, series, taxes }: ReceiptRules): string {
   const rows = taxes.map(({ name, rate, from, until, branchId }) => [name, rate, from, until, branchId]);
   return createHash("sha256")
-    .update(JSON.stringify([ntn, strn, rows]))
+    .update(JSON.stringify([ntn, strn, rows, Object.entries(series).sort()]))
     .digest("hex")
     .slice(0, 16);
 }
@@ -55,6 +56,8 @@ export const setReceiptRules = verb(
     for (const [at, { branchId }] of rules.taxes.entries())
       if (branchId !== null && branches.every(({ id }) => id !== branchId))
         throw fieldError(`taxes.${at}.branchId`, "branch.unknown");
+    for (const id of Object.keys(rules.series))
+      if (branches.every((branch) => branch.id !== id)) throw fieldError(`series.${id}`, "branch.unknown");
     const { timeZone } = company.hours;
     const taxes = rules.taxes.map((tax) => ({
       ...{ ...tax, begins: dayBegins(tax.from, timeZone).toISOString() },
@@ -64,7 +67,7 @@ export const setReceiptRules = verb(
       // The row is there from the first time on, so that two who save at once come one after the other.
       await transaction.insert(storedFeeRules).values({ name: rulesRow, rules: unsetFeeRules }).onConflictDoNothing();
       const [row] = await transaction.select().from(storedFeeRules).where(own).for("update");
-      const before = shown(row?.receipts ?? unset);
+      const before = shown({ ...unset, ...row?.receipts });
       if (markOf(before) === markOf(rules)) return;
       if (markOf(before) !== seen) throw new AppError("conflict", "feeRules.changed");
       await transaction

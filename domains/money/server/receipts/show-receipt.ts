@@ -1,6 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { entryFigures, type Figures, figuresOf, monthsInWords } from "#domains/money/rules/figures.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { taxNumberLines } from "#domains/money/rules/receipt-taxes.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { type ReceiptClaim, requireReceiptKey } from "#domains/money/server/order-links.ts";
@@ -60,7 +61,7 @@ function kindOf({ kind }: LedgerEntry): ReceiptView["kind"] {
 
 function numbered(entry: LedgerEntry, receiptNumber: number, words: Words) {
   const { title, fileName } = words[kindOf(entry)];
-  const number = String(receiptNumber).padStart(6, "0");
+  const number = receiptName(receiptNumber, 6);
   return { title, number: fillText(words.number, { number }), fileName: fillText(fileName, { number }) };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PaymentVerdict } from "#domains/money/contract.ts";
 import { minorUnits, time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
@@ -21,6 +21,10 @@ export const paymentProofs = pgTable(
     /** In hex, to recognise the same file. */
     sha256: personal(text().notNull()),
     createdAt: time("created_at").notNull().defaultNow(),
+    /** What its sender wrote of the payment: minor units of the order's currency, the day, and the bank's number. */
+    statedMinor: minorUnits("stated_minor"),
+    paidOn: impersonal(date("paid_on")),
+    transactionNumber: personal(text("transaction_number")),
     /** The staff's decision about it, and its time; null while it waits. */
     verdict: impersonal(text().$type<PaymentVerdict>()),
     decidedAt: time("decided_at"),
@@ -28,12 +32,13 @@ export const paymentProofs = pgTable(
   (table) => [
     index("payment_proofs_order_id").on(table.orderId, table.createdAt),
     index("payment_proofs_sha256").on(table.sha256),
+    index("payment_proofs_transaction").on(table.transactionNumber).where(sql`${table.transactionNumber} is not null`),
     index("payment_proofs_waiting").on(table.createdAt).where(sql`${table.verdict} is null`),
   ],
 );
 
 stored(paymentProofs, {
-  what: "which proofs of payment were sent; the pictures themselves are files",
+  what: "which proofs of payment were sent, and what their senders wrote of the payment; the pictures themselves are files",
   why: "to tell whose money has arrived",
   ground: "contract",
   kept: `${retention.proofs.words} from the day it was sent, and until staff have looked at it`,

@@ -68,6 +68,18 @@ describe.each(contendedDatabases)("an order's money on the $name database", ({ o
     expectOneTruth(surfaces);
   });
 
+  it("says which month a proof is for", async () => {
+    const order = await made(monthly, settle);
+    await passTime(order, 46);
+    await orders().sendProof({ reference: order.reference, key: order.key }, png("second month"));
+    const [proof] = await findProofs(opened.database, (await rowOf(order)).id);
+    const mail = (await write(proofReceived, [proof?.id ?? ""]))[0];
+    expect(mail).toContain("Month 2 of 3");
+    expect(mail).toContain(`look for ${monthlyCost.monthly} `);
+    const { body } = await staff.call("findOrder", order.reference);
+    expect(body.review.figures.asked.months).toEqual({ from: 2, to: 2, inAll: 3 });
+  });
+
   it("keeps its currency on every surface after the owner has changed the institute's", async () => {
     const order = await made(monthly, settle, (one) => passTime(one, 46));
     const code = `OFF-${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
@@ -95,18 +107,6 @@ describe.each(contendedDatabases)("an order's money on the $name database", ({ o
     const after = await everything();
     expect(after).toEqual(before);
     expectOneTruth(after.surfaces);
-  });
-
-  it("says which month a proof is for", async () => {
-    const order = await made(monthly, settle);
-    await passTime(order, 46);
-    await orders().sendProof({ reference: order.reference, key: order.key }, png("second month"));
-    const [proof] = await findProofs(opened.database, (await rowOf(order)).id);
-    const mail = (await write(proofReceived, [proof?.id ?? ""]))[0];
-    expect(mail).toContain("Month 2 of 3");
-    expect(mail).toContain(`look for ${monthlyCost.monthly} `);
-    const { body } = await staff.call("findOrder", order.reference);
-    expect(body.review.figures.asked.months).toEqual({ from: 2, to: 2, inAll: 3 });
   });
 
   async function made(start: () => Promise<StudentOrder>, ...acts: ((order: StudentOrder) => Promise<unknown>)[]) {

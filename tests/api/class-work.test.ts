@@ -154,15 +154,13 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
         await running.test.app.services.showOwnPortal(someone.user),
         (await manage("/people/export", { email: someone.person.email })).body,
       ]);
-    // The seconds of a time look like points.
-    expect(await answers()).not.toMatch(/Hidden-words-71|(?<!:)(13\.37|11\.11)/);
+    expect(await answers()).not.toMatch(/Hidden-words-71|":(13\.37|11\.11)/);
     await teacher.verbs.postGrades(batchId, work);
     await teacher.verbs.postGrades(batchId, work);
     expect(await own().showOwnWork(someone.user, work)).toMatchObject({ grade: { points: 13.37 } });
     expect(await answers()).toMatch(/Hidden-words-71/);
     await teacher.verbs.hideGrades(batchId, work);
-    // The seconds of a time look like points.
-    expect(await answers()).not.toMatch(/Hidden-words-71|(?<!:)(13\.37|11\.11)/);
+    expect(await answers()).not.toMatch(/Hidden-words-71|":(13\.37|11\.11)/);
     expect((await acts(work)).filter((verb) => verb !== "handIn")).toEqual([
       ...["addAssignment", "gradeHandIn", "postGrades", "hideGrades"],
     ]);

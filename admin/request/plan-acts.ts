@@ -7,9 +7,11 @@ import {
 } from "#domains/money/contract/fee-plans.ts";
 import type { PlanProps } from "#domains/money/office/plan-forms.tsx";
 import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
+import { readConsumerLine } from "#domains/money/rules/consumer-numbers.ts";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fieldError } from "#server/app-error.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
@@ -73,6 +75,17 @@ export const planActs: Record<string, Act> = {
     const { receipt } = await verbs.movePayment(movedPayment.parse({ receipt: hiddenNumber(form.receipt), to }));
     return fillText(site.messages.admin.fees.plan.move.done, { number: receiptName(receipt) });
   },
+  consumer: async ({ verbs, site }, { reference = "", number = "", list = "" }) => {
+    const { consumer } = site.messages.admin.fees;
+    const lines = list.split("\n").filter((line) => line.trim() !== "");
+    const given = lines.map((line) => {
+      const read = readConsumerLine(line);
+      if (!read) throw fieldError("list", "consumer.line", { values: { line: line.slice(0, 60) } });
+      return read;
+    });
+    const { changed } = await verbs.setConsumerNumbers(lines.length > 0 ? given : [{ reference, number }]);
+    return lines.length > 0 ? fillCount(consumer.doneAll, changed) : consumer.done;
+  },
   "cancel order": async ({ verbs, site }, { reference = "", reason = "" }) => {
     await verbs.cancelOrder(reference, reason);
     return site.messages.admin.fees.plan.cancel.done;
@@ -105,7 +118,13 @@ export async function planOf(
     return fillText(words.charges.month, { number: instalment, count: statement.months });
   };
   return {
-    ...{ reference, seen: ledger.length, takesCode, holdsMoney: statement.receivedMinor > 0 },
+    ...{
+      reference,
+      seen: ledger.length,
+      takesCode,
+      consumerNumber: order.consumerNumber ?? "",
+      holdsMoney: statement.receivedMinor > 0,
+    },
     charges: statement.instalments.map(({ instalment, charge, amountMinor, leftMinor, dueAt }) => {
       const day = dayOf(dueAt, timeZone);
       const { amount } = deskFigures(amountMinor, currency);

@@ -73,6 +73,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ...([
     "setFeeRules",
     "setReceiptRules",
+    "setConsumerNumbers",
     "sendReminder",
     "setCardKeys",
     "tryCardKeys",

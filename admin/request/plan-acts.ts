@@ -111,7 +111,7 @@ export async function planOf(
   const words = site.messages.admin.fees.plan;
   const { reference, statement, currency, ledger } = order;
   const { timeZone } = site.content.company.hours;
-  const { family, takesCode } = await verbs.showPlan(reference);
+  const { family, takesCode, consumerNumber } = await verbs.showPlan(reference);
   const nameOf = (instalment: number | null) => {
     if (instalment === 0) return words.charges.registration;
     if (instalment === null || instalment > statement.months) return words.charges.course;
@@ -122,7 +122,7 @@ export async function planOf(
       reference,
       seen: ledger.length,
       takesCode,
-      consumerNumber: order.consumerNumber ?? "",
+      consumerNumber: consumerNumber ?? "",
       holdsMoney: statement.receivedMinor > 0,
     },
     charges: statement.instalments.map(({ instalment, charge, amountMinor, leftMinor, dueAt }) => {

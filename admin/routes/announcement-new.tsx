@@ -4,9 +4,10 @@ import { type Act, act } from "#admin/request/act.ts";
 import { inNameOf } from "#admin/request/in-name-of.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { studentChoiceOf } from "#admin/request/student-choice.ts";
-import { audience, newAnnouncement } from "#domains/talk/contract.ts";
+import { audience, newAnnouncement, savedAnnouncement } from "#domains/talk/contract.ts";
 import { announcementFields, announcementTexts } from "#domains/talk/office/announcement-fields.ts";
 import { AnnouncementForm, type AnnouncementTexts, type Checked } from "#domains/talk/office/announcement-form.tsx";
+import { SavedAnnouncements } from "#domains/talk/office/saved-announcements.tsx";
 import type { Reach } from "#domains/talk/server/audience.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -28,17 +29,28 @@ export async function loader(given: Route.LoaderArgs) {
   const [batchId, ...others] = batchIds;
   const found = batchId && others.length === 0 && people.length === 0 ? await verbs.showTimetable(batchId) : null;
   const { timeZone } = site.content.company.hours;
+  const templates = await verbs.listSavedAnnouncements();
+  const template = templates.find(({ id }) => id === asked.get("saved"));
   return {
     id: crypto.randomUUID(),
+    ...{ templates, saved: template?.id ?? "" },
     batches: await verbs.listAudiences(own),
     classes: classChoices(found?.classes ?? [], timeZone, asked.get("class")),
     mayAskOwing: access.member.role !== "teacher",
     shown: {
       ...{ batches: batchIds, group: asked.get("group") === "absent" ? "absent" : "students" },
       ...{ class: asked.get("class") ?? "", people: people.join(" "), startsAt: "" },
-      ...{ title: from?.title ?? "", text: from?.text ?? "", email: from?.byEmail ?? true },
+      ...beginning(template, from),
     } satisfies AnnouncementTexts as AnnouncementTexts,
   };
+}
+
+type Written = Pick<AnnouncementTexts, "title" | "text">;
+
+/** The texts that a new announcement begins with: a template's, or an earlier one's. */
+function beginning(template: Written | undefined, from: (Written & { byEmail: boolean }) | null) {
+  const { title, text } = template ?? from ?? { title: "", text: "" };
+  return { title, text, email: from?.byEmail ?? true };
 }
 
 /** The batches of the address; chosen people are in the name of those that the member is limited to. */
@@ -51,20 +63,41 @@ function batchesOf(people: string[], asked: URLSearchParams, otherwise: string[]
 interface Shown {
   texts: AnnouncementTexts;
   checked: Checked | null;
+  /** The id of the template that it began with or was kept as; empty for none. */
+  saved: string;
 }
 
 /** Shows whom an announcement goes to and how it reads; it is sent once its sender has seen the same people counted. */
 const acts: Record<string, Act<Shown>> = {
   check: async (office, form, sent) => {
     const texts = announcementTexts(form, sent);
-    return { shown: { texts, checked: await checkedOf(office, texts) } };
+    return { shown: { texts, checked: await checkedOf(office, texts), saved: form.saved ?? "" } };
+  },
+  keep: async ({ verbs, site }, form, sent) => {
+    const texts = announcementTexts(form, sent);
+    const { title, text } = texts;
+    const template = savedAnnouncement.parse({ id: form.saved || form.id, title, text });
+    await verbs.saveAnnouncement(template);
+    return { done: site.messages.admin.talk.saved.kept, shown: { texts, checked: null, saved: template.id } };
+  },
+  "remove saved": async ({ verbs, site }, { saved = "", title = "", text = "" }) => {
+    await verbs.removeSavedAnnouncement(savedAnnouncement.shape.id.parse(saved));
+    return { done: site.messages.admin.talk.saved.removed, undo: { intent: "put back", saved, title, text } };
+  },
+  "put back": async ({ verbs, site }, { saved, title, text }) => {
+    await verbs.saveAnnouncement(savedAnnouncement.parse({ id: saved, title, text }));
+    return site.messages.admin.talk.saved.kept;
   },
   send: async (office, form, sent) => {
     const { verbs, site } = office;
     const texts = announcementTexts(form, sent);
     const checked = await checkedOf(office, texts);
     if (checked.mark !== form.seen)
-      return { refused: site.messages.admin.talk.form.changed, shown: { texts, checked }, status: 409 };
+      return {
+        refused: site.messages.admin.talk.form.changed,
+        shown: { texts, checked, saved: form.saved ?? "" },
+        status: 409,
+      };
     const { timeZone } = site.content.company.hours;
     const entry = newAnnouncement.parse({ ...announcementFields(texts, timeZone), id: form.id });
     const { id } = await verbs.announce(texts.batches, entry);
@@ -89,7 +122,10 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export const meta = screenTitle(({ frame }) => frame.screens.announcements);
 
-export default function NewAnnouncement({ loaderData: { shown, ...form }, actionData }: Route.ComponentProps) {
+export default function NewAnnouncement({
+  loaderData: { shown, templates, ...form },
+  actionData,
+}: Route.ComponentProps) {
   const { talk: words } = useClassFrame().words;
   const checked = actionData?.shown?.checked ?? null;
   return (
@@ -101,7 +137,15 @@ export default function NewAnnouncement({ loaderData: { shown, ...form }, action
         <h1 className="text-2xl">{words.form.title}</h1>
       </header>
       <OutcomeNote outcome={actionData} />
-      <AnnouncementForm {...form} shown={actionData?.shown?.texts ?? shown} checked={checked} outcome={actionData} />
+      <SavedAnnouncements saved={templates} chosen={form.saved} />
+      <AnnouncementForm
+        key={form.saved}
+        {...form}
+        saved={actionData?.shown?.saved ?? form.saved}
+        shown={actionData?.shown?.texts ?? shown}
+        checked={checked}
+        outcome={actionData}
+      />
     </div>
   );
 }

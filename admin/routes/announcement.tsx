@@ -2,6 +2,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { inNameOf } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { AnnouncementScreen } from "#domains/talk/office/announcement-screen.tsx";
+import { fillCount } from "#shared/fill-text.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/announcement.ts";
 
@@ -23,8 +24,8 @@ export async function loader(given: Route.LoaderArgs) {
     isSpread: spreadAt !== null,
     isTakenBack: takenBackAt !== null,
     remindsAt: remindsAt && timeOf(remindsAt),
-    readers: found.readers.map(({ id: reader, name, seenAt, hasEmail, chat }) => ({
-      ...{ id: reader, name, hasEmail, chat, seen: seenAt && timeOf(seenAt) },
+    readers: found.readers.map(({ id: reader, name, seenAt, hasEmail, chat, text: chatText }) => ({
+      ...{ id: reader, name, hasEmail, chat, text: chatText, seen: seenAt && timeOf(seenAt) },
     })),
   };
 }
@@ -37,6 +38,10 @@ const actsOf = (id: string): Record<string, Act> => ({
   remind: async (office) => {
     await office.verbs.remindUnseen(await inNameOf(office), id);
     return office.site.messages.admin.talk.reminded;
+  },
+  texts: async (office) => {
+    const { count } = await office.verbs.prepareNewsTexts(await inNameOf(office), id);
+    return fillCount(office.site.messages.admin.outbox.prepared.done, count);
   },
   unremind: async (office) => {
     await office.verbs.takeBackReminder(await inNameOf(office), id);

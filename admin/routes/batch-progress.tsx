@@ -1,7 +1,7 @@
 import { requireOffice } from "#admin/request/office.ts";
 import { ProgressTable } from "#domains/attendance/office/progress-table.tsx";
+import { chatWith } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -18,6 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { company } = site.content;
   const { progress: words } = site.messages.admin.attendance;
   const now = new Date();
+  const stopped = new Set(await verbs.listChatStops(students.flatMap(({ person }) => person.phone ?? [])));
   const address = `${given.context.get(originContext)}/recorded-lectures/${batchId}`;
   return {
     published,
@@ -29,7 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
         person: { id: person.id, name: person.name },
         share: share === null ? null : Math.round(share * 100),
         lastSeen: lastSeen && shortTime(lastSeen, now, company.hours.timeZone),
-        whatsapp: person.phone && whatsappLink({ e164: person.phone, greeting: text }),
+        whatsapp: chatWith(person.phone, text, stopped),
         email:
           person.email &&
           `mailto:${encodeURIComponent(person.email)}?subject=${subject}&body=${encodeURIComponent(text)}`,

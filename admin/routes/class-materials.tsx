@@ -32,11 +32,12 @@ export async function loader(given: Route.LoaderArgs) {
       })),
     recordings: lectures.filter((lecture) => lecture.classId === classId).map(shownOf),
     free: lectures.filter((lecture) => lecture.classId === null).map(shownOf),
-    materials: materials.map(({ id, kind, title, size, url, publishedAt }) => {
+    materials: materials.map(({ id, kind, title, note, size, url, publishedAt }) => {
       return {
         id,
         kind,
         title,
+        note,
         size,
         address: url ?? `/admin/batches/${batchId}/files/${id}`,
         isShown: publishedAt !== null,
@@ -64,16 +65,16 @@ function actsOf(batchId: string, classId: string): Record<string, Act> {
       await verbs.linkLecture(batchId, { lectureId: lecture, classId: null });
       return { done: site.messages.admin.attendance.materials.unlinked, undo: { intent: "link", lecture } };
     },
-    add: async ({ verbs, site }, { id = "", kind, title = "" }, sent) => {
+    add: async ({ verbs, site }, { id = "", kind, title = "", note = "" }, sent) => {
       const content = await readFile(sent, "file");
       const file = sent.get("file");
       const fileName = file instanceof File ? file.name : "";
       const chosen = materialKind.exclude(["link"]).parse(kind);
-      await verbs.addMaterial(batchId, { classId, id, kind: chosen, title, content, fileName });
+      await verbs.addMaterial(batchId, { classId, id, kind: chosen, title, note, content, fileName });
       return site.messages.admin.attendance.materials.added;
     },
-    "add link": async ({ verbs, site }, { id = "", title = "", url = "" }) => {
-      await verbs.addMaterial(batchId, { classId, id, kind: "link", title, url });
+    "add link": async ({ verbs, site }, { id = "", title = "", url = "", note = "" }) => {
+      await verbs.addMaterial(batchId, { classId, id, kind: "link", title, url, note });
       return site.messages.admin.attendance.materials.added;
     },
     discard: async ({ verbs, site }, { upload = "" }) => {

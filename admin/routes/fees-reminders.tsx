@@ -2,8 +2,8 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { newReminder } from "#domains/money/contract/fee-rules.ts";
 import { type ReminderAge, RemindersScreen, reminderAges } from "#domains/money/office/desk/reminders-screen.tsx";
+import { chatWith } from "#domains/outbox/rules/chat.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/fees-reminders.ts";
@@ -24,11 +24,12 @@ export async function loader(given: Route.LoaderArgs) {
   const now = new Date();
   const words = site.messages.admin.reminders;
   const rows = (await verbs.listReminders()).filter(({ days }) => days >= from && days <= to);
+  const stopped = new Set(await verbs.listChatStops(rows.map(({ phone }) => phone)));
   return {
     age,
     rows: rows.map(({ phone, message, last, ...row }) => ({
       ...row,
-      whatsapp: phone === "" ? null : whatsappLink({ e164: phone, greeting: message }),
+      whatsapp: chatWith(phone, message, stopped),
       last:
         last && fillText(words.sent[last.channel], { time: shortTime(last.sentAt, now, timeZone), by: last.sentBy }),
     })),

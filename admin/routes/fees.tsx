@@ -9,8 +9,8 @@ import { Register } from "#domains/money/office/desk/register.tsx";
 import { RegisterHead } from "#domains/money/office/desk/register-head.tsx";
 import { WaitingReductions } from "#domains/money/office/reduction-list.tsx";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
+import { chatWith } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { originContext } from "#ui/document/contexts.ts";
 import { ListKeys } from "#ui/office/list-keys.tsx";
 import { ListWithPanel } from "#ui/office/list-panel.tsx";
@@ -30,6 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { message } = site.messages.admin.fees.drawer;
   const origin = given.context.get(originContext);
   const drawer = may.includes("showDrawer") ? await verbs.showDrawer(access.member.userId) : null;
+  const stopped = new Set(await verbs.listChatStops((drawer?.receipts ?? []).map(({ phone }) => phone)));
   const found = drawer ? await findPayers(verbs, typed) : [];
   return {
     register: may.includes("showRegister") ? await registerOf(given.request, verbs, site) : null,
@@ -49,7 +50,7 @@ export async function loader(given: Route.LoaderArgs) {
         const chat = kind === "payment" && phone !== "" && path !== null;
         return {
           ...{ number, path, kind, amount, name, email, personId, at: shortTime(at, now, timeZone) },
-          whatsapp: chat ? whatsappLink({ e164: phone, greeting: fillText(message, values) }) : null,
+          whatsapp: chatWith(chat ? phone : null, fillText(message, values), stopped),
         };
       },
     ),

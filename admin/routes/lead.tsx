@@ -30,6 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
   const lead = await verbs.showLead(given.params.leadId);
   const card = await verbs.showPerson(lead.person.id);
   const refused = await verbs.listRefusedAddresses(lead.person.email ?? "");
+  const stopped = await verbs.listChatStops(lead.person.phone ? [lead.person.phone] : []);
   const colleagues = await verbs.listColleagues();
   const replies = await verbs.listSavedReplies();
   const batches = await verbs.listBatches();
@@ -53,7 +54,11 @@ export async function loader(given: Route.LoaderArgs) {
     },
     due: dueInWords(lead.dueAt, now, words.leads.due),
     since: timeOf(lead.createdAt),
-    person: { ...person, refused: refusedInWords(refused, words.leads.card, timeZone) },
+    person: {
+      ...person,
+      refused: refusedInWords(refused, words.leads.card, timeZone),
+      isLeftAlone: stopped.length > 0,
+    },
     colleagues,
     seats: card.enrolments.map(({ enrolment, batch }) => ({
       ...{ id: enrolment.id, batch: batch.name, state: enrolment.state },

@@ -33,8 +33,12 @@ export async function loader(given: Route.LoaderArgs) {
   const colleagues = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
   const { id, name, email, phone, hasAccount } = card.person;
   const refused = await verbs.listRefusedAddresses(email ?? "");
+  const stopped = await verbs.listChatStops(phone ? [phone] : []);
   return {
-    person: { id, name, email, phone, hasAccount, refused: refusedInWords(refused, words.leads.card, timeZone) },
+    person: {
+      ...{ id, name, email, phone, hasAccount, isLeftAlone: stopped.length > 0 },
+      refused: refusedInWords(refused, words.leads.card, timeZone),
+    },
     others: card.others,
     relatives: await relativesOf(card, new URL(given.request.url).searchParams.get("family"), verbs),
     leads: card.leads.map(({ id: lead, source, state, createdAt }) => ({

@@ -24,7 +24,10 @@ export async function loader(given: Route.LoaderArgs) {
   if (!may.includes("showTaughtClasses")) throw redirect("/fees");
   const found = may.includes("showSetup") ? await verbs.showSetup() : null;
   const setup = found && !found.isPutAway && !found.done.live ? { isDemo: found.isDemo, done: found.done } : null;
-  const taught = shownClasses(await verbs.showTaughtClasses(), {
+  const classes = await verbs.showTaughtClasses();
+  const phones = classes.behind.first.flatMap(({ person }) => person.phone ?? []);
+  const taught = shownClasses(classes, {
+    stopped: new Set(await verbs.listChatStops(phones)),
     ...{ now, timeZone, words: site.messages.admin, company: site.content.company.name },
     origin: given.context.get(originContext),
   });

@@ -84,14 +84,14 @@ export const batches: HeavyRoutes = {
   "/announcements/new": {
     as: "owner",
     limit: limits.staff,
-    query: ["batch", "class", "people", "from", "chosen"],
-    acts: ["check", "send"].map((intent) =>
+    query: ["batch", "class", "people", "from", "chosen", "saved"],
+    acts: ["check", "send", "keep", "remove saved", "put back"].map((intent) =>
       act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
-        ...["text", "title", "people", "seen", "class"],
+        ...["text", "title", "people", "seen", "class", "saved"],
       ]),
     ),
   },
-  "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind") },
+  "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind", "texts") },
   "/batches/:batchId/announcements": { as: "owner" },
   "/fees/reminders": {
     ...office,
@@ -265,7 +265,7 @@ export const batches: HeavyRoutes = {
       ...acts("show", "hide", "unlink", "remove"),
       act("discard", {}, ["upload"]),
       act("link", {}, ["lecture"], { limit: limits.staff }),
-      act("add link", { id: "{uuid}", title: "A" }, ["url", "title"], { limit: limits.staff }),
+      act("add link", { id: "{uuid}", title: "A" }, ["url", "title", "note"], { limit: limits.staff }),
       {
         ...{
           send: "file",

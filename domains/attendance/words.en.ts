@@ -75,6 +75,7 @@ export const attendanceWords = {
     title: "Slides, notes and links",
     empty: "Nothing yet. What you add here, students of the batch see at once.",
     kinds: { slides: "Slides", notes: "Notes", link: "Link" },
+    note: "What to do with it, if you like",
     size: "{size} MB",
     hidden: "Hidden",
     show: "Show",

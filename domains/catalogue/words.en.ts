@@ -140,6 +140,7 @@ export const catalogueLabels = {
 export const catalogueRefusals = {
   "branch.unknown": "This branch or room is no longer there. Please choose again.",
   "branch.tooFew": "{room} has {seats} seats.",
+  "branch.elsewhere": "Branches and rooms are removed under Settings, Branches and rooms. Nothing was published.",
   "branch.inUse": "What you removed is still needed.{batches}{staff}{invited}{holidays} Nothing was saved.",
   "branch.hasBatches": {
     one: " There is a batch: {batches}. Please give it another place first.",

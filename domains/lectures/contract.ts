@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#shared/because.ts";
 import { line } from "#shared/fields.ts";
 import { readLink } from "#shared/read-link.ts";
 
@@ -64,6 +65,9 @@ export const materialTypes: Partial<Record<string, string>> = {
   "image/webp": "webp",
 };
 
+/** What a teacher says beside a material, in the program's small Markdown; empty for nothing. */
+const materialNote = z.string().trim().max(2_000, because("field.tooLong")).default("");
+
 /** A link among the materials of a class. */
 export const materialLink = z.strictObject({
   title: line(160),
@@ -72,6 +76,7 @@ export const materialLink = z.strictObject({
     .overwrite(readLink)
     .max(1000, "Please keep this under 1000 characters.")
     .pipe(z.url({ protocol: /^https$/, error: "Please give an address that begins with https://." })),
+  note: materialNote,
 });
 
 /** A Secret ID that staff choose themselves: trimmed, as in specification §5, and too long to guess. */

@@ -14,6 +14,8 @@ export const outboxWords = {
   sent: "I sent it",
   leave: "Leave it out",
   stop: "They want no texts",
+  /** In place of a link to a chat. */
+  stopped: "Wants no WhatsApp texts",
   done: {
     opened: "It is yours for ten minutes. Open WhatsApp and send it.",
     sent: "Recorded as sent.",
@@ -25,6 +27,7 @@ export const outboxWords = {
   emptyText: "Fee reminders, announcements and trial classes put their texts here.",
   blocked: "The browser has kept the chat from opening.",
   today: { title: "WhatsApp texts to send", open: "All texts" },
+  states: { waits: "Text waits in the outbox", sent: "Text sent", left: "Text left out" },
   prepared: {
     button: "Put WhatsApp texts in the outbox",
     done: { one: "{count} text waits in the outbox.", other: "{count} texts wait in the outbox." },

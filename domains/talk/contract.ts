@@ -50,6 +50,11 @@ export const newAnnouncement = audience.extend({
 
 export type NewAnnouncement = z.infer<typeof newAnnouncement>;
 
+/** An announcement that staff use again. */
+export const savedAnnouncement = newAnnouncement.pick({ title: true, text: true }).extend({ id: z.uuid() });
+
+export type SavedAnnouncement = z.infer<typeof savedAnnouncement>;
+
 /** The things beside which a student asks. */
 export const questionPlaces = ["class", "lecture", "work", "quiz"] as const;
 

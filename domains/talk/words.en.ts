@@ -41,6 +41,14 @@ export const talkWords = {
     templates: "Begin with an earlier one",
     use: "Use it",
   },
+  saved: {
+    title: "Templates",
+    keep: "Keep as a template",
+    change: "Change the template",
+    kept: "The template is kept. Choose it for another announcement.",
+    remove: "Remove",
+    removed: "The template is removed.",
+  },
   reach: {
     people: { one: "Goes to {count} person", other: "Goes to {count} people" },
     byEmail: "{count} by e-mail",

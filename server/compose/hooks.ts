@@ -20,6 +20,7 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findOpenInvitations, findStaff } from "#domains/staff/server/queries.ts";
 import { dropTeachers } from "#domains/staff/server/teachers.ts";
+import { newsChats } from "#domains/talk/server/news-chats.ts";
 import { questionThread } from "#domains/talk/server/reply-threads.ts";
 import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
@@ -35,7 +36,7 @@ type Telling = Pick<SeatDeps, "emailQueue" | "announce">;
 /** Hooks by which lower domains call higher ones without knowing them, under the names that the lower ones gave. */
 export const hooks = {
   /** Whether a prepared chat text is still wanted, and what its domain keeps once it is sent. */
-  chatRules: { fees: feeChats, demo: demoChats },
+  chatRules: { fees: feeChats, demo: demoChats, announcement: newsChats },
   /** Published courses are written into the catalogue. */
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */

@@ -42,6 +42,10 @@ describe.each(databases)("students whom staff add, on the $name database", ({ op
     return mail?.parsed.text ?? "";
   };
   /** A message that was sent after all that were queued before. */
+  const welcomeTo = async (id: string) => {
+    const chat = await clerk.verbs.prepareWelcome(id);
+    return new URL(chat && "href" in chat ? chat.href : "");
+  };
   const afterAllMails = async () => {
     const { batchId } = await added();
     const email = address();
@@ -125,7 +129,7 @@ describe.each(databases)("students whom staff add, on the $name database", ({ op
       ["Bilal Ahmed", null],
       ["Sister", null],
     ]);
-    const chat = new URL((await clerk.verbs.prepareWelcome(id)) ?? "");
+    const chat = await welcomeTo(id);
     expect(chat.searchParams.get("text")).toContain("answer with your e-mail address");
     await clerk.verbs.withdrawEnrolment(id);
     await clerk.verbs.takeInAgain(id, "seat");
@@ -155,12 +159,15 @@ describe.each(databases)("students whom staff add, on the $name database", ({ op
     const { name, batchId } = await added();
     const student = { batchId, name: "Ayesha Khan", email: address() };
     const { id } = await clerk.verbs.enrolPerson({ ...student, phone: "0300 1234567" });
-    const chat = new URL((await clerk.verbs.prepareWelcome(id)) ?? "");
+    const chat = await welcomeTo(id);
     expect(chat.pathname).toBe("/923001234567");
     const text = chat.searchParams.get("text") ?? "";
     for (const part of [student.name, name, newBatch.instructor, "First class: Monday 1 February 2027", "/sign-up"])
       expect(text).toContain(part);
     const without = await clerk.verbs.enrolPerson({ ...student, email: address(), phone: null });
     expect(await clerk.verbs.prepareWelcome(without.id)).toBeNull();
+    await clerk.verbs.stopChats({ phone: "+923001234567", isStopped: true });
+    expect(await clerk.verbs.prepareWelcome(id)).toEqual({ isStopped: true });
+    await clerk.verbs.stopChats({ phone: "+923001234567", isStopped: false });
   });
 });

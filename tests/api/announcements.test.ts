@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
@@ -184,9 +185,39 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     const { readers } = await manager.verbs.showAnnouncement([], id);
     const bilal = readers.find(({ name }) => name === "Bilal");
     expect(bilal?.hasEmail).toBe(false);
-    expect(decodeURIComponent(bilal?.chat ?? "")).toContain(
-      "*Tomorrow*\n\nBring *your laptop*.\n\n- Node: https://nodejs.org",
-    );
+    const { href } = z.object({ href: z.string() }).parse(bilal?.chat);
+    const written = "*Tomorrow*\n\nBring *your laptop*.\n\n- Node: https://nodejs.org";
+    expect(decodeURIComponent(href)).toContain(written);
+
+    expect(await manager.verbs.prepareNewsTexts([], id)).toEqual({ count: 1 });
+    expect(await manager.verbs.prepareNewsTexts([], id)).toEqual({ count: 0 });
+    const [waiting, ...others] = (await manager.verbs.listOutbox({ kind: "announcement" })).texts;
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({ phone: number, text: expect.stringContaining(written) });
+    await manager.verbs.openChat(waiting?.id ?? "");
+    await manager.verbs.markChatSent(waiting?.id ?? "");
+    const shown = async () =>
+      (await manager.verbs.showAnnouncement([], id)).readers.find(({ name }) => name === "Bilal");
+    expect(await shown()).toMatchObject({ text: "sent" });
+    expect(await manager.verbs.prepareNewsTexts([], id)).toEqual({ count: 0 });
+    await manager.verbs.stopChats({ phone: number, isStopped: true });
+    expect(await shown()).toMatchObject({ chat: { isStopped: true } });
+    const { id: other } = await manager.verbs.announce([otherBatch], entry);
+    await expect(manager.verbs.prepareNewsTexts([], other)).rejects.toMatchObject({ reason: "announcement.notSpread" });
+    await manager.verbs.takeBackAnnouncement([], other);
+    await manager.verbs.stopChats({ phone: number, isStopped: false });
+  });
+
+  it("are kept as templates, which teachers use and change too, and the same form keeps one", async () => {
+    const template = { id: randomUUID(), title: "Bring your laptop", text };
+    await manager.verbs.saveAnnouncement(template);
+    await manager.verbs.saveAnnouncement(template);
+    expect(await teacher.verbs.listSavedAnnouncements()).toEqual([template]);
+    await teacher.verbs.saveAnnouncement({ ...template, title: "Laptops" });
+    expect(await manager.verbs.listSavedAnnouncements()).toEqual([{ ...template, title: "Laptops" }]);
+    await teacher.verbs.removeSavedAnnouncement(template.id);
+    await teacher.verbs.removeSavedAnnouncement(template.id);
+    expect(await manager.verbs.listSavedAnnouncements()).toEqual([]);
   });
 
   it("wait for their time, and refuse one that is over, an unknown batch, a class of another, and a link to a script", async () => {

@@ -94,6 +94,12 @@ describe.each(databases)("branches on the $name database", ({ open }) => {
         await owner.verbs.changeStaff(one.userId, { role: "support", branchIds: [] });
     await remove();
     await manager.verbs.setBranches({ branches: [town, johar] });
+    // Nor by a draft, which knows nothing of what needs them.
+    const key = { kind: "settings", id: "branches", locale: "en" } as const;
+    const { version } = await manager.verbs.showDocument(key);
+    await manager.verbs.saveDraft(key, { document: { branches: [johar] }, version });
+    await expect(manager.verbs.publish({ only: [key] })).rejects.toMatchObject({ reason: "branch.elsewhere" });
+    await manager.verbs.discardDraft(key, version + 1);
   });
 
   it("show visitors where a batch is, and let them choose a branch; the public batches keep their shape", async () => {

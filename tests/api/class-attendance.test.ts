@@ -233,7 +233,8 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
     const form = { id: crypto.randomUUID(), kind: "slides", title: "Week 1: پہلا سبق" } as const;
     await teacher.verbs.addMaterial(batchId, { classId: id, ...form, content: pdf });
     await teacher.verbs.addMaterial(batchId, { classId: id, ...form, content: pdf });
-    const link = { id: crypto.randomUUID(), kind: "link", title: "Docs" } as const;
+    const note = "Read **chapter 2** first.";
+    const link = { id: crypto.randomUUID(), kind: "link", title: "Docs", note: ` ${note}\n` } as const;
     await teacher.verbs.addMaterial(batchId, { classId: id, ...link, url: "https://example.com/a" });
     for (const url of ["http://example.com", "javascript:alert(1)", ""])
       await expect(
@@ -253,8 +254,8 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
       phase: "open",
       mark: null,
       materials: [
-        { title: form.title, size: pdf.length },
-        { kind: "link", url: "https://example.com/a" },
+        { title: form.title, size: pdf.length, note: null },
+        { kind: "link", url: "https://example.com/a", note },
       ],
       recordings: [{ path: `/recorded-lectures/${batchId}#video-${lecture?.id}`, isFinished: false }],
     });

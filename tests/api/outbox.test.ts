@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
+import { demoBookings, demoSlots } from "#domains/demo-classes/server/tables.ts";
 import { prepareTexts } from "#domains/outbox/server/prepare-texts.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
@@ -32,10 +33,22 @@ describe.each(contendedDatabases)("the outbox of chat texts on the $name databas
       return await findOrInsertPerson(transaction, contact);
     });
   const textTo = (personId: string, phone: string, more: object = {}) => ({
-    ...{ personId, phone, about: randomUUID(), language: "ur-Latn", text: "Kal class hai.", facts: {}, ...more },
+    ...{ personId, phone, about: `${randomUUID()}.0`, language: "ur-Latn", text: "Kal class hai.", facts: {}, ...more },
   });
+  /** Prepares texts about places in a demo class that are held. */
   const prepare = async (texts: Parameters<typeof prepareTexts>[2]) =>
-    await opened.database.transaction(async (transaction) => await prepareTexts(transaction, "demo", texts));
+    await opened.database.transaction(async (transaction) => {
+      const startsAt = new Date("2100-01-01T12:00:00Z");
+      const slot = { courseId: "data-analyst", startsAt };
+      await transaction.insert(demoSlots).values(slot).onConflictDoNothing();
+      const bookings = texts.map(({ about, personId, phone }) => {
+        const id = about.slice(0, -2);
+        const contact = { personId, name: "Bilal", email: `${id}@example.com`, phone, timeZone: "Asia/Karachi" };
+        return { ...slot, ...contact, id, endsAt: startsAt };
+      });
+      await transaction.insert(demoBookings).values(bookings).onConflictDoNothing();
+      return await prepareTexts(transaction, "demo", texts);
+    });
   const waiting = async () => (await sana.verbs.listOutbox({})).texts;
   const emptyOutbox = async () => await opened.database.execute(sql`delete from chat_texts`);
 

@@ -256,8 +256,7 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
         const key = randomUUID();
         const act = async () => await staff.call("takeMoney", { key, orders, method: "cash" });
         let { status, body } = await act();
-        // A busy machine refuses some of many at once, with nothing done.
-        while (status === 503) ({ status, body } = await act());
+        while (status === 503) ({ status, body } = await act()); // a busy machine
         expect({ status, body }).toMatchObject({ status: 200, body: { receipts: [{}, {}] } });
         return body.receipts as { number: number }[];
       });
@@ -276,7 +275,6 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
       expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="receipt-GU-000006.pdf"');
       await saved({ ntn: null, strn: null, series: {}, taxes: [] });
       expect(await take((await student(undefined, other.id)).reference)).toBe(before + 7);
-      expect((await paperOf(last)).number).toBe("No. GU-000006");
     }, 30_000);
 
     it("are set by owners, for branches that there are, and by one of two at once", async () => {

@@ -265,6 +265,8 @@ test("what hangs on a class is added by the teacher and fetched by the student",
   await form.getByLabel("Title").fill("پہلا سبق");
   const file = { name: "slides.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
   await form.getByLabel("File").setInputFiles(file);
+  await form.getByLabel("What to do with it").fill("Read **chapter 2**.");
+  await expect(form.getByRole("region", { name: "As students read it" }).getByText("chapter 2")).toBeVisible();
   await form.getByRole("button", { name: "Add the file" }).click();
   await expect(page.getByText("Added. Students see it now.")).toBeVisible();
   const theirs = await browser.newContext({
@@ -273,6 +275,7 @@ test("what hangs on a class is added by the teacher and fetched by the student",
   const student = await theirs.newPage();
   await signUpStudent(student, site, { batches: [batchId] });
   await openHydrated(student, `/classroom/classes/${id}`);
+  await expect(student.getByRole("strong").filter({ hasText: "chapter 2" })).toBeVisible();
   const download = student.waitForEvent("download");
   await student.getByRole("link", { name: "پہلا سبق" }).click();
   expect((await download).suggestedFilename()).toBe("پہلا سبق.pdf");

@@ -30,7 +30,8 @@ const ofOutbox = ["markChatSent", "leaveChat", "stopChats", "prepareReminders"] 
 const ofTrials = ["setDemoTeacher", "markDemoVisit", "prepareDemoReminders"] as const;
 
 const ofTalk = [
-  ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder"] as const),
+  ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder", "prepareNewsTexts"] as const),
+  ...(["saveAnnouncement", "removeSavedAnnouncement"] as const),
   ...(["answerQuestions", "takeBackAnswer", "settleQuestion", "keepAnswer", "dropKeptAnswer"] as const),
   ...(["hideQuestion", "unhideQuestion"] as const),
 ];

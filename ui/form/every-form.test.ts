@@ -61,6 +61,10 @@ const untried = {
       "leaves the page with its reply, like other removals",
     "domains/talk/office/announcement-screen.tsx remind *":
       "needs an announcement that has gone out, a minute after it was written",
+    "domains/talk/office/saved-announcements.tsx remove saved *":
+      "leaves the page with its template, like other removals",
+    "domains/talk/office/announcement-screen.tsx texts *":
+      "needs an announcement that has reached somebody, a minute after it was written",
     "domains/talk/office/question-panel.tsx answer *": "needs a question that a student asked in another browser",
     "domains/talk/office/question-panel.tsx settle *": "needs a question that a student asked in another browser",
     "domains/talk/office/question-forms.tsx keep *":

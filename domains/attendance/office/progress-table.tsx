@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
+import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -14,7 +16,7 @@ type Student = {
   lastSeen: string | null;
   needsAWord: boolean;
   /** The addresses that open a message to the student, if we have theirs. */
-  whatsapp: string | null;
+  whatsapp: Chat;
   email: string | null;
 };
 
@@ -49,15 +51,13 @@ export function ProgressTable({ published, students, hasPeople }: ProgressTableP
             <Figure label={words.seen} value={lastSeen ?? words.never} />
           </dl>
           <p className="flex min-w-44 gap-2">
-            {whatsapp && (
-              <a href={whatsapp} target="_blank" rel="noopener noreferrer" className="button button-quiet">
-                {words.whatsapp}
-                <span className="sr-only">
-                  {" "}
-                  <bdi>{person.name}</bdi>
-                </span>
-              </a>
-            )}
+            <ChatLink chat={whatsapp} className="button button-quiet">
+              {words.whatsapp}
+              <span className="sr-only">
+                {" "}
+                <bdi>{person.name}</bdi>
+              </span>
+            </ChatLink>
             {email && (
               <a href={email} className="button button-quiet">
                 {words.email}

@@ -58,7 +58,7 @@ async function shownMaterials({ database, clock }: Deps, user: User, { id, batch
       })),
     materials: (await findMaterials(database, id))
       .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now)
-      .map(({ id: material, kind, title, size, url }) => ({ id: material, kind, title, size, url })),
+      .map(({ id: material, kind, title, note, size, url }) => ({ id: material, kind, title, note, size, url })),
   };
 }
 

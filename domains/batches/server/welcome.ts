@@ -2,6 +2,8 @@ import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
 import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { type Chat, chatWith } from "#domains/outbox/rules/chat.ts";
+import { findStopped } from "#domains/outbox/server/chat-stops.ts";
 import type { BatchFacts } from "#domains/seats/server/batch-fact.tsx";
 import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";
 import { firstClassOf, nextClassOf } from "#domains/timetable/server/next-class.ts";
@@ -10,7 +12,6 @@ import { office, query } from "#server/verb.ts";
 import { ofPlace } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 
 type Deps = Pick<EmailDeps, "database" | "site" | "siteUrl">;
 type FoundSeat = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
@@ -70,7 +71,7 @@ async function nextClassInWords({ database, site }: Deps, batch: FoundSeat["batc
  */
 export const prepareWelcome = query(
   { may: office, branch: ofPlace },
-  async (deps: Deps, enrolmentId: string): Promise<string | null> => {
+  async (deps: Deps, enrolmentId: string): Promise<Chat> => {
     const [found] = await findEnrolmentsWithPeople(deps.database, [enrolmentId]);
     if (!found) throw new AppError("not_found", "enrolment.unknown", { values: { id: enrolmentId } });
     const { phone } = found.person;
@@ -85,6 +86,7 @@ export const prepareWelcome = query(
       nextClass && fillText(nextClass.isFirst ? chat.first : chat.next, { hours: nextClass.words }),
       email === "" ? chat.noEmail : fillText(hasAccount ? chat.signIn : chat.signUp, { page: pageUrl }),
     ];
-    return whatsappLink({ e164: phone, greeting: lines.filter((line) => line !== null).join("\n") });
+    const text = lines.filter((line) => line !== null).join("\n");
+    return chatWith(phone, text, await findStopped(deps.database, [phone]));
   },
 );

@@ -5,6 +5,8 @@ import { documentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import { withFormerAddresses } from "#domains/content/rules/former-addresses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { branchSettings } from "#domains/institute/contract.ts";
+import { losesPlaces } from "#domains/institute/rules/place.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -110,6 +112,8 @@ export const publish = verb(
       if (drafts.some(isNewer)) throw new AppError("conflict", "content.draftChanged");
       if (actor.kind !== "operator" && drafts.some((draft) => changesWaysToPay(draft, published)))
         throw new AppError("forbidden", "content.waysToPay");
+      if (actor.kind !== "operator" && drafts.some((draft) => removesPlaces(draft, published)))
+        throw new AppError("forbidden", "branch.elsewhere");
       return drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
     };
     return await publishChanges(deps, actor, choose, alongside);
@@ -199,6 +203,14 @@ function changesWaysToPay({ kind, id, locale, draft }: ContentEntry, published: 
   const before = published.find((one) => isSame(one, { kind, id, locale }))?.document;
   // A draft comes from a column that keeps no order of keys.
   return !isDeepStrictEqual(transfersOf(draft?.document), transfersOf(before));
+}
+
+/** Whether a draft removes branches or rooms: the screen of the branches knows what needs them. */
+function removesPlaces({ kind, id, locale, draft }: ContentEntry, published: ContentDocument[]): boolean {
+  if (kind !== "settings" || id !== "branches") return false;
+  const branchesOf = (document: unknown) => branchSettings.safeParse(document).data?.branches ?? [];
+  const before = published.find((one) => isSame(one, { kind, id, locale }))?.document;
+  return losesPlaces(branchesOf(before), branchesOf(draft?.document));
 }
 
 const withTransfers = z.looseObject({ payment: z.looseObject({ transfers: z.unknown() }) });

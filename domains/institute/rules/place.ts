@@ -12,6 +12,13 @@ export function findPlace(branches: Branch[], { branchId, roomId }: PlaceIds) {
   return branch && { branch, room: branch.rooms.find(({ id }) => id === roomId) };
 }
 
+/** Whether branches or rooms are gone, by their ids. */
+export const losesPlaces = (before: Branch[], after: Branch[]): boolean =>
+  before.some(({ id, rooms }) => {
+    const kept = after.find((branch) => branch.id === id);
+    return !kept || rooms.some((room) => kept.rooms.every((one) => one.id !== room.id));
+  });
+
 /** A place as text: "Model Town, Room 2". */
 export function placeInWords(branches: Branch[], ids: PlaceIds): string | null {
   const found = findPlace(branches, ids);

@@ -29,7 +29,14 @@ export type LeadPanelProps = Pick<ReplyProps, "language" | "facts" | "replies" |
   lead: Lead;
   due: { text: string; urgency: Urgency };
   since: string;
-  person: { id: string; name: string; email: string | null; phone: string | null; refused: string[] };
+  person: {
+    id: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    refused: string[];
+    isLeftAlone: boolean;
+  };
   colleagues: { userId: string; name: string }[];
   seats: { id: string; batch: string; state: "held" | "active" | "waitlisted" | "withdrawn" | "completed" }[];
   orders: {

@@ -8,9 +8,10 @@ import {
   type SavedReply,
 } from "#domains/leads/contract/conversation.ts";
 import type { ReminderTime } from "#domains/leads/rules/reminder-times.ts";
+import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
+import { chatWith } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
@@ -19,7 +20,7 @@ import { fittingReplies, SavedReplyList } from "./saved-reply-list.tsx";
 
 export type ReplyProps = {
   leadId: string;
-  person: { id: string; email: string | null; phone: string | null };
+  person: { id: string; email: string | null; phone: string | null; isLeftAlone: boolean };
   /** The language that they write in. */
   language: ReplyLanguage;
   /** What saved replies fill in; empty where it is not known. */
@@ -133,21 +134,7 @@ export function Reply(props: ReplyProps) {
               {write.email}
             </button>
           )}
-          {person.phone && (
-            <>
-              <a
-                href={whatsappLink({ e164: person.phone, greeting: text })}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="button button-quiet"
-              >
-                {write.whatsapp}
-              </a>
-              <button type="submit" name="intent" value="whatsapp" disabled={isSending} className="button button-quiet">
-                {write.whatsappDone}
-              </button>
-            </>
-          )}
+          <ByChat person={person} text={text} isSending={isSending} />
           <button type="submit" name="intent" value="note" disabled={isSending} className="button button-quiet">
             {write.note}
           </button>
@@ -259,4 +246,24 @@ function useText() {
     setFormId(crypto.randomUUID());
   };
   return { text, setText, formId, restart };
+}
+
+type ByChatProps = Pick<ReplyProps, "person"> & { text: string; isSending: boolean };
+
+/** Opens a chat with the answer, and records that it was sent; a number that wants no texts is left alone. */
+function ByChat({ person: { phone, isLeftAlone }, text, isSending }: ByChatProps) {
+  const { write } = useFrame().words.leads;
+  const chat = chatWith(phone, text, new Set(isLeftAlone && phone ? [phone] : []));
+  return (
+    <>
+      <ChatLink chat={chat} className="button button-quiet">
+        {write.whatsapp}
+      </ChatLink>
+      {chat && "href" in chat && (
+        <button type="submit" name="intent" value="whatsapp" disabled={isSending} className="button button-quiet">
+          {write.whatsappDone}
+        </button>
+      )}
+    </>
+  );
 }

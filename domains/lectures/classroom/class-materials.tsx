@@ -2,10 +2,18 @@ import type { MaterialKind } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 
 type ClassMaterialsProps = {
   recordings: { title: string; path: string; seconds: number | null; isFinished: boolean }[];
-  materials: { id: string; kind: MaterialKind; title: string; size: number | null; url: string | null }[];
+  materials: {
+    id: string;
+    kind: MaterialKind;
+    title: string;
+    note: string | null;
+    size: number | null;
+    url: string | null;
+  }[];
 };
 
 const inMegabytes = (bytes: number) => Math.max(0.1, bytes / 1024 / 1024).toFixed(1);
@@ -43,7 +51,7 @@ export function ClassMaterials({ recordings, materials }: ClassMaterialsProps) {
         </h2>
         {materials.length === 0 && <p className="px-4 pb-4 text-ink-soft">{words.noMaterials}</p>}
         <ul>
-          {materials.map(({ id, kind, title, size, url }) => (
+          {materials.map(({ id, kind, title, note, size, url }) => (
             <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2.5">
               <Badge look={kind === "link" ? "blue" : "plain"}>{words.kinds[kind]}</Badge>
               <a href={url ?? `/classroom/files/${id}`} rel="noreferrer" className="link flex-1 font-semibold">
@@ -52,6 +60,7 @@ export function ClassMaterials({ recordings, materials }: ClassMaterialsProps) {
               {size !== null && (
                 <span className="text-sm text-ink-soft">{fillText(words.size, { size: inMegabytes(size) })}</span>
               )}
+              {note && <MarkedText text={note} look="w-full text-ink-soft" />}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { textEndings } from "#domains/lectures/rules/text-files.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
 const accepted = ["pdf,pptx,docx,xlsx,odp,odt,ods,png,jpg,jpeg,webp,zip".split(","), textEndings]
@@ -38,6 +39,7 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
           defaultValue={file?.typed?.title}
           error={file?.fields?.title}
         />
+        <NoteField outcome={file} />
         <Field
           label={words.file}
           name="file"
@@ -72,10 +74,29 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
           defaultValue={link?.typed?.url}
           error={link?.fields?.url}
         />
+        <NoteField outcome={link} />
         <button type="submit" name="intent" value="add link" className="button button-quiet">
           {words.addLink}
         </button>
       </ActForm>
     </div>
+  );
+}
+
+/** What the teacher says beside a material. */
+function NoteField({ outcome }: { outcome: Outcome | undefined }) {
+  const { attendance, work } = useClassFrame().words;
+  return (
+    <MarkedField
+      label={attendance.materials.note}
+      name="note"
+      rows={2}
+      maxLength={2_000}
+      dir="auto"
+      hint={work.form.marks}
+      preview={work.form.reads}
+      defaultValue={outcome?.typed?.note}
+      error={outcome?.fields?.note}
+    />
   );
 }

@@ -2,12 +2,14 @@ import type { MaterialKind } from "#domains/lectures/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type Material = {
   id: string;
   kind: MaterialKind;
   title: string;
+  note: string | null;
   /** In bytes; null for a link. */
   size: number | null;
   address: string;
@@ -26,7 +28,7 @@ export function MaterialList({ materials, mayChange }: { materials: Material[]; 
       </h2>
       {materials.length === 0 && <p className="px-4 pb-4 text-ink-soft">{words.empty}</p>}
       <ul>
-        {materials.map(({ id, kind, title, size, address, isShown }) => (
+        {materials.map(({ id, kind, title, note, size, address, isShown }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5">
             <Badge look={kind === "link" ? "blue" : "plain"}>{words.kinds[kind]}</Badge>
             <a href={address} rel="noreferrer" className="link min-w-40 flex-1 font-semibold">
@@ -59,6 +61,7 @@ export function MaterialList({ materials, mayChange }: { materials: Material[]; 
                 </button>
               </ActForm>
             )}
+            {note && <MarkedText text={note} look="w-full text-ink-soft" />}
           </li>
         ))}
       </ul>

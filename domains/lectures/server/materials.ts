@@ -63,6 +63,8 @@ export interface NewMaterial {
   id: string;
   kind: MaterialKind;
   title: string;
+  /** In the program's small Markdown. */
+  note?: string;
   content?: Uint8Array;
   /** The name of the file, whose ending says what a text is. */
   fileName?: string;
@@ -113,20 +115,23 @@ async function discard({ database, fileRemovals, log }: FileDeps, key: StorageKe
     .catch((err: unknown) => log.warn({ err, key }, "an unused file of a class is left over"));
 }
 
-function linkOf({ title, url }: Pick<NewMaterial, "title" | "url">) {
-  return { ...materialLink.parse({ title, url }), fileKey: null, mediaType: null, size: null };
+function linkOf({ title, url, note }: Pick<NewMaterial, "title" | "url" | "note">) {
+  const link = materialLink.parse({ title, url, note });
+  return { ...link, note: link.note || null, fileKey: null, mediaType: null, size: null };
 }
 
-async function fileOf({ title, content, fileName = "" }: Pick<NewMaterial, "title" | "content" | "fileName">) {
+type NewFile = Pick<NewMaterial, "title" | "note" | "content" | "fileName">;
+
+async function fileOf({ title, note, content, fileName = "" }: NewFile) {
   if (!content || content.byteLength === 0) throw fieldError("file", "material.missing");
   if (content.byteLength > materialMaxBytes) throw fieldError("file", "material.tooLarge", { code: "too_large" });
   const found = await fileTypeFromBuffer(content);
   const ending = (found && materialTypes[found.mime]) ?? textEndingOf(fileName, content);
   if (!ending) throw fieldError("file", "material.wrongType", { code: "unsupported_media_type" });
-  const { title: named } = materialLink.pick({ title: true }).parse({ title });
+  const said = materialLink.pick({ title: true, note: true }).parse({ title, note });
   const key = storageKey(`class-materials/${randomUUID()}.${ending}`);
   const mediaType = found && materialTypes[found.mime] ? found.mime : "text/plain; charset=utf-8";
-  return { title: named, url: null, fileKey: key, mediaType, size: content.byteLength };
+  return { title: said.title, note: said.note || null, url: null, fileKey: key, mediaType, size: content.byteLength };
 }
 
 const publishing = z.strictObject({ id: z.string(), isPublished: z.boolean() });

@@ -79,6 +79,8 @@ export const classMaterials = pgTable(
     formId: uuid("form_id"),
     kind: text().$type<MaterialKind>().notNull(),
     title: text().notNull(),
+    /** What its teacher says beside it, in the program's small Markdown; null for nothing. */
+    note: text(),
     /** The file's key in the storage; null for a link. */
     fileKey: text("file_key").$type<StorageKey>(),
     mediaType: text("media_type"),

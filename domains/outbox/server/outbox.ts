@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type ChatKind, type ChatStop, chatFilter, chatStop } from "#domains/outbox/contract.ts";
+import { type ChatKind, chatFilter } from "#domains/outbox/contract.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
@@ -9,6 +9,7 @@ import type { Database } from "#server/db/client.ts";
 import { type Caller, desk, query, verb } from "#server/verb.ts";
 import type { KnowsBranches, Within } from "#server/within.ts";
 import { minute } from "#shared/durations.ts";
+import { listChatStops, stopChats } from "./chat-stops.ts";
 import { chatStops, chatTexts } from "./tables.ts";
 
 type ChatText = typeof chatTexts.$inferSelect;
@@ -205,26 +206,6 @@ const leaveChat = verb(
   },
 );
 
-/** Keeps that a number wants no texts, or wants them again; of those that wait none is sent. */
-const stopChats = verb(
-  { may: desk, takes: [chatStop], branch: "no branch" },
-  async ({ database }: Deps, who: Caller, { phone, isStopped }: ChatStop): Promise<void> => {
-    await database.transaction(async (transaction) => {
-      const at = new Date();
-      if (isStopped) await transaction.insert(chatStops).values({ phone, at, notedBy: who.id }).onConflictDoNothing();
-      else await transaction.delete(chatStops).where(eq(chatStops.phone, phone));
-      const [person] = await transaction.select({ id: people.id }).from(people).where(eq(people.phone, phone)).limit(1);
-      const act = {
-        verb: "stopChats",
-        subject: "person",
-        subjectId: person?.id ?? "",
-        details: { isStopped },
-      } as const;
-      await audit(transaction, who, act, at);
-    });
-  },
-);
-
 async function refusalOf(database: Database, id: string): Promise<AppError> {
   const [text] = await database.select().from(chatTexts).where(eq(chatTexts.id, id));
   if (!text) return new AppError("not_found", "outbox.unknown");
@@ -237,4 +218,4 @@ async function refusalOf(database: Database, id: string): Promise<AppError> {
 }
 
 /** The staff's verbs about chat texts. */
-export const outboxVerbs = { listOutbox, openChat, openNextChat, markChatSent, leaveChat, stopChats };
+export const outboxVerbs = { listOutbox, openChat, openNextChat, markChatSent, leaveChat, stopChats, listChatStops };

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ChatKind } from "#domains/outbox/contract.ts";
 import type { Database } from "#server/db/client.ts";
-import { chatStops, chatTexts } from "./tables.ts";
+import { findStopped } from "./chat-stops.ts";
+import { chatTexts } from "./tables.ts";
 
 /** A chat text as the domain that knows its occasion prepares it. */
 interface PreparedText {
@@ -64,12 +65,4 @@ export async function findTextsAbout(
       return [of, sentAt ? "sent" : unsent];
     }),
   );
-}
-
-/** Those of these numbers that want no texts. */
-export async function findStopped(database: Database, phones: string[]): Promise<Set<string>> {
-  if (phones.length === 0) return new Set();
-  const { phone } = chatStops;
-  const found = await database.select({ phone }).from(chatStops).where(inArray(phone, phones));
-  return new Set(found.map((one) => one.phone));
 }

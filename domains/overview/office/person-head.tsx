@@ -6,7 +6,7 @@ import { Reach } from "#ui/office/reach.tsx";
 type Reachable = { name: string; email: string | null; phone: string | null };
 
 type PersonHeadProps = {
-  person: Reachable & { hasAccount: boolean; refused: string[] };
+  person: Reachable & { hasAccount: boolean; refused: string[]; isLeftAlone: boolean };
   /** The same person under other addresses. */
   others: (Reachable & { id: string })[];
 };

@@ -1,8 +1,8 @@
+import { chatWith } from "#domains/outbox/rules/chat.ts";
 import type { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { minute } from "#shared/durations.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { OfficeWords } from "#shared/words.ts";
 
 type Taught = Awaited<ReturnType<typeof showTaughtClasses>>;
@@ -13,6 +13,8 @@ interface Telling {
   company: string;
   /** The address of the site, for the messages that are prepared. */
   origin: string;
+  /** The numbers that want no chat texts. */
+  stopped: ReadonlySet<string>;
   words: Pick<OfficeWords, "attendance" | "today">;
 }
 
@@ -74,12 +76,13 @@ function whenOf({ startsAt }: { startsAt: Date }, { now, timeZone, words }: Tell
 /** The address that opens a message to a student who fell behind; null without a way to reach them. */
 function writeTo(
   { person, batch }: Taught["behind"]["first"][number],
-  { company, origin, words: { attendance } }: Telling,
+  { company, origin, stopped, words: { attendance } }: Telling,
 ): string | null {
   const { message, subject } = attendance.progress;
   const address = `${origin}/recorded-lectures/${batch.id}`;
   const text = fillText(message, { name: person.name, batch: batch.name, company, address });
-  if (person.phone) return whatsappLink({ e164: person.phone, greeting: text });
+  const chat = chatWith(person.phone, text, stopped);
+  if (chat && "href" in chat) return chat.href;
   const about = new URLSearchParams({ subject: fillText(subject, { batch: batch.name }), body: text });
   return person.email && `mailto:${encodeURIComponent(person.email)}?${String(about).replaceAll("+", "%20")}`;
 }

@@ -1,3 +1,5 @@
+import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
+import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -7,7 +9,7 @@ import type { Outcome } from "#ui/office/office-outcome.ts";
 /** A student who was just added, and the WhatsApp chat with a message about it. */
 export interface AddedStudent {
   name: string;
-  chat: string | null;
+  chat: Chat;
 }
 
 /** Adds one student by hand. */
@@ -47,9 +49,9 @@ export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Out
         {add.button}
       </button>
       {isThis && outcome.shown?.chat && (
-        <a href={outcome.shown.chat} target="_blank" rel="noopener noreferrer" className="link justify-self-start">
+        <ChatLink chat={outcome.shown.chat} className="link justify-self-start">
           {fillText(add.chat, { name: outcome.shown.name })}
-        </a>
+        </ChatLink>
       )}
     </ActForm>
   );

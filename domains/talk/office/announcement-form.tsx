@@ -34,6 +34,8 @@ export interface Checked {
 type AnnouncementFormProps = {
   /** The id that the announcement gets, so that the form sends it once. */
   id: string;
+  /** The id of the template that it began with; empty for none. */
+  saved: string;
   shown: AnnouncementTexts;
   batches: { id: string; name: string }[];
   /** The classes of the one batch that it is for. */
@@ -45,7 +47,7 @@ type AnnouncementFormProps = {
 
 /** Everything about a new announcement; it is sent once its sender has seen whom it goes to and how it reads. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { id, shown, checked, outcome } = props;
+  const { id, saved, shown, checked, outcome } = props;
   const { timeZone, words: all } = useClassFrame();
   const { form: words } = all.talk;
   const zone = spokenZone(new Date(), timeZone);
@@ -54,6 +56,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   return (
     <ActForm name="announcement" className="grid max-w-4xl gap-4">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="saved" value={saved} />
       <input type="hidden" name="seen" value={checked?.mark ?? ""} />
       <div className="card grid gap-4 p-4 sm:grid-cols-2">
         <ToWhomFields {...props} wrong={wrong} />
@@ -110,6 +113,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             {words.send}
           </button>
         )}
+        <button type="submit" name="intent" value="keep" disabled={isSending} className="button button-plain">
+          {saved ? all.talk.saved.change : all.talk.saved.keep}
+        </button>
       </div>
     </ActForm>
   );

@@ -1,9 +1,12 @@
 import { Link } from "react-router";
+import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
+import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { type ListedAnnouncement, ToWhom } from "./announcement-list.tsx";
 
@@ -15,7 +18,9 @@ export interface ShownReader {
   seen: string | null;
   hasEmail: boolean;
   /** The WhatsApp chat with the text; null without a number. */
-  chat: string | null;
+  chat: Chat;
+  /** What became of the text in the outbox; null for none. */
+  text: "waits" | "sent" | "left" | null;
 }
 
 type AnnouncementScreenProps = Omit<ListedAnnouncement, "at" | "reached" | "seen" | "state"> & {
@@ -64,6 +69,7 @@ export function AnnouncementScreen(props: AnnouncementScreenProps) {
               {words.unseen} <span className="text-ink-soft">{unseen.length}</span>
             </h2>
             {isOwn && unseen.some(({ hasEmail }) => hasEmail) && <Remind {...props} />}
+            {isOwn && unseen.some(({ chat, text: sent }) => chat && "href" in chat && !sent) && <Texts {...props} />}
           </div>
           {unseen.length === 0 && <p className="px-4 pb-4 text-ink-soft">{words.nobodyUnseen}</p>}
           <ReaderList readers={unseen} />
@@ -118,25 +124,38 @@ function Remind({ id, remindsAt, isSpread }: AnnouncementScreenProps) {
   );
 }
 
+/** Puts the text into the outbox for those whom no e-mail or no account reaches. */
+function Texts({ id, isSpread }: AnnouncementScreenProps) {
+  const { outbox: words } = useFrame().words;
+  if (!isSpread) return null;
+  return (
+    <ActForm name={`texts ${id}`}>
+      <button type="submit" name="intent" value="texts" className="button button-quiet">
+        {words.prepared.button}
+      </button>
+    </ActForm>
+  );
+}
+
 function ReaderList({ readers }: { readers: ShownReader[] }) {
   const { talk: words } = useClassFrame().words;
+  const { outbox } = useFrame().words;
   return (
     <ul className="divide-y divide-line border-t border-line empty:hidden">
-      {readers.map(({ id, name, seen, hasEmail, chat }) => (
+      {readers.map(({ id, name, seen, hasEmail, chat, text }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
           <bdi>{name}</bdi>
           {seen && <span className="text-sm text-ink-soft">{fillText(words.seenAt, { time: seen })}</span>}
           {!seen && chat && (
-            <a
-              href={chat}
-              target="_blank"
-              rel="noreferrer"
+            <ChatLink
+              chat={chat}
               className="link inline-flex min-h-11 items-center text-sm"
               aria-label={`${words.chat}: ${name}`}
             >
               {words.chat}
-            </a>
+            </ChatLink>
           )}
+          {!seen && text && <span className="text-sm text-ink-soft">{outbox.states[text]}</span>}
           {!seen && !chat && !hasEmail && <span className="text-sm text-ink-faint">{words.noWay}</span>}
         </li>
       ))}

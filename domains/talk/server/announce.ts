@@ -147,7 +147,7 @@ export const takeBackReminder = verb(
 );
 
 /** An announcement that a member may act on, locked: teachers only on their own. Throws `not_found`. */
-async function requireOwn(
+export async function requireOwn(
   transaction: Database,
   who: Pick<Caller, "role"> & Actor,
   batchIds: string[],

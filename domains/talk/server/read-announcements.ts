@@ -1,13 +1,15 @@
 import { and, asc, desc, gte, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import { chatWith } from "#domains/outbox/rules/chat.ts";
+import { findStopped } from "#domains/outbox/server/chat-stops.ts";
+import { findTextsAbout } from "#domains/outbox/server/prepare-texts.ts";
 import { findMembers } from "#domains/staff/server/queries.ts";
 import { whatsappText } from "#domains/talk/rules/whatsapp-text.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
 import { byBatches, type Caller, ofClass, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
-import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { batchList, mayRead, unknownAnnouncement } from "./announce.ts";
 import { findAnnouncement, findAnnouncements, findReaders } from "./announcement-queries.ts";
 
@@ -49,6 +51,15 @@ export const showAnnouncement = verb(
     if (!found || !mayRead(found, who, batchIds)) throw unknownAnnouncement();
     const readers = await findReaders(database, id, batchIds.length > 0 ? batchIds : null);
     const { authorId, ...announcement } = found;
+    const stopped = await findStopped(
+      database,
+      readers.flatMap(({ phone }) => phone ?? []),
+    );
+    const texts = await findTextsAbout(
+      database,
+      "announcement",
+      readers.map((reader) => reader.id),
+    );
     const greeting = whatsappText(found, `${siteUrl}/classroom/news`);
     return {
       ...announcement,
@@ -57,7 +68,9 @@ export const showAnnouncement = verb(
       readers: readers.map(({ phone, email, ...reader }) => ({
         ...reader,
         hasEmail: email !== null,
-        chat: phone === null ? null : whatsappLink({ e164: phone, greeting }),
+        /** What became of the text in the outbox; null for none. */
+        text: texts.get(reader.id) ?? null,
+        chat: chatWith(phone, greeting, stopped),
       })),
     };
   },

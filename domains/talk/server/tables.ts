@@ -48,6 +48,26 @@ stored(announcements, {
   seenBy: readers.staff,
 });
 
+/** Announcements that staff use again. */
+export const savedAnnouncements = pgTable("saved_announcements", {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  /** The program's small Markdown. */
+  text: text().notNull(),
+  changedAt: time("changed_at").notNull(),
+  /** The account of who last changed it; null for the operator. */
+  changedBy: text("changed_by"),
+});
+
+stored(savedAnnouncements, {
+  what: "announcements that staff use again, without names",
+  why: "so that the same news is written once",
+  ground: "none",
+  kept: "until staff remove them",
+  seenBy: readers.staff,
+  notExported: "nobody",
+});
+
 /** A person whom an announcement goes to. */
 export const announcementReaders = pgTable(
   "announcement_readers",

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
+import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
+import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
@@ -15,7 +17,7 @@ export type DrawerReceipt = {
   personId: string | null;
   at: string;
   /** The address that opens WhatsApp with the receipt's text; null without a number. */
-  whatsapp: string | null;
+  whatsapp: Chat;
 };
 
 type DrawerProps = { cash: string[]; receipts: DrawerReceipt[] };
@@ -79,11 +81,9 @@ function Slip({ number, path, kind, amount, name, email, personId, at, whatsapp 
             {drawer.pdf}
           </a>
         )}
-        {whatsapp && (
-          <a href={whatsapp} target="_blank" rel="noopener noreferrer" className="link">
-            {drawer.whatsapp}
-          </a>
-        )}
+        <ChatLink chat={whatsapp} className="link">
+          {drawer.whatsapp}
+        </ChatLink>
         <span className="min-w-0 truncate text-ink-faint">
           {email ? fillText(drawer.mailed, { email }) : drawer.noMail}
         </span>

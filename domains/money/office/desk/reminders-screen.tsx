@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
+import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -22,7 +24,7 @@ type Row = {
   days: number;
   email: string;
   /** The address that opens WhatsApp with the message; null without a number. */
-  whatsapp: string | null;
+  whatsapp: Chat;
   /** When and by whom they were last reminded, as text. */
   last: string | null;
 };
@@ -51,11 +53,11 @@ export function RemindersScreen({ age, rows, outcome }: RemindersScreenProps) {
         }))}
       />
       <OutcomeNote outcome={outcome} />
-      {mayPrepare && rows.some(({ whatsapp }) => whatsapp) && (
+      {mayPrepare && rows.some(isWritable) && (
         <ActForm name="prepare" className="flex flex-wrap items-center gap-3">
-          {rows.map(({ reference, whatsapp }) =>
-            whatsapp ? <input key={reference} type="hidden" name="order" value={reference} /> : null,
-          )}
+          {rows.filter(isWritable).map(({ reference }) => (
+            <input key={reference} type="hidden" name="order" value={reference} />
+          ))}
           <button type="submit" name="intent" value="prepare" className="button button-main">
             {outbox.prepared.button}
           </button>
@@ -76,6 +78,9 @@ export function RemindersScreen({ age, rows, outcome }: RemindersScreenProps) {
     </div>
   );
 }
+
+/** Whether staff may write to the student by chat. */
+const isWritable = ({ whatsapp }: Pick<Row, "whatsapp">) => whatsapp !== null && "href" in whatsapp;
 
 function ReminderRow({ reference, name, course, amount, days, email, whatsapp, last }: Row) {
   const { reminders: words } = useFrame().words;
@@ -99,18 +104,22 @@ function ReminderRow({ reference, name, course, amount, days, email, whatsapp, l
         <ActForm name={`remind ${reference}`} className="flex flex-wrap items-center gap-2">
           <input type="hidden" name="intent" value="remind" />
           <input type="hidden" name="reference" value={reference} />
-          {whatsapp ? (
+          {isWritable({ whatsapp }) ? (
             <>
-              <a href={whatsapp} target="_blank" rel="noopener noreferrer" className="button button-quiet">
+              <ChatLink chat={whatsapp} className="button button-quiet">
                 {words.whatsapp}
-              </a>
+              </ChatLink>
               <button type="submit" name="channel" value="whatsapp" className="button button-quiet">
                 {words.mark}
               </button>
             </>
           ) : (
             <>
-              <span className="text-sm text-ink-faint">{words.noPhone}</span>
+              {whatsapp ? (
+                <ChatLink chat={whatsapp} />
+              ) : (
+                <span className="text-sm text-ink-faint">{words.noPhone}</span>
+              )}
               <button type="submit" name="channel" value="other" className="button button-quiet">
                 {words.other}
               </button>

@@ -248,7 +248,7 @@ export const formsAboutClasses: FormOnPage[] = [
   {
     form: "domains/lectures/office/material-forms.tsx add link",
     open: openMaterials,
-    fields: { title: "Slides", url: "https://example.com/slides" },
+    fields: { title: "Slides", url: "https://example.com/slides", note: "Read **chapter 2**." },
     verb: "addMaterial",
   },
 ];

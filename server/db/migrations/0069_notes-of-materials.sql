@@ -1,0 +1,1 @@
+ALTER TABLE "session_materials" ADD COLUMN "note" text;

@@ -10,7 +10,6 @@ import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
 import { readConsumerLine } from "#domains/money/rules/consumer-numbers.ts";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
-import { fieldError } from "#server/app-error.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { readNumber } from "#shared/read-number.ts";
@@ -78,11 +77,12 @@ export const planActs: Record<string, Act> = {
   consumer: async ({ verbs, site }, { reference = "", number = "", list = "" }) => {
     const { consumer } = site.messages.admin.fees;
     const lines = list.split("\n").filter((line) => line.trim() !== "");
-    const given = lines.map((line) => {
-      const read = readConsumerLine(line);
-      if (!read) throw fieldError("list", "consumer.line", { values: { line: line.slice(0, 60) } });
-      return read;
-    });
+    const wrong = lines.find((line) => readConsumerLine(line) === null);
+    if (wrong !== undefined) {
+      const refused = fillText(consumer.wrongLine, { line: wrong.slice(0, 60) });
+      return { refused, fields: { list: refused }, status: 422 };
+    }
+    const given = lines.flatMap((line) => readConsumerLine(line) ?? []);
     const { changed } = await verbs.setConsumerNumbers(lines.length > 0 ? given : [{ reference, number }]);
     return lines.length > 0 ? fillCount(consumer.doneAll, changed) : consumer.done;
   },

@@ -122,6 +122,7 @@ describe("what belongs to another batch", () => {
       takeBackAnnouncement: [() => verbs.takeBackAnnouncement([ownBatch], announcementId)],
       remindUnseen: [() => verbs.remindUnseen([ownBatch], announcementId)],
       takeBackReminder: [() => verbs.takeBackReminder([ownBatch], announcementId)],
+      prepareNewsTexts: [() => verbs.prepareNewsTexts([ownBatch], announcementId)],
 
       ...attemptsOnQuestions(verbs, { own, foreign }),
 

@@ -7,9 +7,10 @@ import {
 } from "#domains/money/contract/fee-plans.ts";
 import type { PlanProps } from "#domains/money/office/plan-forms.tsx";
 import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
+import { readConsumerLine } from "#domains/money/rules/consumer-numbers.ts";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
@@ -73,6 +74,18 @@ export const planActs: Record<string, Act> = {
     const { receipt } = await verbs.movePayment(movedPayment.parse({ receipt: hiddenNumber(form.receipt), to }));
     return fillText(site.messages.admin.fees.plan.move.done, { number: receiptName(receipt) });
   },
+  consumer: async ({ verbs, site }, { reference = "", number = "", list = "" }) => {
+    const { consumer } = site.messages.admin.fees;
+    const lines = list.split("\n").filter((line) => line.trim() !== "");
+    const wrong = lines.find((line) => readConsumerLine(line) === null);
+    if (wrong !== undefined) {
+      const refused = fillText(consumer.wrongLine, { line: wrong.slice(0, 60) });
+      return { refused, fields: { list: refused }, status: 422 };
+    }
+    const given = lines.flatMap((line) => readConsumerLine(line) ?? []);
+    const { changed } = await verbs.setConsumerNumbers(lines.length > 0 ? given : [{ reference, number }]);
+    return lines.length > 0 ? fillCount(consumer.doneAll, changed) : consumer.done;
+  },
   "cancel order": async ({ verbs, site }, { reference = "", reason = "" }) => {
     await verbs.cancelOrder(reference, reason);
     return site.messages.admin.fees.plan.cancel.done;
@@ -98,14 +111,20 @@ export async function planOf(
   const words = site.messages.admin.fees.plan;
   const { reference, statement, currency, ledger } = order;
   const { timeZone } = site.content.company.hours;
-  const { family, takesCode } = await verbs.showPlan(reference);
+  const { family, takesCode, consumerNumber } = await verbs.showPlan(reference);
   const nameOf = (instalment: number | null) => {
     if (instalment === 0) return words.charges.registration;
     if (instalment === null || instalment > statement.months) return words.charges.course;
     return fillText(words.charges.month, { number: instalment, count: statement.months });
   };
   return {
-    ...{ reference, seen: ledger.length, takesCode, holdsMoney: statement.receivedMinor > 0 },
+    ...{
+      reference,
+      seen: ledger.length,
+      takesCode,
+      consumerNumber: consumerNumber ?? "",
+      holdsMoney: statement.receivedMinor > 0,
+    },
     charges: statement.instalments.map(({ instalment, charge, amountMinor, leftMinor, dueAt }) => {
       const day = dayOf(dueAt, timeZone);
       const { amount } = deskFigures(amountMinor, currency);

@@ -59,6 +59,7 @@ export const money: HeavyRoutes = {
       act("monthly", { reference: "{reference}", charge: "1", monthly: "1" }, ["reason"]),
       act("code", { reference: "{reference}" }, ["code"]),
       act("move", { receipt: "1" }, ["to"]),
+      act("consumer", { reference: "{reference}" }, ["number", "list"]),
       act("cancel order", { reference: "{reference}" }, ["reason"]),
       act("reduction", { id: "{uuid}", verdict: "approved" }, ["note"]),
       act("keep", { reference: "{reference}" }),

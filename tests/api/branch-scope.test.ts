@@ -19,6 +19,7 @@ const branchOf = (id: string) => ({ id, name: id, street: "12 Link Road", city: 
 /** Arguments of verbs whose first one alone does not say what they are about. */
 const samples: Partial<Record<OfficeVerb, (batch: string) => unknown[]>> = {
   changeBatch: (batch) => [batch, { fields: {} }],
+  setConsumerNumbers: () => [[{ reference: "K7M4-Q2XW", number: "1000123456" }]],
   takeMoney: () => [{ orders: [{ reference: "K7M4-Q2XW" }] }],
 };
 

@@ -74,6 +74,40 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
     expect((await staff.test.ask(`/api/vouchers/${reference}/pdf?key=x`, {}, someAddress())).status).toBe(403);
   });
 
+  it("print the consumer number of an order, which one open order has at a time and the search finds", async () => {
+    const { verbs } = await member("support");
+    const [first, second] = [await student(), await student()];
+    const number = String(randomInt(100_000_000, 999_999_999));
+    const numbersOf = async ({ reference, order }: typeof first) =>
+      (await show(reference, await keyOf(order))).rows.map(({ value }) => value);
+    expect(
+      await verbs.setConsumerNumbers([
+        { reference: first.reference, number: `${number.slice(0, 4)}-${number.slice(4)}` },
+      ]),
+    ).toEqual({
+      changed: 1,
+    });
+    expect(await numbersOf(first)).toContain(number);
+    const both = [
+      { reference: second.reference, number: `9${number}` },
+      { reference: (await student()).reference, number },
+    ];
+    await expect(verbs.setConsumerNumbers(both)).rejects.toMatchObject({
+      fields: { number: { reason: "consumer.taken", values: { number, reference: first.reference } } },
+    });
+    expect((await findOrder(opened.database, second.reference))?.consumerNumber).toBeNull();
+    await expect(verbs.setConsumerNumbers([{ reference: first.reference, number: "12" }])).rejects.toMatchObject({
+      fields: { number: { reason: "consumer.wrong" } },
+    });
+    const { entries } = await verbs.listOrders({ limit: 5 }, null, { words: number });
+    expect(entries.map(({ reference }) => reference)).toEqual([first.reference]);
+    await settle(first.reference, 12);
+    expect(await verbs.setConsumerNumbers([{ reference: second.reference, number }])).toEqual({ changed: 1 });
+    expect(await numbersOf(second)).toContain(number);
+    await verbs.setConsumerNumbers([{ reference: second.reference, number: "" }]);
+    expect(await numbersOf(second)).not.toContain(number);
+  });
+
   it("end once everything is paid", async () => {
     const { order, reference } = await student();
     await settle(reference, 12);
@@ -219,10 +253,12 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
       const pairsTaken = pairs.map(async ([own, ofBranch], at) => {
         const both = at % 2 === 0 ? [own, ofBranch] : [ofBranch, own];
         const orders = both.map(({ reference }) => ({ reference, charges: 1 }));
-        const { receipts } = (await staff.call("takeMoney", { key: randomUUID(), orders, method: "cash" })).body as {
-          receipts: { number: number; reference: string }[];
-        };
-        return receipts;
+        const key = randomUUID();
+        const act = async () => await staff.call("takeMoney", { key, orders, method: "cash" });
+        let { status, body } = await act();
+        while (status === 503) ({ status, body } = await act()); // a busy machine
+        expect({ status, body }).toMatchObject({ status: 200, body: { receipts: [{}, {}] } });
+        return body.receipts as { number: number }[];
       });
       const given = (await Promise.all(pairsTaken)).flat().sort((one, two) => one.number - two.number);
       expect(given.map(({ number }) => receiptName(number))).toEqual([
@@ -239,7 +275,6 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
       expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="receipt-GU-000006.pdf"');
       await saved({ ntn: null, strn: null, series: {}, taxes: [] });
       expect(await take((await student(undefined, other.id)).reference)).toBe(before + 7);
-      expect((await paperOf(last)).number).toBe("No. GU-000006");
     }, 30_000);
 
     it("are set by owners, for branches that there are, and by one of two at once", async () => {
@@ -258,10 +293,8 @@ describe.each(databases)("fee vouchers on the $name database", ({ open }) => {
       await saved(rules);
       const manager = await member("manager");
       await expect(manager.verbs.showReceiptRules()).rejects.toMatchObject({ code: "forbidden" });
-      const { rows } = await opened.database.execute(
-        sql`select distinct actor_id from audit_entries where verb = 'setReceiptRules' and actor_id = ${user.id}`,
-      );
-      expect(rows).toHaveLength(1);
+      const of = sql`select distinct actor_id from audit_entries where verb = 'setReceiptRules' and actor_id = ${user.id}`;
+      expect((await opened.database.execute(of)).rows).toHaveLength(1);
     });
   });
 });

@@ -74,6 +74,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ...([
     "setFeeRules",
     "setReceiptRules",
+    "setConsumerNumbers",
     "sendReminder",
     "setCardKeys",
     "tryCardKeys",

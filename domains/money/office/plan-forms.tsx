@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reductionKind } from "#domains/money/contract.ts";
-import { Choice, Field } from "#ui/field.tsx";
+import { Choice, Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -29,6 +29,8 @@ export interface PlanProps {
   /** The orders of the student's family. */
   family: [reference: string, name: string][];
   takesCode: boolean;
+  /** Its number with 1Bill or Kuickpay; empty for none. */
+  consumerNumber: string;
   holdsMoney: boolean;
   outcome: Outcome | undefined;
 }
@@ -49,6 +51,7 @@ export function PlanForms(props: PlanProps) {
       {may.includes("changeMonthlyFee") && charges.length > 0 && <MonthlyFee {...props} />}
       {may.includes("applyCode") && takesCode && <Code {...props} />}
       {may.includes("movePayment") && payments.length > 0 && <MovePayment {...props} />}
+      {may.includes("setConsumerNumbers") && <ConsumerNumber {...props} />}
       {may.includes("cancelOrder") && !holdsMoney && <Cancel {...props} />}
     </section>
   );
@@ -214,6 +217,28 @@ function MovePayment(props: PlanProps) {
             hint={words.toHint}
             dir="ltr"
           />
+        </>
+      )}
+    </Folded>
+  );
+}
+
+function ConsumerNumber(props: PlanProps) {
+  const { consumer: words } = useFrame().words.fees;
+  return (
+    <Folded {...props} intent="consumer" {...words}>
+      {(wrong) => (
+        <>
+          <Field
+            label={words.number}
+            name="number"
+            defaultValue={props.consumerNumber}
+            inputMode="numeric"
+            maxLength={40}
+            error={wrong.number}
+            dir="ltr"
+          />
+          <LongField label={words.list} name="list" rows={3} error={wrong.list} dir="ltr" />
         </>
       )}
     </Folded>

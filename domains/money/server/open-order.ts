@@ -173,7 +173,7 @@ function priceOrder(
     dueAt: payableUntil(deps, createdAt, batch?.startDate),
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
-    ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null },
+    ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null, consumerNumber: null },
   };
 }
 

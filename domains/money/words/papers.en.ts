@@ -63,6 +63,7 @@ export const bankWords = {
     repeated: "another row has this reference",
     closed: "the order is closed",
     nearReference: "a reference with a slip",
+    consumerNumber: "has the consumer number",
     name: "names the student",
     partOfName: "a part of the name",
     payer: "names who pays",
@@ -212,6 +213,18 @@ export const receiptRuleWords = {
   wrong: "Please look at the marked fields. Nothing was saved.",
 };
 
+/** The consumer number of an order, and those of several. */
+export const consumerWords = {
+  title: "Consumer number",
+  text: "By it the student pays at 1Bill or Kuickpay. It stands on the fee voucher, and a bank's row with it is theirs.",
+  number: "Number of this order (empty: none)",
+  list: "Or for several orders, a line each: reference and number",
+  wrongLine: "Please write each line as a reference and a number, such as K7M4-Q2XW 1000123456: {line}",
+  button: "Save",
+  done: "Saved.",
+  doneAll: { one: "1 number is saved.", other: "{count} numbers are saved." },
+};
+
 /** What a student wrote beside a proof of payment, for the staff. */
 export const statedWords = {
   title: "The student wrote",
@@ -269,6 +282,8 @@ export const voucherRefusals = {
   "voucher.tooMany": "These are more than {most} vouchers. Please choose a batch.",
   "reminder.noAddress": "There is no e-mail address of this student. Please send the message otherwise.",
   "reminder.nothing": "Nothing is overdue here any more.",
+  "consumer.wrong": "“{typed}” is no consumer number: please write its 6 to 24 digits.",
+  "consumer.taken": "{number} is the number of order {reference}, which is not paid yet.",
   "proof.amount": "Please write an amount in {currency}, such as 6,000, or leave this empty.",
   "proof.day": "Please choose a day of the last year, or leave this empty.",
   "proof.transaction": "Please write the number as your receipt shows it, or leave this empty.",

@@ -26,6 +26,7 @@ export const auditActs: Record<string, string> = {
   rescheduleFees: "changed the days on which fees are due",
   changeMonthlyFee: "changed the fee of a month",
   cancelOrder: "cancelled the order",
+  setConsumerNumbers: "changed the consumer number",
   movePayment: "moved {amount} to the right student",
   refundOrder: "gave {amount} back",
   "refundOrder.noAmount": "gave money back",

@@ -108,7 +108,7 @@ function officeOf(files: WordFiles) {
     conversation: files.leadConversation.conversationWords,
     outbox: files.outbox.outboxWords,
     trials: files.demoClasses.trialWords,
-    fees: files.moneyDesk.feesWords,
+    fees: { ...files.moneyDesk.feesWords, consumer: files.moneyPapers.consumerWords },
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,
     receiptRules: files.moneyPapers.receiptRuleWords,

@@ -1,3 +1,4 @@
+import { digitRunsIn } from "#domains/money/rules/consumer-numbers.ts";
 import { saysReversal } from "./find-reversals.ts";
 import { namedIn, wordsIn } from "./name-words.ts";
 import { almostReferencesIn, referencesIn, referencesNear, slipsOf } from "./references-in.ts";
@@ -13,6 +14,8 @@ export interface WaitingRow {
 /** An order that money may be for. */
 export interface PayableOrder {
   reference: string;
+  /** Its number with 1Bill or Kuickpay, in digits. */
+  consumerNumber?: string | null;
   /** Whether it takes money without a second thought: neither cancelled nor expired. */
   isOpen: boolean;
   askedMinor: number;
@@ -39,6 +42,7 @@ export type Reason =
   | "repeated"
   | "closed"
   | "nearReference"
+  | "consumerNumber"
   | "name"
   | "partOfName"
   | "payer"
@@ -66,10 +70,23 @@ interface Known {
   taken: TakenPayment[];
   /** References that other rows hold: settled ones that are not reversed, and money that went. */
   usedReferences: Set<string>;
+  /** What the bank says of those rows, for consumer numbers. */
+  usedTexts?: string[];
 }
 
 const weights: Record<Reason, number> = {
-  ...{ reference: 100, nearReference: 60, taken: 55, name: 40, payer: 40, amount: 30, partOfName: 20, day: 5, part: 3 },
+  ...{
+    reference: 100,
+    consumerNumber: 90,
+    nearReference: 60,
+    taken: 55,
+    name: 40,
+    payer: 40,
+    amount: 30,
+    partOfName: 20,
+    day: 5,
+    part: 3,
+  },
   ...{ more: 0, repeated: 0, closed: -20 },
 };
 
@@ -79,16 +96,17 @@ const weightOf = ({ reasons }: Proposal) => reasons.reduce((sum, reason) => sum 
 const most = { proposals: 5, namesakes: 50, rare: 200 };
 
 /**
- * Matches rows with orders. Certain is only an exact reference with a sum up to what the order still costs, while no
- * other row that counts has the reference and no payment taken by staff looks like this one. Everything else is at most
+ * Matches rows with orders. Certain is only an exact reference, or a consumer number as a word of its own, with a sum up to what the order still costs, while no
+ * other row that counts has it and no payment taken by staff looks like this one. Everything else is at most
  * proposed.
  */
 export function matchRows(rows: WaitingRow[], known: Known): Map<string, Match> {
   const finder = finderOf(known);
   const counts = new Map<string, number>();
   for (const row of rows)
-    for (const reference of referencesIn(row.text)) counts.set(reference, (counts.get(reference) ?? 0) + 1);
-  const isRepeated = (reference: string) => (counts.get(reference) ?? 0) > 1 || known.usedReferences.has(reference);
+    for (const reference of finder.written(row.text)) counts.set(reference, (counts.get(reference) ?? 0) + 1);
+  const used = new Set([...known.usedReferences, ...(known.usedTexts ?? []).flatMap((text) => finder.written(text))]);
+  const isRepeated = (reference: string) => (counts.get(reference) ?? 0) > 1 || used.has(reference);
   return new Map(rows.map((row) => [row.id, matchOf(row, finder, isRepeated)]));
 }
 
@@ -96,7 +114,8 @@ type Finder = ReturnType<typeof finderOf>;
 
 function matchOf(row: WaitingRow, finder: Finder, isRepeated: (reference: string) => boolean): Match {
   const words = new Set(wordsIn(row.text));
-  const written = referencesIn(row.text);
+  const written = finder.written(row.text);
+  const byNumber = finder.byNumber(row.text);
   const exact = written.flatMap((reference) => finder.byReference.get(reference) ?? []);
   const links = finder.takenNear(row, written, words);
   const [only] = exact;
@@ -108,10 +127,10 @@ function matchOf(row: WaitingRow, finder: Finder, isRepeated: (reference: string
     if (reason !== null) proposed.set(order, (proposed.get(order) ?? new Set()).add(reason));
   };
   for (const order of exact) {
-    propose(order, "reference");
+    propose(order, byNumber.includes(order) ? "consumerNumber" : "reference");
     propose(order, isRepeated(order.reference) ? "repeated" : null);
   }
-  if (exact.length === 0) for (const order of finder.near(row.text)) propose(order, "nearReference");
+  if (exact.length === 0) for (const [order, reason] of nearTo(row, finder)) propose(order, reason);
   for (const order of finder.named(row, words)) propose(order, finder.asNamed(row, words, order));
   if (proposed.size === 0) for (const order of finder.soleOfSum(row)) propose(order, "day");
   const single = Array.from(proposed, ([order, reasons]) => ofOne(row, order, [...reasons]));
@@ -119,6 +138,12 @@ function matchOf(row: WaitingRow, finder: Finder, isRepeated: (reference: string
   const sorted = all.toSorted((one, other) => weightOf(other) - weightOf(one));
   return { certain: null, proposals: sorted.slice(0, most.proposals) };
 }
+
+/** Orders whose consumer number or reference a row's text nearly holds. */
+const nearTo = ({ text }: WaitingRow, finder: Finder): [PayableOrder, Reason][] => [
+  ...finder.nearNumber(text).map((order): [PayableOrder, Reason] => [order, "consumerNumber"]),
+  ...finder.near(text).map((order): [PayableOrder, Reason] => [order, "nearReference"]),
+];
 
 const isSum = ({ minor }: WaitingRow, { askedMinor, balanceMinor }: PayableOrder) =>
   minor === askedMinor || minor === balanceMinor;
@@ -152,9 +177,34 @@ function finderOf({ orders, taken }: Known) {
   const shared = [...byPayer].filter(([, theirs]) => theirs.length > 1).map(([payer]) => payer);
   const payersByWord = Map.groupBy(shared, (payer) => payer.split(" ").at(-1) ?? "");
   const takenBySum = Map.groupBy(taken, ({ minor }) => minor);
+  const numbered = Map.groupBy(
+    orders.filter(({ isOpen, consumerNumber }) => isOpen && consumerNumber),
+    ({ consumerNumber }) => consumerNumber ?? "",
+  );
+  const lengths = [...new Set([...numbered.keys()].map((number) => number.length))];
+  const byNumber = (text: string): PayableOrder[] => [
+    ...new Set(digitRunsIn(text).flatMap(({ digits, isWhole }) => (isWhole ? (numbered.get(digits) ?? []) : []))),
+  ];
   let slips: Map<string, string[]> | undefined;
   return {
-    byReference,
+    ...{ byReference, byNumber },
+    /** The references that a text holds, and those of orders whose consumer number it has as a word of its own. */
+    written(text: string): string[] {
+      return [...new Set([...referencesIn(text), ...byNumber(text).map(({ reference }) => reference)])];
+    },
+    /** Orders whose consumer number the text holds among other digits or letters. */
+    nearNumber(text: string): PayableOrder[] {
+      if (lengths.length === 0) return [];
+      const runs = [text, text.replace(/[ .-]/g, "")].flatMap((one) => digitRunsIn(one).map(({ digits }) => digits));
+      const found = runs.flatMap((digits) =>
+        lengths.flatMap((length) =>
+          Array.from({ length: Math.max(0, digits.length - length + 1) }, (_, at) =>
+            numbered.get(digits.slice(at, at + length)),
+          ),
+        ),
+      );
+      return [...new Set(found.flatMap((those) => those ?? []))].slice(0, most.namesakes);
+    },
     /** How a text names who pays an order; null for not at all, and for a part of a name with another sum. */
     asNamed(row: WaitingRow, words: Set<string>, order: PayableOrder): Reason | null {
       const [student = [], ...payers] = names.get(order) ?? [];

@@ -60,10 +60,10 @@ async function matched(database: Database, rows: StoredBankRow[]) {
       const { asked, balanceMinor, next } = statement;
       const dueDay = (next?.dueAt ?? order.dueAt).toISOString().slice(0, 10);
       const isOpen = isOpenState(orderStateAt(order, now));
-      const { reference } = order;
+      const { reference, consumerNumber } = order;
       return [
         {
-          reference,
+          ...{ reference, consumerNumber },
           isOpen,
           askedMinor: asked.minor,
           balanceMinor,
@@ -74,10 +74,11 @@ async function matched(database: Database, rows: StoredBankRow[]) {
       ];
     });
     const taken = await findUnlinkedPayments(database, currency, new Date(now.getTime() - 120 * day));
+    const usedTexts = used.map(({ text }) => text);
     const usedReferences = new Set(used.flatMap(({ text }) => referencesIn(text)));
     for (const { reference, student } of taken) students.set(reference, student);
     const waiting = came.map(({ id, day: on, text, amountMinor }) => ({ id, day: on, text, minor: amountMinor }));
-    for (const [id, match] of matchRows(waiting, { orders, taken, usedReferences })) matches.set(id, match);
+    for (const [id, match] of matchRows(waiting, { orders, taken, usedReferences, usedTexts })) matches.set(id, match);
   }
   return { matches, students };
 }

@@ -182,6 +182,13 @@ function orderOf(site: () => Site, { batch, given, terms, place }: Opened): Omit
     ...{ openedMonthlyMinor: monthlyMinor, months, openedAmountMinor: monthlyMinor * months },
     ...{ currency: given.currency, feeFor, schedule: months > 1 ? ("monthly" as const) : ("whole" as const) },
     ...{ state: "awaiting_payment" as const, createdAt, dueAt: first?.dueAt ?? createdAt, provedAt: createdAt },
-    ...{ byStaff: true, holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null },
+    ...{
+      byStaff: true,
+      holdsMoney: false,
+      warnedAt: null,
+      endToldAt: null,
+      remindersEndedAt: null,
+      consumerNumber: null,
+    },
   };
 }

@@ -77,7 +77,9 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
       { label: words.course, value: order.courseTitle },
       ...(batch ? [{ label: words.batch, value: batch.name }] : []),
       { label: words.pays, value: paysInWords(statement, words) },
-      ...consumerNumbers(content.payment.transfers, currency).map((value) => ({ label: words.consumerNumber, value })),
+      ...(order.consumerNumber ? [order.consumerNumber] : consumerNumbers(content.payment.transfers, currency)).map(
+        (value) => ({ label: words.consumerNumber, value }),
+      ),
     ],
     amount: {
       ...(sums.payBy

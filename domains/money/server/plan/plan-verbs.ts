@@ -1,5 +1,6 @@
 import { applyCode } from "#domains/money/server/discounts.ts";
 import { cancelOrder, changeMonthlyFee, rescheduleFees } from "./change-plan.ts";
+import { setConsumerNumbers } from "./consumer-numbers.ts";
 import { movePayment } from "./move-payment.ts";
 import { askReduction, decideReduction, listReductions } from "./reductions.ts";
 import { showPlan } from "./show-plan.ts";
@@ -7,5 +8,5 @@ import { showPlan } from "./show-plan.ts";
 /** The verbs that change what a student's fees are, and when they are due. */
 export const planVerbs = {
   ...{ askReduction, decideReduction, listReductions, rescheduleFees, changeMonthlyFee, cancelOrder },
-  ...{ movePayment, applyCode, showPlan },
+  ...{ movePayment, applyCode, showPlan, setConsumerNumbers },
 };

@@ -9,7 +9,7 @@ import { moneyStaff, query } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 
 /**
- * What the forms that change an order's fees need to know of it: whether it takes a discount code, and the orders of its
+ * What the forms that change an order need to know of it: whether it takes a discount code, its consumer number, and the orders of its
  * student's family, by name. Throws `not_found`.
  */
 export const showPlan = query(
@@ -25,6 +25,7 @@ export const showPlan = query(
         return own.filter(({ state }) => state !== "cancelled").map((one) => ({ reference: one.reference, name }));
       }),
     );
-    return { takesCode: await takesDiscount(database, order), family: orders.flat() };
+    const takesCode = await takesDiscount(database, order);
+    return { takesCode, family: orders.flat(), consumerNumber: order.consumerNumber };
   },
 );

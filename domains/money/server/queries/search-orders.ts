@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readConsumerNumber } from "#domains/money/rules/consumer-numbers.ts";
 import { digitsIn, wordsOf } from "#domains/people/server/search-words.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
 import { foldText } from "#shared/fold-text.ts";
@@ -12,11 +13,15 @@ export interface Search {
   currencies: readonly Currency[];
 }
 
-/** The ids of orders whose student's name or number, or whose reference, is what was typed, or has it as a part. */
+/**
+ * The ids of orders whose student's name or number, or whose reference, is what was typed, or has it as a part; and those
+ * of a consumer number.
+ */
 export function ordersSaying({ words: typed, country }: Search): SQL {
   const words = wordsOf(foldText(typed));
   const digits = digitsIn(typed, country);
   const fragment = referenceFragment(typed);
+  const consumerNumber = readConsumerNumber(typed);
   const named = words.map((word) => sql`person.folded_words like ${`% ${word}%`}`);
   return sql`(
     select found.id from orders found
@@ -25,6 +30,7 @@ export function ordersSaying({ words: typed, country }: Search): SQL {
     left join people person on person.id = coalesce(place.person_id, found.person_id, asked.person_id)
     where ${named.length > 0 ? sql`(${sql.join(named, sql` and `)})` : sql`false`}
       or ${digits ? sql`person.phone like ${`%${digits}%`}` : sql`false`}
+      or ${consumerNumber ? sql`found.consumer_number = ${consumerNumber}` : sql`false`}
       or ${fragment ? sql`replace(found.reference, '-', '') like ${`%${fragment}%`}` : sql`false`})`;
 }
 

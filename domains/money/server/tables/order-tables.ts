@@ -16,6 +16,8 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     /** The short code for people: "K7M4-Q2XW". */
     reference: impersonal(text().notNull().unique("orders_reference")),
+    /** The number by which 1Bill or Kuickpay knows it, in digits; one open order has it at a time. */
+    consumerNumber: personal(text("consumer_number")),
     /** The request that it is for; null for a bill of the staff, which names its person. */
     enrolmentRequestId: personal(
       uuid("enrolment_id")
@@ -57,6 +59,7 @@ export const orders = pgTable(
   (table) => [
     index("orders_batch_enrolment_id").on(table.enrolmentId),
     index("orders_person_id").on(table.personId).where(sql`${table.personId} is not null`),
+    index("orders_consumer_number").on(table.consumerNumber).where(sql`${table.consumerNumber} is not null`),
     index("orders_state_created_at").on(table.state, table.createdAt),
     // The staff's list of all orders uses it, in either direction.
     index("orders_created_at_reference").on(table.createdAt, table.reference),

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "consumer_number" text;--> statement-breakpoint
+CREATE INDEX "orders_consumer_number" ON "orders" USING btree ("consumer_number") WHERE "orders"."consumer_number" is not null;

@@ -18,6 +18,12 @@ const outageCodes = new Set([
   ...["ENOTFOUND", "EAI_AGAIN", "ENOSPC", "EDQUOT", "EFBIG", "EIO", "EROFS", "EMFILE", "ENFILE"],
 ]);
 
+/** Whether the server ended a transaction because it and another one waited for each other (SQLSTATE 40P01). */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "40P01") || isDeadlock(error.cause);
+}
+
 /** Whether an error means that the database cannot be used now but perhaps later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

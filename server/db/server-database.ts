@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { connectPatience, type DatabaseServers } from "#server/db/database-servers.ts";
-import { DatabaseUnavailable, isOutage } from "#server/db/outage.ts";
+import { DatabaseUnavailable, isDeadlock, isOutage } from "#server/db/outage.ts";
 import { ownTurn } from "#shared/serving/own-turn.ts";
 
 /**
@@ -79,14 +79,18 @@ function answerInTurns(pool: pg.Pool): void {
   pool.query = query as typeof pool.query;
 }
 
+/** How often a transaction is begun that others wait for while it waits for them. */
+const mostBegun = 4;
+
 /**
- * The database behind a pool. A transaction gets a connection of its own, which goes back to the pool only if it is sound:
+ * The database behind a pool. A transaction that the server ended because it and another one waited for each other is
+ * done again: two clerks who take money for families, each of two batches, name them in any order. A transaction gets a connection of its own, which goes back to the pool only if it is sound:
  * Drizzle by itself never gives back a connection whose first statement fails, and ten of those exhaust the pool.
  */
 export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
   answerInTurns(pool);
   const database = drizzle(pool);
-  database.transaction = async (work, config) => {
+  const begin: typeof database.transaction = async (work, config) => {
     const connection = await pool.connect();
     let isBroken = false;
     try {
@@ -96,6 +100,15 @@ export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
       throw error;
     } finally {
       connection.release(isBroken);
+    }
+  };
+  database.transaction = async (work, config) => {
+    for (let begun = 1; ; begun += 1) {
+      try {
+        return await begin(work, config);
+      } catch (error) {
+        if (begun === mostBegun || !isDeadlock(error)) throw error;
+      }
     }
   };
   return database;

@@ -15,8 +15,9 @@ import { readReceiptRules } from "./receipt-rules.ts";
 const receiptSeries = "receipts";
 
 /**
- * Gives an entry the next receipt number of its branch's series, or of the institute's, and keeps what the receipt says beside the money. Other receipts wait until the
- * transaction ends, and a failed transaction returns its number: no number is missing and none is given twice.
+ * Gives an entry the next receipt number of its branch's series, or of the institute's, and keeps what the receipt says
+ * beside the money. Other receipts wait until the transaction ends, and a failed transaction returns its number: no
+ * number is missing and none is given twice.
  */
 export async function issueReceipt(transaction: Database, entry: LedgerEntry): Promise<number> {
   const rules = await readReceiptRules(transaction);

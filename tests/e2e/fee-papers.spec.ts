@@ -158,6 +158,8 @@ test("an owner sets taxes, and a receipt names them on A4 and on the 80 mm of a 
   };
   await write("16 %");
   await expect(main.getByText("Saved. Receipts say it from now on.")).toBeVisible();
+  // The page has the rate and an empty row after it.
+  await expect(main.getByRole("group", { name: "Punjab sales tax on services, 16 %" })).toBeVisible();
   await write("15");
   await expect(main.getByText("Another rate of this tax begins on the same day.")).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);

@@ -22,6 +22,9 @@ const newCourse = {
   names: "bookbinding\nbook binding",
 };
 
+/** On a site of its own: a new course is every other journey's, too. */
+test.use({ alone: "content" });
+
 test.describe("a new course", () => {
   test.use({ expectedErrors: ["422"] });
 

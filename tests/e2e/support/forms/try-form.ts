@@ -203,7 +203,8 @@ export async function tryForm(
     const filled = await fillIn(page, ground, one);
     await context.clearCookies();
     await press(filled);
-    await expect(filled.form.getByText("Your session has ended")).toBeVisible();
+    // A preview beside the fields says it, too.
+    await expect(filled.form.getByText("Your session has ended. What you typed")).toBeVisible();
     await expectTyped(filled);
     await signInAgain();
     const done = await countActs(page, ground, one);

@@ -13,6 +13,12 @@ const themeScript =
 const clockScript =
   'try{const d=document.documentElement.dataset;if(d.zone&&d.zone!==Intl.DateTimeFormat().resolvedOptions().timeZone)d.away=""}catch{}';
 
+/**
+ * Zod tests whether it may compile code; the policy forbids that, and the browser would report it. The screens that check
+ * what was typed load it before the application's own first line.
+ */
+const zodScript = "globalThis.__zod_globalConfig={jitless:true}";
+
 type DocumentProps = {
   styleSheet: string;
   children: ReactNode;
@@ -30,7 +36,7 @@ export function Document({ styleSheet, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="robots" content="noindex, nofollow" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${pageStorageScript};${themeScript};${clockScript}`}
+          {`${zodScript};${pageStorageScript};${themeScript};${clockScript}`}
         </script>
         <Meta />
         <Links />

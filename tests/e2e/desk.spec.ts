@@ -80,6 +80,7 @@ test("a clerk takes money by keyboard in four keys after the name, and puts a mi
   expect(await violationsAtBothWidths(page)).toEqual([]);
 
   await openHydrated(page, `/admin/people/${personId}`);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.keyboard.press("c");
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 });

@@ -20,14 +20,15 @@ export type LedgerRow = {
   note: string | null;
 };
 
-/** The charges, payments and refunds, as they were written. */
+/** The charges, payments and refunds, as they were written; with a `title` of their own, a part of the page. */
 export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
   const { payments, fees } = useFrame().words;
   const { ledger, methods, ...words } = payments;
   if (rows.length === 0) return null;
+  const Heading = title === undefined ? "h3" : "h2";
   return (
     <section className="grid gap-2">
-      <h3 className="text-base">{title ?? ledger.title}</h3>
+      <Heading className="text-base">{title ?? ledger.title}</Heading>
       <List
         rows={rows}
         // A ledger only ever grows at its end.

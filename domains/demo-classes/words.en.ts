@@ -264,7 +264,7 @@ export const trialWords = {
     stopped: "Wants no texts",
   },
   keys: { title: "Keys", next: "next person", previous: "previous", came: "came", missed: "did not come" },
-  today: { title: "Trial classes today", open: "All trial classes", nobody: "Nobody teaches yet" },
+  today: { title: "Trial classes today", open: "All trial classes", nobody: "No teacher chosen yet" },
   /** The reminder on WhatsApp. */
   reminder:
     "Assalam-o-Alaikum {name}, your free class in {course} is on {time}. Join here: {link} If you cannot come, just tell us here. {company}",

@@ -188,7 +188,7 @@ export const receiptRuleWords = {
   title: "Receipts",
   about: "Tax numbers on receipts and fee vouchers, and the taxes that your fees contain.",
   numbers: "Tax numbers",
-  numbersHint: "They stand on each receipt and fee voucher from now on. Empty for none.",
+  numbersHint: "Shown on each new receipt and fee voucher. Leave empty for none.",
   ntn: "National Tax Number (NTN)",
   strn: "Sales Tax Registration Number (STRN)",
   series: "Numbers of a branch's own",
@@ -196,7 +196,7 @@ export const receiptRuleWords = {
     "One or two letters, such as LH, and the branch's next receipt is LH-000001. Empty: its receipts are numbered with the institute's. Receipts already issued keep their numbers.",
   taxes: "Taxes within your fees",
   taxesHint:
-    "Fees contain them: a receipt says how much of the money each tax is, by the rate of the day on which the money came. Receipts already issued keep their rates.",
+    "Your fees include these taxes. Each receipt shows how much of the payment is tax, at the rate of the day it was paid. Issued receipts keep their rates.",
   another: "Another rate",
   rateOf: "{name}, {rate} %",
   name: "Name of the tax",
@@ -216,7 +216,7 @@ export const receiptRuleWords = {
 /** The consumer number of an order, and those of several. */
 export const consumerWords = {
   title: "Consumer number",
-  text: "By it the student pays at 1Bill or Kuickpay. It stands on the fee voucher, and a bank's row with it is theirs.",
+  text: "The student pays with this number at 1Bill or Kuickpay. It is printed on the fee voucher, and payments that name it are matched to this order.",
   number: "Number of this order (empty: none)",
   list: "Or for several orders, a line each: reference and number",
   wrongLine: "Please write each line as a reference and a number, such as K7M4-Q2XW 1000123456: {line}",

@@ -22,3 +22,38 @@ it("chooses the form for a count", () => {
     "2 seats left in A",
   ]);
 });
+
+it("chooses among six forms where a text has them, as Arabic does", () => {
+  const forms = {
+    zero: "لا مقاعد",
+    one: "مقعد واحد",
+    two: "مقعدان",
+    few: "{count} مقاعد",
+    many: "{count} مقعدًا",
+    other: "{count} مقعد",
+  };
+  const counts = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 1.5];
+  expect(counts.map((count) => fillCount(forms, count))).toEqual([
+    "لا مقاعد",
+    "مقعد واحد",
+    "مقعدان",
+    "3 مقاعد",
+    "10 مقاعد",
+    "11 مقعدًا",
+    "99 مقعدًا",
+    "100 مقعد",
+    "102 مقعد",
+    "103 مقاعد",
+    "1.5 مقعد",
+  ]);
+});
+
+it("takes the general form where a text has no form of its own for a count", () => {
+  const forms = { one: "رسالة واحدة", two: "رسالتان", other: "{count} رسالة" };
+  expect([0, 1, 2, 5].map((count) => fillCount(forms, count))).toEqual([
+    "0 رسالة",
+    "رسالة واحدة",
+    "رسالتان",
+    "5 رسالة",
+  ]);
+});

@@ -1,3 +1,5 @@
+import { type PluralForm, pluralOfSix } from "./formats/plurals.ts";
+
 type Values = Record<string, string | number>;
 
 /** Replaces each `{name}` in a text by its value. A name without a value stays unchanged. */
@@ -7,10 +9,15 @@ export function fillText(text: string, values: Values): string {
   );
 }
 
-/** A text for a count of one and for any other count. */
-export type CountText = { one: string; other: string };
+/**
+ * A text for a count of one and for any other count, as English and Urdu have them. A text that has one of the further
+ * four is Arabic's, and chosen by its rule.
+ */
+export type CountText = { one: string; other: string } & Partial<Record<PluralForm, string>>;
 
-/** The form of a text that fits a count, with `{count}` and other names filled in. English and Urdu have these two. */
+/** The form of a text that fits a count, with `{count}` and other names filled in. */
 export function fillCount(forms: CountText, count: number, values: Values = {}): string {
-  return fillText(count === 1 ? forms.one : forms.other, { ...values, count });
+  const hasSix = forms.two !== undefined || forms.few !== undefined;
+  const form = hasSix ? forms[pluralOfSix(count)] : count === 1 && forms.one;
+  return fillText(form || forms.other, { ...values, count });
 }

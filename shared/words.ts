@@ -1,3 +1,4 @@
+import type { CountText } from "./fill-text.ts";
 import type { Locale } from "./formats/formats.ts";
 
 /**
@@ -30,3 +31,15 @@ export interface OfficeWords {}
 
 /** The words of the classroom, by domain. */
 export interface ClassroomWords {}
+
+/**
+ * What another language says in the place of English words: the same names, each text any text, and a text by count with
+ * as many forms as the language has.
+ */
+export type Translated<Words> = Words extends string
+  ? string
+  : Words extends { one: string; other: string }
+    ? { [Name in keyof Words]: Translated<Words[Name]> } & CountText
+    : Words extends readonly (infer Item)[]
+      ? Translated<Item>[]
+      : { [Name in keyof Words]: Translated<Words[Name]> };

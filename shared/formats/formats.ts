@@ -3,22 +3,25 @@ import type { Currency } from "#shared/money.ts";
 import { type ByZone, formatOf } from "./zone-formats.ts";
 
 /** The languages that the program can be read in. */
-export const locales = ["en"] as const;
+export const locales = ["en", "ur", "ar"] as const;
 
 export type Locale = (typeof locales)[number];
 
 /** The language of the site, of its published documents, and of everyone who has chosen none. */
-export const siteLocale: Locale = "en";
+export const siteLocale = "en" as const satisfies Locale;
 
 /** Whether a document's language is one of the program's. */
 export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text);
 
 /**
  * How a language writes each kind of value. English: days as in Britain, amounts as in the United States, and so the
- * months of a calendar, which have three letters each there.
+ * months of a calendar, which have three letters each there. Urdu as in Pakistan and Arabic as in the Gulf, both with
+ * Latin digits, as their banks and clocks write them, and with the months of the Gregorian calendar.
  */
 const habits: Record<Locale, { days: string; calendar: string; amounts: string }> = {
   en: { days: "en-GB", calendar: "en-US", amounts: "en-US" },
+  ur: { days: "ur-PK-u-nu-latn", calendar: "ur-PK-u-nu-latn", amounts: "ur-PK-u-nu-latn" },
+  ar: { days: "ar-AE-u-nu-latn", calendar: "ar-AE-u-nu-latn", amounts: "ar-AE-u-nu-latn" },
 };
 
 /** The formats of a language; nothing is made before it is used, because the first use of `Intl` is slow on a phone. */
@@ -29,7 +32,7 @@ export function formats(locale: Locale) {
     moments: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(days, options),
     /** Parts of a day in a calendar: "Mon", "Sep". */
     calendar: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(calendar, options),
-    number: (value: number | bigint): string => value.toLocaleString(locale),
+    number: (value: number | bigint): string => value.toLocaleString(amounts),
     /** Amounts in whole units of a currency, with its decimals or none: "$447.50", "PKR 45,000". */
     money: (currency: Currency) => {
       const digits = { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) };

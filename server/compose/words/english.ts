@@ -33,6 +33,7 @@ import * as staff from "#domains/staff/words/office.en.ts";
 import * as talk from "#domains/talk/words.en.ts";
 import * as timetable from "#domains/timetable/words.en.ts";
 import * as work from "#domains/work/words.en.ts";
+import type { Language, Translated } from "#shared/words.ts";
 import * as program from "./program.en.ts";
 import * as refusals from "./refusals.en.ts";
 
@@ -79,3 +80,8 @@ export const english = {
 };
 
 export type WordFiles = typeof english;
+
+/** The files that another language has. */
+export type TranslatedFiles = { language: Language } & {
+  [File in keyof Omit<WordFiles, "language">]?: Translated<WordFiles[File]>;
+};

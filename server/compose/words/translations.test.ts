@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { arabic } from "./arabic.ts";
+import { english } from "./english.ts";
+import { messagesIn } from "./messages.ts";
+import { urdu } from "./urdu.ts";
+
+/** Each text of a tree by its path: "batches.batchesPage.card.left.one". */
+function textsIn(tree: unknown, path = ""): [string, string][] {
+  if (typeof tree === "string") return [[path, tree]];
+  if (typeof tree !== "object" || tree === null) return [];
+  return Object.entries(tree).flatMap(([name, one]) => textsIn(one, path ? `${path}.${name}` : name));
+}
+
+const factsOf = (text: string) => Array.from(text.matchAll(/\{[\w.-]+\}/g), ([fact]) => fact).toSorted();
+const plural = /\.(?:zero|one|two|few|many|other)$/;
+
+/** Words of English that stand in no translation: those of three or more small letters that are in no brand, address or fact. */
+const latinWords = (text: string) =>
+  text
+    .replace(/\{[^}]*\}|https?:\S+|[\w.+-]+@[\w.-]+|`[^`]*`|\/[\w/?=#.-]+/g, " ")
+    .match(/(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/gu) ?? [];
+
+describe.each(Object.entries({ urdu, arabic }))("the words in %s", (_, translated) => {
+  const files = Object.keys(translated).filter((name): name is keyof typeof english => name !== "language");
+  const inEnglish = new Map(files.flatMap((file) => textsIn(english[file], file)));
+  const texts = files.flatMap((file) => textsIn((translated as Partial<typeof english>)[file], file));
+
+  it("keep each fact that the English text names", () => {
+    // A text for one, two or none may say the count as a word.
+    const missing = texts.filter(([path, text]) => {
+      const original = inEnglish.get(path) ?? inEnglish.get(path.replace(plural, ".other"));
+      const countless = (facts: string[]) => (plural.test(path) ? facts.filter((one) => one !== "{count}") : facts);
+      return String(countless(factsOf(text))) !== String(countless(factsOf(original ?? "")));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("lead where the English words lead", () => {
+    const addresses = [...inEnglish].filter(([path]) => /\.(?:href|path|id)$/.test(path));
+    expect(addresses.length).toBeGreaterThan(0);
+    const own = new Map(texts);
+    expect(addresses.map(([path]) => [path, own.get(path)])).toEqual(addresses);
+  });
+
+  it("say the count wherever English does, in the general form", () => {
+    const general = texts.filter(([path]) => path.endsWith(".other"));
+    const silent = general.filter(
+      ([path, text]) => inEnglish.get(path)?.includes("{count}") && !text.includes("{count}"),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("are no English", () => {
+    const isText = ([path]: [string, string]) => !/\.(?:href|path|id|lang|dir)$/.test(path);
+    expect(texts.filter(isText).filter(([, text]) => latinWords(text).length > 0)).toEqual([]);
+    const same = texts
+      .filter(isText)
+      .filter(([path, text]) => /[a-z]{3}/.test(text.replace(/\{[^}]*\}/g, "")) && inEnglish.get(path) === text);
+    expect(same).toEqual([]);
+  });
+});
+
+it("has six forms for a count in Arabic", () => {
+  const counts = textsIn(arabic).filter(([path, text]) => path.endsWith(".other") && text.includes("{count}"));
+  const paths = new Set(textsIn(arabic).map(([path]) => path));
+  const forms = ["zero", "two", "few", "many"];
+  const poor = counts.filter(([path]) => forms.some((form) => !paths.has(path.replace(/other$/, form))));
+  expect(poor.map(([path]) => path)).toEqual([]);
+});
+
+it("puts each language's words in the same places", () => {
+  const placesOf = (tree: object) => textsIn(tree).map(([path]) => path.replace(plural, ".count"));
+  const places = new Set(placesOf(messagesIn.en));
+  expect(
+    [...new Set([...placesOf(messagesIn.ur), ...placesOf(messagesIn.ar)])].filter((one) => !places.has(one)),
+  ).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { documentContext, siteContext } from "#app/request/contexts.ts";
 import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteOfFrame } from "#domains/content/rules/site-of.ts";
 import { frameOf, frameText } from "#domains/content/site/frame-of.ts";
 import { RenderedSite } from "#domains/content/site/frame-source.tsx";
 import { oncePerObject } from "#shared/once-per-object.ts";
@@ -50,11 +51,12 @@ export default async function handleRequest(
   const sent = carries === "none" ? { ...context, serverHandoffStream: undefined } : context;
   // Pages that are ready in one turn of the event loop would block it together.
   await ownTurn();
-  const { html, hasFailed } = await render(sent, request.url, site);
+  const { html, hasFailed } = await render(sent, request.url, siteOfFrame(site, new URL(request.url).pathname));
   if (key !== null && !hasFailed) pages.set(key, html);
   return answer(html, hasFailed ? 500 : status);
 }
 
+/** Renders a page within the frame of a site. */
 function render(context: EntryContext, url: string, site: Site) {
   const place = shellPlace(frameOf(site), localAddress(context.staticHandlerContext.location.pathname).path);
   const shells = shellsOf(site);

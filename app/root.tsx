@@ -13,6 +13,7 @@ import { useFailurePage } from "#app/layout/failure-page.ts";
 import { documentContext, siteContext } from "#app/request/contexts.ts";
 import { AssistantLauncher } from "#domains/assistant/site/assistant-launcher.tsx";
 import { prefixOf } from "#domains/content/rules/local-address.ts";
+import { siteOfFrame } from "#domains/content/rules/site-of.ts";
 import { frameOf } from "#domains/content/site/frame-of.ts";
 import { FrameText, useRenderedSite, useSentFrame } from "#domains/content/site/frame-source.tsx";
 import { FrameContext, useFrame } from "#domains/content/site/site-frame.ts";
@@ -31,10 +32,11 @@ import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
 import { WhatsappEntry } from "./layout/whatsapp-link.tsx";
 import styleSheet from "./styles/app.css?url";
+import arabicScript from "./styles/arabic-script.css?url";
 
 /** The frame of every page; null in a document that names it as a file. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(documentContext)?.carries === "own" ? null : frameOf(context.get(siteContext));
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  context.get(documentContext)?.carries === "own" ? null : frameOf(siteOfFrame(context.get(siteContext), url.pathname));
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
@@ -90,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {styleLink}
+        {import.meta.env.SSR && frame.language.dir === "rtl" && <link rel="stylesheet" href={arabicScript} />}
         {import.meta.env.SSR && <StarIcon />}
         {import.meta.env.SSR && <BrandColors />}
         {import.meta.env.SSR && !loaded && <FrameText frame={frame} />}

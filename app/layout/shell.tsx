@@ -3,15 +3,17 @@ import { useFrame } from "#domains/content/site/site-frame.ts";
 import { Shapes } from "#ui/site/drawing.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
 import { SiteLinks } from "./site-links.tsx";
 import { ToastOutlet } from "./toast-outlet.tsx";
+import { useMainLanguage } from "./use-main-language.ts";
 import { WhatsappButton } from "./whatsapp-link.tsx";
 import { WordmarkOutline } from "./wordmark.tsx";
 
 /** The frame of every page; `chat` is the floating button. */
 export function Shell({ chat, children }: { chat: ReactNode; children: ReactNode }) {
-  const { words } = useFrame();
+  const { words, languages } = useFrame();
   return (
     <>
       <a
@@ -23,7 +25,8 @@ export function Shell({ chat, children }: { chat: ReactNode; children: ReactNode
       <Shapes />
       <WordmarkOutline />
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">
+      {languages && <LanguageChoice languages={languages} label={words.languages} />}
+      <main id="main" tabIndex={-1} className="outline-none" {...useMainLanguage()}>
         {children}
       </main>
       <Footer />

@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
-import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { siteOf } from "#domains/content/rules/site-of.ts";
+import { siteOfPage } from "#domains/content/rules/site-of.ts";
 import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import type { LoadedData, PageContext, RenderedDocument } from "./render-page.ts";
@@ -19,7 +18,7 @@ interface Options {
   siteContext: RouterContext<Site>;
 }
 
-/** The request context of loaders and the entry, with the site in the language of the address. */
+/** The request context of loaders and the entry, with the site in the language of the page. */
 export function contextOf(
   { servicesContext, sessionContext, documentContext, siteContext }: Omit<Options, "build">,
   { services, session, ahead }: PageContext,
@@ -29,7 +28,7 @@ export function contextOf(
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   const site = ahead?.site ?? services.site();
-  context.set(siteContext, siteOf(site, localAddress(new URL(url).pathname).locale) ?? site);
+  context.set(siteContext, siteOfPage(site, new URL(url).pathname));
   context.set(sessionContext, session);
   context.set(documentContext, document);
   return context;

@@ -23,7 +23,7 @@ export function SiteLink({ to, newTab = false, children, ...rest }: SiteLinkProp
     <a
       {...rest}
       {...opens}
-      href={isPage && /^\/(?!api\/)/.test(to) ? `${prefix}${to}` : to}
+      href={isPage && /^\/(?!api\/)/.test(to) ? `${prefix}${prefix ? to.replace(/^\/(?=[?#]|$)/, "") : to}` : to}
       data-page={isPage ? "" : undefined}
     >
       {children}

@@ -5,6 +5,7 @@ import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { aboutThing, personThing } from "#domains/content/site/structured-data/about.ts";
 import { organisation } from "#domains/content/site/structured-data/organisation.ts";
+import { languageOf } from "#shared/language-of.ts";
 import { ClaimBand } from "#ui/site/claim-band.tsx";
 import { IconCardGrid } from "#ui/site/icon-card-grid.tsx";
 import { PageIntro } from "#ui/site/page-intro.tsx";
@@ -17,7 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const members = site.content.teachers.filter(({ team }) => team);
   return {
     about,
-    team: members.flatMap(({ name, image, team }) => (team ? { name, image, ...team } : [])),
+    team: members.flatMap(({ name, image, team, lang }) =>
+      team ? { name, image, ...team, ...languageOf({ lang }) } : [],
+    ),
     head: pageHead(site, "/about", [
       organisation(site),
       aboutThing(site),

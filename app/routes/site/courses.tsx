@@ -45,7 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     page,
     courses: courses.map((course) => catalogueCourse(course, site)),
     card: { words: { skills, enrolAction, outlineAction, priceHidden } },
-    faculty: teachers.flatMap(({ name, image, faculty }) => (faculty ? { name, image, ...faculty } : [])),
+    faculty: teachers.flatMap(({ name, image, faculty, lang }) =>
+      faculty ? { name, image, ...faculty, ...languageOf({ lang }) } : [],
+    ),
     programLabel: faculty.program,
     bar: allCoursesBar(site, await context.get(servicesContext).listOpenBatches()),
     allDates: site.messages.batches.all.link,

@@ -7,6 +7,7 @@ import { listThing, serviceThing } from "#domains/content/site/structured-data/c
 import { PortfolioBlock } from "#domains/services/site/portfolio/portfolio-block.tsx";
 import { shownPortfolio } from "#domains/services/site/portfolio/shown-portfolio.ts";
 import { ServiceCard, type ServiceInList } from "#domains/services/site/service-card.tsx";
+import { languageOf } from "#shared/language-of.ts";
 import { PageIntro } from "#ui/site/page-intro.tsx";
 import { Section } from "#ui/site/section.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
@@ -14,7 +15,8 @@ import type { Route } from "./+types/services.ts";
 
 function serviceInList(service: SiteService): ServiceInList {
   const { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath } = service;
-  return { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath };
+  const shown = { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath };
+  return { ...shown, ...languageOf(service) };
 }
 
 export function loader({ context }: Route.LoaderArgs) {

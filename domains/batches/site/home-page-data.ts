@@ -20,13 +20,14 @@ import { nextBatchLine } from "./next-batches.tsx";
 /** Number of features listed on a service's card. */
 const named = 3;
 
-const serviceOnCard = ({ slug, title, description, features, landingPath, icon }: SiteService): ServiceOnCard => ({
+const serviceOnCard = ({ slug, title, description, features, landingPath, icon, lang }: SiteService): ServiceOnCard => ({
   slug,
   title,
   description,
   features: features.slice(0, named),
   landingPath,
   icon,
+  ...languageOf({ lang }),
 });
 
 function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): CourseOnCard {
@@ -59,7 +60,8 @@ function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): Co
 function planOnCard(plan: SitePlan, site: Site): PlanOnCard {
   const { id, title, summary, features, highlighted, fees } = plan;
   const price = feeTexts(site.content, (currency) => fees[currency]);
-  return { id, title, summary, features, highlighted, price, askFee: askFeeLink(site, { plan: title }) };
+  const askFee = askFeeLink(site, { plan: title });
+  return { id, title, summary, features, highlighted, price, askFee, ...languageOf(plan) };
 }
 
 type HomeWords = Omit<Site["content"]["pages"]["home"], "meta">;

@@ -43,7 +43,8 @@ export type CourseLandingData = ReturnType<typeof courseLandingData>;
 
 /** The people who teach a course. */
 function teachersOf({ content }: Site, courseId: string): TaughtBy[] {
-  return content.teachers.flatMap(({ name, image, teaching }) =>
-    teaching?.courses.includes(courseId) ? [{ name, image, title: teaching.title, about: teaching.about }] : [],
-  );
+  return content.teachers.flatMap(({ name, image, teaching, lang }) => {
+    if (!teaching?.courses.includes(courseId)) return [];
+    return [{ name, image, title: teaching.title, about: teaching.about, ...languageOf({ lang }) }];
+  });
 }

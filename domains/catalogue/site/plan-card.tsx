@@ -1,5 +1,6 @@
 import type { SitePlan } from "#domains/content/contract/site-content.ts";
 import type { FeeTexts } from "#shared/formats/fee-texts.ts";
+import type { LanguageMark } from "#shared/language-of.ts";
 import { Fee } from "#ui/site/fee.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
 import { AskFee } from "./ask-fee.tsx";
@@ -10,7 +11,7 @@ export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" 
   price: FeeTexts;
   /** The address of a chat that asks for the price. */
   askFee: string;
-};
+} & LanguageMark;
 
 type PlanCardProps = {
   plan: PlanOnCard;
@@ -26,6 +27,8 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
   return (
     <article
       aria-label={title}
+      lang={plan.lang}
+      dir={plan.dir}
       className={`flex flex-col rounded-card border p-5 shadow-card md:p-8 ${
         highlighted
           ? "on-dark h-full border-band-line bg-band text-on-band lg:-my-4 lg:h-[calc(100%+2rem)] lg:py-12"

@@ -18,8 +18,8 @@ import type { teacher } from "./teacher.ts";
 import type { testimonial } from "./testimonial.ts";
 import type { TradeSettings } from "./trade-words.ts";
 
-/** A published document with its id. */
-type Published<Schema extends z.ZodType> = z.infer<Schema> & { id: string };
+/** A published document with its id; `lang` is its language where that is another than the site's around it. */
+type Published<Schema extends z.ZodType> = z.infer<Schema> & { id: string; lang?: string | undefined };
 
 /** A course or service with its addresses: the canonical one, and the one that links use. */
 type Addressed = { slug: string; canonicalPath: string; landingPath: string };

@@ -69,7 +69,7 @@ export function assembleContent(
   const unknown = filled.flatMap(unknownFacts);
   return unknown.length > 0
     ? { content: null, issues: unknown }
-    : { content: { revised, ...contentOf(filled, now) }, issues: [] };
+    : { content: { revised, ...contentOf(filled, locale, now) }, issues: [] };
 }
 
 /** The unknown facts that documents name which have other faults as well, as far as the facts are known. */
@@ -126,9 +126,19 @@ const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument
   };
 });
 
+const nameOf = ({ kind, id }: ContentDocument) => `${kind}/${id}`;
+
+/** The documents with words that have no translation in a language, as "course/mern". */
+export function untranslatedIn(documents: ContentDocument[], language: Locale): Set<string> {
+  return new Set(
+    inLanguage(language, documents)
+      .filter(({ locale }) => locale !== language)
+      .map(nameOf),
+  );
+}
+
 /** Each document once: in a language, or in the site's while it has no translation. */
 function inLanguage(language: Locale, documents: ContentDocument[]): ContentDocument[] {
-  const nameOf = ({ kind, id }: ContentDocument) => `${kind}/${id}`;
   const translated = new Set(documents.filter(({ locale }) => locale === language).map(nameOf));
   return documents.filter(
     (one) => one.locale === language || (one.locale === siteLocale && !translated.has(nameOf(one))),
@@ -160,11 +170,15 @@ function ofKind<Type>(documents: ContentDocument[], kind: ContentKind, id?: stri
     .map(({ document }) => document as Type);
 }
 
-function contentOf(documents: ContentDocument[], now: Date): Omit<SiteContent, "revised"> {
+function contentOf(documents: ContentDocument[], locale: Locale, now: Date): Omit<SiteContent, "revised"> {
   const listOf = <Kind extends ListKind>(kind: Kind) =>
     documents
       .filter((one) => one.kind === kind)
-      .map(({ id, document }) => ({ ...(document as ListDocument<Kind>), id }))
+      .map(({ id, document, locale: own }) => ({
+        ...(own !== locale && { lang: siteLocale }),
+        ...(document as ListDocument<Kind>),
+        id,
+      }))
       .sort((one, other) => one.position - other.position);
   const [whole] = ofKind<CompanyDocument>(documents, "company");
   if (!whole) throw new Error("A site without a company passed its validation.");

@@ -8,6 +8,8 @@ import { createSiteSections, type SiteSections } from "./site-sections.ts";
 import { withOwnWords } from "./trade-words.ts";
 import { withoutSections } from "./without-sections.ts";
 
+type Languages = ReadonlyMap<Locale, ReadonlySet<string>>;
+
 /** The source of every page, email, search result and answer: the published content and the program's own words. */
 export interface Site {
   content: SiteContent;
@@ -15,9 +17,14 @@ export interface Site {
   pages: SitePages;
   /** Which parts of it are switched on. */
   sections: SiteSections;
-  /** The same site in the other languages in which it is whole; `siteOf` chooses among them. */
+  /** The same site in the other languages that are open; `siteOf` chooses among them. */
   translations: ReadonlyMap<Locale, Site>;
+  /** Every open language, the institute's own first, with the documents that are not translated, as "course/mern". */
+  languages: Languages;
 }
+
+/** What there is besides the content and the words; without languages there is the words' alone. */
+type SiteOptions = Partial<Pick<Site, "languages" | "translations">> & { conditions?: SiteConditions | undefined };
 
 /**
  * Puts together one state of the site; messages name facts of the company, of refunds, and the policies' addresses
@@ -27,15 +34,14 @@ export interface Site {
 export function createSite(
   written: SiteContent,
   words: Messages,
-  conditions: SiteConditions = { cards: true },
-  translations: Site["translations"] = new Map(),
+  { conditions = { cards: true }, languages, translations = new Map() }: SiteOptions = {},
 ): Site {
   const whole = chooseTexts(written, conditions);
   const messages = fillFactsOnce(withOwnWords(words, whole.trade?.words ?? {}), messageFacts(whole));
   const sections = createSiteSections(whole);
   const content = withoutSections(whole, sections, messages.labels.contactAction);
   const pages = createSitePages(content, messages, sections);
-  return { content, messages, pages, sections, translations };
+  return { content, messages, pages, sections, translations, languages: languages ?? new Map([[words.language.lang, new Set()]]) };
 }
 
 /** The published course with this id, or undefined if there is none. */

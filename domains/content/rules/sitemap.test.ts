@@ -15,7 +15,7 @@ it("names each page to be listed once, with the pages of the database", () => {
 
 it("names them again at the addresses of a second language", () => {
   const own = sitemapOf(demoSite, outlines);
-  const urdu = "ur" as Locale;
+  const urdu = "ur";
   const both = sitemapOf({ ...demoSite, translations: new Map([[urdu, demoSite]]) }, outlines);
   expect(both.slice(0, own.length)).toEqual(own);
   expect(both.slice(own.length).map(({ path }) => path)).toEqual(

@@ -1,8 +1,13 @@
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import { assembleContent, type ContentDocument, type ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import {
+  assembleContent,
+  type ContentDocument,
+  type ContentIssue,
+  untranslatedIn,
+} from "#domains/content/rules/assemble-content.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
-import { isTranslated } from "#domains/content/rules/site-of.ts";
+import { isOpenIn } from "#domains/content/rules/site-of.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Messages } from "#shared/words.ts";
 import { checkSite } from "./check-site.ts";
@@ -20,7 +25,7 @@ export interface SiteWords {
 type Made = { site: Site; issues: [] } | { site: null; issues: ContentIssue[] };
 
 /**
- * The site that documents make, in each language in which all of them are there; or the errors in them. `revised` is an
+ * The site that documents make, in each language that is open; or the errors in them. `revised` is an
  * ISO date; fees are those of `now`.
  */
 export function makeSite(
@@ -32,13 +37,17 @@ export function makeSite(
   const { lang } = messages.language;
   const { content, issues } = assembleContent(documents, revised, lang, now);
   if (!content) return { site: null, issues };
-  const others = translations.flatMap((words) => {
+  const open = translations.filter((one) => isOpenIn(documents, one.language.lang));
+  const languages = new Map([
+    [lang, new Set<string>()],
+    ...open.map((one) => [one.language.lang, untranslatedIn(documents, one.language.lang)] as const),
+  ]);
+  const others = open.flatMap((words) => {
     const { lang: other } = words.language;
-    if (!isTranslated(documents, lang, other)) return [];
     const { content: translated } = assembleContent(documents, revised, other, now);
-    return translated ? [[other, createSite(translated, words, conditions)] as const] : [];
+    return translated ? [[other, createSite(translated, words, { conditions, languages })] as const] : [];
   });
-  return { site: createSite(content, messages, conditions, new Map(others)), issues: [] };
+  return { site: createSite(content, messages, { conditions, languages, translations: new Map(others) }), issues: [] };
 }
 
 /**

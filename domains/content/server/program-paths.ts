@@ -1,4 +1,6 @@
+import { prefixOf } from "#domains/content/rules/local-address.ts";
 import { declaredPages } from "#domains/content/rules/site-pages.ts";
+import { locales, siteLocale } from "#shared/formats/formats.ts";
 
 /**
  * The addresses of the program's own pages: no document may have one of them for itself, and links may lead to them. A
@@ -23,6 +25,7 @@ export const programPaths = {
       "/lms",
     ],
     "/verify",
+    ...locales.filter((locale) => locale !== siteLocale).map(prefixOf),
     ...[
       "/sitemap.xml",
       "/robots.txt",

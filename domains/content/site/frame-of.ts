@@ -3,6 +3,7 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { sharedTerms } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { logoMarkup, shownLogos } from "#shared/look/logos.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
@@ -21,16 +22,18 @@ export const frameText = /* @__PURE__ */ oncePerObject((frame: Frame) =>
 /** The sections that the frame itself links or opens. */
 const framed = ["search", "assistant", "home.contact", "home.learning"] satisfies Section[];
 
-function createFrame({ content, messages, sections }: Site) {
+function createFrame({ content, messages, sections, languages: open }: Site) {
   const { company, pages } = content;
   const { frame, labels, toasts, failures, notFound } = messages;
   const { header, ...footer } = pages.navigation;
   const { failures: answers, ...assistant } = messages.assistant;
   const { paper } = company.brand.colors;
   const logos = shownLogos(company.brand);
+  const languages = [...open.keys()].map((lang) => ({ lang, name: formats(lang).language(lang) ?? lang }));
   const off = framed.filter((section) => !sections.isOn(section));
   return {
     language: messages.language,
+    ...(languages.length > 1 && { languages }),
     company: shownFacts(company),
     ...(content.branches.length > 0 && {
       branches: content.branches.map(({ name, street, area, city, phones }) => {

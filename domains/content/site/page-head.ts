@@ -1,6 +1,7 @@
 import { addressIn } from "#domains/content/rules/local-address.ts";
 import { socialImagePath } from "#domains/content/rules/pictures.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { languagesOf } from "#domains/content/rules/site-of.ts";
 import type { SitePage } from "#domains/content/rules/site-pages.ts";
 import type { Thing } from "#domains/content/site/structured-data/organisation.ts";
 import type { Locale } from "#shared/formats/formats.ts";
@@ -18,6 +19,8 @@ export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "til
   /** The language, and the country that the institute is in: "en_PK". */
   locale: string;
   structuredData: Thing[];
+  /** The page's addresses by language, where it can be read in more than one. */
+  languages?: [Locale, string][];
 };
 
 /** The source of a head; `imageOf` names the page whose picture a shared link shows if this one has none. */
@@ -34,9 +37,11 @@ export function pageHead(site: Site, path: string, things: Thing[] = []): PageHe
 }
 
 /** The head of a page that is not among the site's pages because its content comes from the database. */
-export function headOf({ content, messages }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
+export function headOf(site: Site, page: HeadFacts, things: Thing[] = []): PageHead {
+  const { content, messages } = site;
   const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path, photo } = page;
   const { lang } = messages.language;
+  const languages = languagesOf(site, path);
   const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail, lang)] : [];
   return {
     title,
@@ -50,6 +55,7 @@ export function headOf({ content, messages }: Site, page: HeadFacts, things: Thi
     image: photo ? photoAddress(photo) : `${origin}${socialImagePath(imageOf)}`,
     ...(photo && { photo: (typeof photo === "object" && photo.alt) || title }),
     structuredData: [...things, ...breadcrumb],
+    ...(languages.length > 1 && { languages: languages.map((one) => [one, `${origin}${addressIn(one, path)}`]) }),
   };
 }
 

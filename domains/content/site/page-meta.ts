@@ -15,6 +15,7 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
     { name: "description", content: description },
     ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
+    ...(import.meta.env.SSR && indexed ? alternates(loaderData.head) : []),
     // Whoever shows a link asks the server for its page: the browser needs none of them.
     ...(import.meta.env.SSR ? socialTags(loaderData.head) : []),
     // The server moves them to the page's end, where React expects none.
@@ -22,6 +23,12 @@ export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): M
       "script:ld+json": { "@context": "https://schema.org", ...thing },
     })),
   ];
+}
+
+/** The same page in each language; a reader of another is led to the institute's own. */
+function alternates({ languages = [] }: PageHead): MetaDescriptor[] {
+  const own = languages.slice(0, 1).map(([, address]) => ["x-default", address] as const);
+  return [...languages, ...own].map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href }));
 }
 
 function socialTags({ title, description, address, image, photo, siteName, locale }: PageHead): MetaDescriptor[] {

@@ -1,4 +1,5 @@
 import type { SiteService } from "#domains/content/contract/site-content.ts";
+import type { LanguageMark } from "#shared/language-of.ts";
 import type { Messages } from "#shared/words.ts";
 import { ArrowLink } from "#ui/site/arrow-link.tsx";
 import { Drawing } from "#ui/site/drawing.tsx";
@@ -19,7 +20,8 @@ export type ServiceInList = Pick<
   | "timelineText"
   | "icon"
   | "canonicalPath"
->;
+> &
+  LanguageMark;
 
 type ServiceCardProps = {
   service: ServiceInList;
@@ -37,6 +39,8 @@ export function ServiceCard({ service, words, quoteRequest }: ServiceCardProps) 
     <article
       id={slug}
       aria-label={title}
+      lang={service.lang}
+      dir={service.dir}
       className="flex h-full flex-col rounded-card bg-surface p-5 shadow-card md:p-7"
     >
       <div className="flex items-start justify-between gap-4">

@@ -9,6 +9,7 @@ export const frame = {
   /** The wordmark's link, for screen readers. */
   home: "{company}, home",
   navigation: "Main",
+  languages: "Language",
   /** The button of the menu on a narrow screen, and those of the header's dropdowns. */
   menu: "Menu",
   dropdown: "{name} menu",

@@ -14,6 +14,8 @@ export function ProjectCard({ project, words }: ProjectCardProps) {
     <article
       id={id}
       aria-label={title}
+      lang={project.lang}
+      dir={project.dir}
       className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
     >
       <div className="relative">

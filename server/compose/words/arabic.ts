@@ -1,4 +1,6 @@
 import * as batches from "#domains/batches/words.ar.ts";
+import * as moneyEmails from "#domains/money/words/emails.ar.ts";
+import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
 
@@ -6,5 +8,7 @@ import type { TranslatedFiles } from "./english.ts";
 export const arabic = {
   language: { lang: "ar", dir: "rtl" },
   batches,
+  moneyEmails,
+  moneyReceipts,
   moneySite,
 } satisfies TranslatedFiles;

@@ -1,4 +1,6 @@
 import * as batches from "#domains/batches/words.ur.ts";
+import * as moneyEmails from "#domains/money/words/emails.ur.ts";
+import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 
@@ -6,5 +8,7 @@ import type { TranslatedFiles } from "./english.ts";
 export const urdu = {
   language: { lang: "ur", dir: "rtl" },
   batches,
+  moneyEmails,
+  moneyReceipts,
   moneySite,
 } satisfies TranslatedFiles;

@@ -1,4 +1,6 @@
 import * as batches from "#domains/batches/words.ar.ts";
+import * as demoClasses from "#domains/demo-classes/words.ar.ts";
+import * as leads from "#domains/leads/words.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
@@ -8,6 +10,8 @@ import type { TranslatedFiles } from "./english.ts";
 export const arabic = {
   language: { lang: "ar", dir: "rtl" },
   batches,
+  demoClasses,
+  leads,
   moneyEmails,
   moneyReceipts,
   moneySite,

@@ -42,7 +42,7 @@ export const bookingWords: Translated<typeof english.bookingWords> = {
     noneFits: {
       question: "ان میں سے کوئی وقت موزوں نہیں؟",
       action: "ہمیں بتائیں",
-      message: "السلام علیکم! {course} کی ڈیمو کلاس کا کوئی وقت میرے لیے موزوں نہیں۔ میں اس وقت آ سکتا/سکتی ہوں: ",
+      message: "السلام علیکم! {course} کی ڈیمو کلاس کا کوئی وقت میرے لیے موزوں نہیں۔ میرے لیے یہ وقت ٹھیک ہے: ",
     },
     failed: "اوقات لوڈ نہیں ہو سکے۔",
     retry: "دوبارہ کوشش کریں",

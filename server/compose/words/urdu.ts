@@ -4,6 +4,7 @@ import * as leads from "#domains/leads/words.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
+import * as timetable from "#domains/timetable/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 
 /** The words in Urdu: those files of `english` that are translated. */
@@ -15,4 +16,5 @@ export const urdu = {
   moneyEmails,
   moneyReceipts,
   moneySite,
+  timetable,
 } satisfies TranslatedFiles;

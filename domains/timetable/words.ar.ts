@@ -1,16 +1,21 @@
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./words.en.ts";
 
-/** How many people, where they are written to or told. */
+/** How many people and classes, where the sentence has them in the genitive; and classes as its subject. */
 const people = {
-  ...{ zero: "لا أحد", one: "شخص واحد", two: "شخصين" },
+  ...{ zero: "0 شخص", one: "شخص واحد", two: "شخصين" },
   ...{ few: "{count} أشخاص", many: "{count} شخصًا", other: "{count} شخص" },
 };
+const classes = {
+  ...{ zero: "0 حصة", one: "حصة واحدة", two: "حصتين" },
+  ...{ few: "{count} حصص", many: "{count} حصة", other: "{count} حصة" },
+};
+const classesAsSubject = { ...classes, two: "حصتان" };
 
-/** A text for each number of people. */
-const toPeople = (text: (people: string) => string) => ({
-  ...{ zero: text(people.zero), one: text(people.one), two: text(people.two) },
-  ...{ few: text(people.few), many: text(people.many), other: text(people.other) },
+/** A text for each of the six forms. */
+const counted = (forms: typeof people, text: (some: string) => string) => ({
+  ...{ zero: text(forms.zero), one: text(forms.one), two: text(forms.two) },
+  ...{ few: text(forms.few), many: text(forms.many), other: text(forms.other) },
 });
 
 export const timetableWords: Translated<typeof english.timetableWords> = {
@@ -51,20 +56,10 @@ export const timetableWords: Translated<typeof english.timetableWords> = {
   },
   preview: {
     title: "ما يفعله الحفظ",
-    words: "تقول الصفحات والرسائل: {schedule}، {timing}، من {from} إلى {to}.",
-    added: {
-      ...{ zero: "لا تُضاف حصص.", one: "تُضاف حصة واحدة.", two: "تُضاف حصتان." },
-      ...{ few: "تُضاف {count} حصص.", many: "تُضاف {count} حصة.", other: "تُضاف {count} حصة." },
-    },
-    moved: {
-      ...{ zero: "لا تتغيّر أوقات أي حصة.", one: "تتغيّر أوقات حصة واحدة.", two: "تتغيّر أوقات حصتين." },
-      few: "تتغيّر أوقات {count} حصص.",
-      ...{ many: "تتغيّر أوقات {count} حصة.", other: "تتغيّر أوقات {count} حصة." },
-    },
-    removed: {
-      ...{ zero: "لا تُحذف حصص.", one: "تُحذف حصة واحدة.", two: "تُحذف حصتان." },
-      ...{ few: "تُحذف {count} حصص.", many: "تُحذف {count} حصة.", other: "تُحذف {count} حصة." },
-    },
+    words: "تقول الصفحات والرسائل: {schedule}، {timing}، من {from} إلى {until}.",
+    added: counted(classesAsSubject, (some) => `تُضاف ${some}.`),
+    moved: counted(classes, (some) => `تتغيّر أوقات ${some}.`),
+    removed: counted(classesAsSubject, (some) => `تُحذف ${some}.`),
     kept: {
       ...{ zero: "لا تبقى حصة كما هي.", one: "تبقى حصة واحدة كما هي: عُقدت أو غُيّرت يدويًا." },
       two: "تبقى حصتان كما هما: عُقدتا أو غُيّرتا يدويًا.",
@@ -78,15 +73,9 @@ export const timetableWords: Translated<typeof english.timetableWords> = {
     title: "الحصص",
     empty: "لا حصص بعد.",
     text: "حدّد أيام الحصص وأوقاتها؛ تظهر هنا أسبوعًا بأسبوع.",
-    count: {
-      ...{ zero: "لا حصص", one: "حصة واحدة", two: "حصتان" },
-      ...{ few: "{count} حصص", many: "{count} حصة", other: "{count} حصة" },
-    },
+    count: { ...classesAsSubject, zero: "لا حصص" },
     week: "أسبوع {day}",
-    past: {
-      ...{ zero: "لم تنتهِ أي حصة", one: "انتهت حصة واحدة", two: "انتهت حصتان" },
-      ...{ few: "انتهت {count} حصص", many: "انتهت {count} حصة", other: "انتهت {count} حصة" },
-    },
+    past: counted(classesAsSubject, (some) => `انتهت ${some}`),
     hours: "{from} – {to}",
     zone: "الأوقات بتوقيت {zone}",
     next: "التالية",
@@ -148,18 +137,12 @@ export const timetableWords: Translated<typeof english.timetableWords> = {
     cancelled: "أُلغيت الحصص.",
     cancelSure: "يؤدي هذا إلى إلغاء {classes} ومراسلة {people}.",
     moveSure: "يؤدي هذا إلى تغيير أوقات {classes} ومراسلة {people}.",
-    classes: {
-      ...{ zero: "0 حصة", one: "حصة واحدة", two: "حصتين" },
-      ...{ few: "{count} حصص", many: "{count} حصة", other: "{count} حصة" },
-    },
-    people: { ...people, zero: "0 شخص" },
+    classes,
+    people,
   },
-  cancelSure: {
-    ...toPeople((some) => `أتريد إلغاء حصة {day}؟ يُرسل التنبيه إلى ${some}.`),
-    zero: "أتريد إلغاء حصة {day}؟ لا أحد يحتاج إلى تنبيه.",
-  },
+  cancelSure: counted(people, (some) => `أتريد إلغاء حصة {day}؟ يُرسل التنبيه إلى ${some}.`),
   told: {
-    people: { ...toPeople((some) => `أُرسلت رسالة إلى ${some}.`), zero: "لم تُرسل أي رسالة." },
+    people: counted(people, (some) => `أُرسلت رسالة إلى ${some}.`),
     nobody: "لم يكن أحد بحاجة إلى تنبيه.",
     whatsapp: "النص نفسه لمجموعة واتساب",
     open: "افتح في واتساب",
@@ -196,8 +179,8 @@ export const holidayWords: Translated<typeof english.holidayWords> = {
     ...{ zero: "{days}", one: "{days} وواحدة أخرى", two: "{days} واثنتان أخريان" },
     ...{ few: "{days} و{count} أخرى", many: "{days} و{count} أخرى", other: "{days} و{count} أخرى" },
   },
-  people: { ...toPeople((some) => `تُرسل رسالة إلى ${some}.`), zero: "لا تُرسل أي رسالة." },
-  savedTold: { ...toPeople((some) => `تم الحفظ. أُرسلت رسالة إلى ${some}.`), zero: "تم الحفظ. لم تُرسل أي رسالة." },
+  people: counted(people, (some) => `تُرسل رسالة إلى ${some}.`),
+  savedTold: counted(people, (some) => `تم الحفظ. أُرسلت رسالة إلى ${some}.`),
   unchanged: "هو كذلك من قبل. لم يتغيّر شيء.",
   wrong: "انظر إلى الحقول المحددة أدناه.",
 };
@@ -299,14 +282,10 @@ export const classEmails: Translated<typeof english.classEmails> = {
     restored: "ستُعقد بعد أن كانت ملغاة: حصة {now}.",
     added: "حصة إضافية: {now}، مع {teacher}.",
     teacher: "{teacher} بدلًا من {was}: حصة {now}.",
-    teacherOfSeveral: {
-      zero: "{teacher} بدلًا من {was} ابتداءً من {now}.",
-      one: "{teacher} بدلًا من {was}: حصة واحدة، {now}.",
-      two: "{teacher} بدلًا من {was}: حصتان ابتداءً من {now}.",
-      few: "{teacher} بدلًا من {was}: {count} حصص ابتداءً من {now}.",
-      many: "{teacher} بدلًا من {was}: {count} حصة ابتداءً من {now}.",
-      other: "{teacher} بدلًا من {was}: {count} حصة ابتداءً من {now}.",
-    },
+    teacherOfSeveral: counted(
+      classesAsSubject,
+      (some) => `{teacher} بدلًا من {was}: ${some} ابتداءً من {now}.`,
+    ),
     further: {
       ...{ zero: "لا حصص أخرى.", one: "حصة أخرى: انظر جدولك.", two: "حصتان أخريان: انظر جدولك." },
       few: "{count} حصص أخرى: انظر جدولك.",

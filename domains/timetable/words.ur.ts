@@ -17,7 +17,8 @@ export const timetableWords: Translated<typeof english.timetableWords> = {
     meetingUrl: "آن لائن کلاس کا لنک",
     meetingHint: "https://… طلبہ یہ لنک صرف کلاس کے صفحے پر دیکھتے ہیں۔",
     holidays: "چھٹیاں",
-    holidaysHint: "ان دنوں کلاس نہیں ہوتی۔ آخری دن نہ لکھیں تو ایک ہی دن کی چھٹی ہے۔ سطر ہٹانے کے لیے اس کے تمام خانے خالی کر دیں۔",
+    holidaysHint:
+      "ان دنوں کلاس نہیں ہوتی۔ آخری دن نہ لکھیں تو ایک ہی دن کی چھٹی ہے۔ سطر ہٹانے کے لیے اس کے تمام خانے خالی کر دیں۔",
     holidayName: "نام، جیسے عید",
     addHoliday: "ایک اور چھٹی",
     removeHoliday: "ہٹائیں",
@@ -39,7 +40,7 @@ export const timetableWords: Translated<typeof english.timetableWords> = {
   },
   preview: {
     title: "محفوظ کرنے سے یہ ہوگا",
-    words: "صفحوں اور ای میل میں لکھا ہوگا: {schedule}، {timing}، {from} سے {to} تک۔",
+    words: "صفحوں اور ای میل میں لکھا ہوگا: {schedule}، {timing}، {from} سے {until} تک۔",
     added: { one: "{count} کلاس بڑھے گی۔", other: "{count} کلاسیں بڑھیں گی۔" },
     moved: { one: "{count} کلاس کے اوقات نئے ہوں گے۔", other: "{count} کلاسوں کے اوقات نئے ہوں گے۔" },
     removed: { one: "{count} کلاس ہٹ جائے گی۔", other: "{count} کلاسیں ہٹ جائیں گی۔" },
@@ -184,7 +185,8 @@ export const timetableRefusals: Translated<typeof english.timetableRefusals> = {
   "timetable.noClass": "اس سے کوئی کلاس نہیں بنتی: دن اور چھٹیاں دیکھ لیں۔",
   "timetable.daysReversed": "آخری دن پہلے دن سے پہلے نہیں ہو سکتا۔",
   "timetable.tooLong": "براہِ کرم زیادہ سے زیادہ دو سال کا ٹائم ٹیبل بنائیں۔",
-  "timetable.hoursReversed": "ختم ہونے کا وقت شروع ہونے سے پہلے کا ہے۔ آدھی رات سے آگے جانے والی کلاس چھ گھنٹے تک کی ہو سکتی ہے۔",
+  "timetable.hoursReversed":
+    "ختم ہونے کا وقت شروع ہونے سے پہلے کا ہے۔ آدھی رات سے آگے جانے والی کلاس چھ گھنٹے تک کی ہو سکتی ہے۔",
   "timetable.dayTwice": "اس دن کے الگ اوقات پہلے سے لکھے ہیں۔",
   "timetable.noClassDay": "اس دن کوئی کلاس نہیں: اوپر اس پر نشان لگائیں۔",
   "timetable.clash": "{teacher} کی اس وقت دوسری کلاس ہے: {batch}، {day}، {from} تا {to}۔ کچھ نہیں بدلا گیا۔",

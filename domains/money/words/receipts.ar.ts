@@ -44,8 +44,7 @@ export const waysWords: Translated<typeof english.waysWords> = {
 
 export const cardKeyWords: Translated<typeof english.cardKeyWords> = {
   title: "البطاقات",
-  about:
-    "تُقبل البطاقات عبر Stripe بمفاتيح حسابك هناك. تُحفظ مشفّرة ولا تُعرض مرة أخرى؛ وتصل كل مالك رسالة عند تغييرها.",
+  about: "تُقبل البطاقات عبر Stripe بمفاتيح حسابك هناك. تُحفظ مشفّرة ولا تُعرض مرة أخرى؛ وتصل كل مالك رسالة عند تغييرها.",
   off: "لا تُقبل البطاقات.",
   on: "تُقبل البطاقات، بالمفتاح المنتهي بـ {lastFour}.",
   test: "هذا مفتاح تجريبي: يقبل بطاقات وهمية فقط، دون أموال.",

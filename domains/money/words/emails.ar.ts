@@ -23,10 +23,10 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
   code: { label: "رمز Raast", hint: "امسحه في تطبيق بنكك. لا يملأ الرقم المرجعي: اكتبه بنفسك." },
   opened: {
     subject: "مكانك: المطلوب دفعه {amount}، الطلب {reference}",
-    preview: "{course}: يُرجى الدفع حتى {due}.",
+    preview: "{course}: يُرجى الدفع في موعد أقصاه {due}.",
     heading: "ادفع لتأكيد مكانك",
     text: "وصلنا طلبك، وسيراسلك فريقنا عبر واتساب قريبًا. في صفحة طلبك كل طرق الدفع، ومنها ترسل إيصالك وتتابع حالة الدفع.",
-    pay: "يُرجى الدفع حتى {due}، وكتابة الرقم المرجعي {reference} في رسالة التحويل، لنعرف أن المبلغ منك.",
+    pay: "يُرجى الدفع في موعد أقصاه {due}، وكتابة الرقم المرجعي {reference} في رسالة التحويل، لنعرف أن المبلغ منك.",
     button: "ادفع أو أرسل إيصالك",
     demo: "تبدأ كل خطة بحصة تجريبية مجانية. يمكنك حضورها أولًا والدفع بعدها:",
     book: "احجز حصة تجريبية مجانية",
@@ -51,7 +51,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
   },
   expiry: {
     ending: {
-      subject: "يُرجى دفع {amount} حتى {due}، الطلب {reference}",
+      subject: "يُرجى دفع {amount} في موعد أقصاه {due}، الطلب {reference}",
       preview: "بعدها ينتهي طلبك للدورة {course}.",
       heading: "طلبك على وشك الانتهاء",
       text: "لم يصلنا بعد مبلغ {amount} للدورة {course}. يمكنك دفعه حتى {due}، ثم ينتهي طلبك {reference}.",
@@ -78,7 +78,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
     },
     reopened: {
       subject: "فُتح طلبك {reference} من جديد: المطلوب دفعه {amount}",
-      preview: "{course}: يُرجى الدفع حتى {due}.",
+      preview: "{course}: يُرجى الدفع في موعد أقصاه {due}.",
       heading: "فُتح طلبك من جديد",
       text: "يمكنك دفع {amount} للدورة {course} حتى {due}. في صفحة طلبك كل طرق الدفع، ومنها ترسل إيصالك.",
       seats: {
@@ -129,7 +129,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
       },
     },
     waits:
-      "{thanks} اكتملت الدفعة في هذه الأثناء، فأنت على قائمة انتظارها، قبل كل من لم يدفع. سيراسلك فريقنا عبر واتساب: ويمكنك أيضًا اختيار دفعة أخرى أو استرداد مالك.",
+      "{thanks} اكتملت الدفعة في هذه الأثناء، فأنت على قائمة انتظارها، قبل كل من لم يدفع. سيراسلك فريقنا عبر واتساب: ويمكنك أيضًا اختيار دفعة أخرى أو استرداد المبلغ.",
     renews: {
       zero: "تتجدد خطتك بالبطاقة بمبلغ {amount}. يمكنك إلغاء ذلك في أي وقت من صفحة طلبك.",
       one: "تتجدد خطتك بالبطاقة كل شهر بمبلغ {amount}. يمكنك إلغاء ذلك في أي وقت من صفحة طلبك.",
@@ -196,7 +196,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
     mismatch: {
       subject: doubtSubject,
       heading: "مبلغ بالبطاقة لا يطابق طلبه",
-      text: "المبلغ أو العملة يختلف عما في الطلب، لذلك لا يزال الطلب ينتظر ماله. ما وصل بعملة الطلب مسجّل في حسابه. انظر في العملية في لوحة تحكم شركة البطاقات، ثم أكّد الطلب أو أعد المبلغ.",
+      text: "المبلغ أو العملة يختلف عما في الطلب، لذلك لا يزال الطلب ينتظر مبلغه. ما وصل بعملة الطلب مسجّل في حسابه. انظر في العملية في لوحة تحكم شركة البطاقات، ثم أكّد الطلب أو أعد المبلغ.",
       button: "اعرض الطلب وقرّر",
     },
     renewed: {
@@ -242,7 +242,7 @@ export const ledgerEmails: Translated<typeof english.ledgerEmails> = {
     owed: "المطلوب دفعه",
   },
   next: "المبلغ التالي {amount} يُستحق في {due}. نذكّرك قبله بثلاثة أيام.",
-  rest: "يُرجى دفع الباقي، {amount}، حتى {due}.",
+  rest: "يُرجى دفع الباقي، {amount}، في موعد أقصاه {due}.",
   late: "يُرجى دفع {amount} الآن: كان مستحقًا في {due}.",
   credit: "وهو يزيد على رسوم الدورة بمقدار {credit}. تبقى الزيادة رصيدًا لك.",
   nothingLeft: "لم يبقَ ما يُدفع.",
@@ -258,7 +258,7 @@ export const ledgerEmails: Translated<typeof english.ledgerEmails> = {
   refunded: {
     subject: "أُعيد إليك {moved}، الطلب {reference}",
     preview: "مبلغ {moved} للدورة {course} في طريقه إليك.",
-    heading: "مالك في طريقه إليك",
+    heading: "المبلغ في طريقه إليك",
     text: {
       card: "أعدنا {moved} للدورة {course} إلى بطاقتك. يظهر لدى بنكك خلال بضعة أيام.",
       transfer: "أعدنا {moved} للدورة {course} إلى حسابك. يستغرق التحويل حتى 7 أيام عمل.",
@@ -281,7 +281,7 @@ export const ledgerEmails: Translated<typeof english.ledgerEmails> = {
     after: {
       subject: "{amount} متأخر، الطلب {reference}",
       heading: "قسطك متأخر",
-      text: "قسطك للدورة {course}، وهو {amount}، كان مستحقًا في {due}. ادفع حتى {closes} لتبقى محاضراتك مفتوحة.",
+      text: "قسطك للدورة {course}، وهو {amount}، كان مستحقًا في {due}. ادفع في موعد أقصاه {closes} لتبقى محاضراتك مفتوحة.",
     },
     closed: {
       subject: "محاضراتك مغلقة إلى أن تدفع {amount}، الطلب {reference}",

@@ -13,7 +13,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
     amount: "کل رقم",
     received: "موصول",
     credit: "کھاتے میں جمع",
-    asked: "ابھی ادا کرنی ہے",
+    asked: "ابھی واجب الادا",
     askedFor: "{amount}، {months}",
     next: "اگلی ادائیگی",
     nextOn: "{due} کو {amount}",
@@ -32,7 +32,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
     pay: "براہِ کرم {due} تک ادائیگی کریں اور رقم بھیجتے وقت پیغام میں حوالہ نمبر {reference} لکھیں، تاکہ ہم آپ کی ادائیگی پہچان سکیں۔",
     button: "ادائیگی کریں یا رسید بھیجیں",
     demo: "ہر پلان مفت ڈیمو کلاس سے شروع ہوتا ہے۔ آپ پہلے وہ لے لیں اور ادائیگی بعد میں کریں:",
-    book: "مفت ڈیمو کلاس بُک کریں",
+    book: "مفت ڈیمو کلاس بک کریں",
     note: "یہ لنک صرف آپ کا ہے اور ایک سال تک چلتا ہے۔ اگر یہ درخواست آپ کی نہیں تو اس ای میل کو نظر انداز کر دیں۔",
   },
   received: {
@@ -108,13 +108,13 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
     button: "اپنا آرڈر دیکھیں",
   },
   paid: {
-    subject: "ادائیگی ہو گئی: کورس {course} میں آپ کا داخلہ کنفرم ہے",
+    subject: "ادائیگی ہو گئی: کورس {course} میں آپ کا داخلہ پکا ہے",
     preview: "{course} کے لیے {amount} کی رقم مل گئی۔ دیکھیں آگے کیا ہوگا۔",
     heading: "آپ کے داخلے کی ادائیگی ہو گئی",
     confirmed: {
-      subject: "کورس {course} میں آپ کا داخلہ کنفرم ہے",
-      preview: "کورس {course} میں آپ کا داخلہ کنفرم ہے۔ دیکھیں آگے کیا ہوگا۔",
-      heading: "آپ کا داخلہ کنفرم ہے",
+      subject: "کورس {course} میں آپ کا داخلہ پکا ہے",
+      preview: "کورس {course} میں آپ کا داخلہ پکا ہے۔ دیکھیں آگے کیا ہوگا۔",
+      heading: "آپ کا داخلہ پکا ہے",
     },
     thanks: {
       received: "شکریہ: ہمیں {amount} کی رقم مل گئی ہے۔",
@@ -123,9 +123,9 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
         "شکریہ: ہمیں {amount} کی رقم مل گئی ہے، جو آپ کی فیس سے {credit} زیادہ ہے۔ زائد رقم آپ کے کھاتے میں جمع رہے گی۔",
     },
     text: "{thanks} کلاسیں کس دن شروع ہوں گی، یہ ہماری ٹیم آپ کو واٹس ایپ پر بتائے گی۔",
-    begins: "{thanks} آپ کی نشست کنفرم ہے، اور آپ کی کلاسیں {start} سے شروع ہوں گی۔",
+    begins: "{thanks} آپ کی نشست پکی ہے، اور آپ کی کلاسیں {start} سے شروع ہوں گی۔",
     underWay: {
-      next: "{thanks} آپ کی نشست کنفرم ہے، اور آپ کی اگلی کلاس {next} کو ہے۔",
+      next: "{thanks} آپ کی نشست پکی ہے، اور آپ کی اگلی کلاس {next} کو ہے۔",
       held: {
         one: "آپ کے آنے سے پہلے 1 کلاس ہو چکی: اس کی ریکارڈنگ آپ کے لیے کھلی ہے۔",
         other: "آپ کے آنے سے پہلے {count} کلاسیں ہو چکیں: ان کی ریکارڈنگ آپ کے لیے کھلی ہے۔",
@@ -153,7 +153,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
     button: "ایک اور رسید بھیجیں",
     call: "اگر آپ کو یقین ہے کہ آپ ادائیگی کر چکے ہیں تو {phone} پر فون کریں، ہم مل کر دیکھ لیں گے۔",
   },
-  staff: { from: "بھیجنے والا", received: "موصول", chat: "واٹس ایپ پر لکھیں" },
+  staff: { from: "کس کی طرف سے", received: "موصول", chat: "واٹس ایپ پر لکھیں" },
   proof: {
     subject: "آرڈر {reference} کی ادائیگی کا ثبوت، {amount}",
     preview: "{name} کا کہنا ہے کہ {amount} کی رقم بھیجی گئی۔ اسے اکاؤنٹ میں دیکھیں۔",
@@ -207,7 +207,7 @@ export const orderEmails: Translated<typeof english.orderEmails> = {
   },
   stray: {
     event: "ایونٹ",
-    named: "اس میں آرڈر کا نام",
+    named: "جس آرڈر کا ذکر ہے",
     other: "اگر کارڈ کمپنی کے اسی اکاؤنٹ سے کچھ اور بھی بکتا ہے تو یہ اسی کی رقم ہو سکتی ہے۔",
     paid: {
       subject: "براہِ کرم دیکھیں: کارڈ سے {received}، کسی آرڈر کے بغیر",
@@ -236,9 +236,9 @@ export const ledgerEmails: Translated<typeof english.ledgerEmails> = {
     course: "کورس",
     received: "موصول",
     refunded: "واپس کی گئی رقم",
-    left: "آنا باقی",
+    left: "ابھی آنا باقی",
     due: "آخری تاریخ",
-    owed: "ادا کرنی ہے",
+    owed: "واجب الادا",
   },
   next: "اگلی رقم {amount} ہے، جو {due} کو واجب الادا ہے۔ تین دن پہلے ہم یاد دلائیں گے۔",
   rest: "براہِ کرم باقی رقم، {amount}، {due} تک ادا کریں۔",

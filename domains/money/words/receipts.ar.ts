@@ -162,7 +162,7 @@ const orders = {
 };
 
 export const incomeWords: Translated<typeof english.incomeWords> = {
-  title: "الدخل",
+  title: "الإيرادات",
   close: "أغلق",
   month: { earlier: "الشهر السابق", later: "الشهر التالي", now: "هذا الشهر" },
   branches: { label: "الفرع", all: "كل الفروع", none: "دون فرع" },

@@ -44,8 +44,8 @@ export const paymentPage: Translated<typeof english.paymentPage> = {
     },
   },
   paidSeats: {
-    active: { title: "آپ کی نشست کنفرم ہے", lead: "{thanks} بیچ {batch} میں آپ کی کلاسیں {start} سے شروع ہوں گی۔" },
-    underWay: { title: "آپ کی نشست کنفرم ہے", lead: "{thanks} بیچ {batch} میں آپ کی اگلی کلاس {next} کو ہے۔" },
+    active: { title: "آپ کی نشست پکی ہے", lead: "{thanks} بیچ {batch} میں آپ کی کلاسیں {start} سے شروع ہوں گی۔" },
+    underWay: { title: "آپ کی نشست پکی ہے", lead: "{thanks} بیچ {batch} میں آپ کی اگلی کلاس {next} کو ہے۔" },
     waitlisted: {
       title: "ادائیگی ہو گئی، اگلی نشست آپ کی باری پر",
       lead: "{thanks} اس دوران بیچ {batch} بھر گیا، اس لیے آپ کا نام انتظار کی فہرست میں ہے، ان سب سے پہلے جنہوں نے ادائیگی نہیں کی۔ آپ چاہیں تو دوسرا بیچ چن لیں یا اپنی رقم واپس لے لیں۔",
@@ -53,9 +53,9 @@ export const paymentPage: Translated<typeof english.paymentPage> = {
   },
   missed: {
     before: {
-      one: "بیچ {batch} شروع ہو چکا ہے: 1 کلاس ہو چکی۔ نشست کنفرم ہوتے ہی اس کی ریکارڈنگ آپ کے لیے کھل جائے گی۔",
+      one: "بیچ {batch} شروع ہو چکا ہے: 1 کلاس ہو چکی۔ نشست پکی ہوتے ہی اس کی ریکارڈنگ آپ کے لیے کھل جائے گی۔",
       other:
-        "بیچ {batch} شروع ہو چکا ہے: {count} کلاسیں ہو چکیں۔ نشست کنفرم ہوتے ہی ان کی ریکارڈنگ آپ کے لیے کھل جائے گی۔",
+        "بیچ {batch} شروع ہو چکا ہے: {count} کلاسیں ہو چکیں۔ نشست پکی ہوتے ہی ان کی ریکارڈنگ آپ کے لیے کھل جائے گی۔",
     },
     seated: {
       one: "آج سے پہلے 1 کلاس ہو چکی۔ اس کی ریکارڈنگ آپ کے لیے کھلی ہے۔",
@@ -67,7 +67,7 @@ export const paymentPage: Translated<typeof english.paymentPage> = {
     waived: "آپ کے داخلے کے لیے کچھ ادا نہیں کرنا۔",
     credit: "شکریہ، رقم پہنچ گئی ہے: یہ آپ کی فیس سے {credit} زیادہ ہے، اور زائد رقم آپ کے کھاتے میں جمع رہے گی۔",
   },
-  waived: { title: "آپ کا داخلہ کنفرم ہے", waitlisted: "اگلی نشست آپ کی باری پر" },
+  waived: { title: "آپ کا داخلہ پکا ہے", waitlisted: "اگلی نشست آپ کی باری پر" },
   waiting: {
     title: "تصدیق کا انتظار",
     lead: "شکریہ۔ کارڈ کمپنی نے ابھی آپ کی ادائیگی کی تصدیق نہیں بھیجی؛ اس میں زیادہ سے زیادہ ایک منٹ لگتا ہے۔",
@@ -177,7 +177,7 @@ export const paymentPage: Translated<typeof english.paymentPage> = {
   freeDemo: {
     title: "ابھی پکا ارادہ نہیں؟",
     text: "پہلے مفت ڈیمو کلاس لے لیں۔ اوپر لکھی تاریخ تک آپ کے آرڈر کی قیمت یہی رہے گی۔",
-    action: { label: "مفت ڈیمو کلاس بُک کریں", href: "/FreeDemo" },
+    action: { label: "مفت ڈیمو کلاس بک کریں", href: "/FreeDemo" },
   },
   demo: {
     title: "یہ صرف نمونہ ہے: براہِ کرم رقم نہ بھیجیں",
@@ -247,7 +247,7 @@ export const paymentPage: Translated<typeof english.paymentPage> = {
       expired: "ادائیگی کا وقت گزر گیا",
       cancelled: "آرڈر منسوخ ہوا",
     },
-    waived: "داخلہ کنفرم ہوا",
+    waived: "داخلہ پکا ہوا",
     part: "ادائیگی کا کچھ حصہ موصول ہوا",
     again: "آرڈر دوبارہ کھلا",
     ahead: {

@@ -282,10 +282,7 @@ export const classEmails: Translated<typeof english.classEmails> = {
     restored: "ستُعقد بعد أن كانت ملغاة: حصة {now}.",
     added: "حصة إضافية: {now}، مع {teacher}.",
     teacher: "{teacher} بدلًا من {was}: حصة {now}.",
-    teacherOfSeveral: counted(
-      classesAsSubject,
-      (some) => `{teacher} بدلًا من {was}: ${some} ابتداءً من {now}.`,
-    ),
+    teacherOfSeveral: counted(classesAsSubject, (some) => `{teacher} بدلًا من {was}: ${some} ابتداءً من {now}.`),
     further: {
       ...{ zero: "لا حصص أخرى.", one: "حصة أخرى: انظر جدولك.", two: "حصتان أخريان: انظر جدولك." },
       few: "{count} حصص أخرى: انظر جدولك.",

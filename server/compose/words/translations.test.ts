@@ -14,8 +14,10 @@ function textsIn(tree: unknown, path = ""): [string, string][] {
 const factsOf = (text: string) => Array.from(text.matchAll(/\{[\w.-]+\}/g), ([fact]) => fact).toSorted();
 const plural = /\.(?:zero|one|two|few|many|other)$/;
 
-/** Words of English that stand in no translation: those of three or more small letters that are in no brand, address, fact
- * or start of a key (`whsec_`). */
+/**
+ * Words of English that stand in no translation: those of three or more small letters that are in no brand, address or
+ * fact, and begin no key (`whsec_`).
+ */
 const latinWords = (text: string) =>
   text
     .replace(/\{[^}]*\}|https?:\S+|[\w.+-]+@[\w.-]+|`[^`]*`|\/[\w/?=#.-]+|\b[a-z]+_(?!\w)/g, " ")

@@ -159,7 +159,7 @@ export const accountPages: Translated<typeof english.accountPages> = {
     sentAgain: "الرسالة في طريقها إليك.",
     details: {
       title: "بياناتك",
-      lead: "اسمك، والرقم الذي نصل إليك عليه عبر WhatsApp أو بالهاتف.",
+      lead: "اسمك، والرقم الذي نصل إليك عليه عبر واتساب أو بالهاتف.",
       phone: "الهاتف (اختياري)",
       phoneHint: "إن كان الرقم من بلد آخر فابدأ بعلامة + ورمز البلد.",
       phoneLater: "أكّد بريدك الإلكتروني لتضيف رقم هاتف.",

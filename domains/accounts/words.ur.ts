@@ -164,7 +164,7 @@ export const accountPages: Translated<typeof english.accountPages> = {
     sentAgain: "ای میل بھیج دی گئی ہے۔",
     details: {
       title: "آپ کی تفصیلات",
-      lead: "آپ کا نام، اور وہ نمبر جس پر ہم آپ سے WhatsApp یا فون پر بات کر سکیں۔",
+      lead: "آپ کا نام، اور وہ نمبر جس پر ہم آپ سے واٹس ایپ یا فون پر بات کر سکیں۔",
       phone: "فون (اختیاری)",
       phoneHint: "کسی اور ملک کا نمبر + اور ملک کے کوڈ سے شروع کریں۔",
       phoneLater: "فون نمبر لکھنے کے لیے پہلے اپنے ای میل کی تصدیق کریں۔",

@@ -1,5 +1,9 @@
 import * as accounts from "#domains/accounts/words.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
+import * as certificates from "#domains/certificates/words.ur.ts";
+import * as portal from "#domains/portal/words.ur.ts";
+import * as privacy from "#domains/privacy/words.ur.ts";
+import * as seats from "#domains/seats/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 
 /** The words in Urdu: those files of `english` that are translated. */
@@ -7,4 +11,8 @@ export const urdu = {
   language: { lang: "ur", dir: "rtl" },
   accounts,
   batches,
+  certificates,
+  portal,
+  privacy,
+  seats,
 } satisfies TranslatedFiles;

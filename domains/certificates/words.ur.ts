@@ -160,7 +160,8 @@ export const certificateWords: Translated<typeof english.certificateWords> = {
       "کہ یہ شخص آج کیا کر سکتا ہے۔",
     ],
     download: "دستخط شدہ سند ڈاؤن لوڈ کریں",
-    downloadHint: "Open Badges 3.0، JSON میں۔ ایسے بیجز کی تصدیق کرنے والا کوئی بھی پروگرام اسے ہمارے بغیر پرکھ سکتا ہے۔",
+    downloadHint:
+      "Open Badges 3.0، JSON میں۔ ایسے بیجز کی تصدیق کرنے والا کوئی بھی پروگرام اسے ہمارے بغیر پرکھ سکتا ہے۔",
     unknown: {
       title: "اس نمبر کا کوئی سرٹیفکیٹ نہیں",
       text: "سرٹیفکیٹ {number} ہمارے پاس نہیں۔",

@@ -277,8 +277,7 @@ export const seatRefusals: Translated<typeof english.seatRefusals> = {
   "enrolment.chosen": "لهذا الطلب دفعة من قبل: انقل التسجيل بدلًا من ذلك.",
   "enrolment.moved": "يُنقل هذا التسجيل إلى دفعة أخرى الآن. حاول مرة أخرى.",
   "enrolment.proofWaits": "إثبات دفع للطلب {reference} ينتظر المراجعة. قرّر فيه أولًا؛ ثم يمكن إخراج الطالب.",
-  "enrolment.seatGone":
-    "الدفعة مكتملة: ذهب المقعد إلى غيره. ضعه في قائمة الانتظار بدلًا من ذلك، قبل كل من لم يدفع.",
+  "enrolment.seatGone": "الدفعة مكتملة: ذهب المقعد إلى غيره. ضعه في قائمة الانتظار بدلًا من ذلك، قبل كل من لم يدفع.",
   "enrolment.notThere": "لم يعد الطالب في هذه الدفعة. أعده إليها أولًا.",
   "enrolment.noSeat": "لا يُنقل إلا طالب له مقعد.",
   "enrolment.otherCourse": "هذه دفعة من دورة أخرى.",

@@ -100,7 +100,8 @@ export const seatEmails: Translated<typeof english.seatEmails> = {
     why: "یہ ای میل آپ کو اس لیے آئی کہ ہمارے دفتر نے آپ کو ایک کلاس میں شامل کیا ہے۔ اگر یہ غلطی ہے تو ہمیں لکھیں۔",
     chat: {
       seated: "السلام علیکم {name}، کورس {course}، بیچ {batch} میں آپ کی جگہ ہے، استاد {teacher}۔",
-      waiting: "السلام علیکم {name}، آپ کورس {course}، بیچ {batch} کی انتظار کی فہرست میں ہیں۔ نشست ملتے ہی ہم لکھیں گے۔",
+      waiting:
+        "السلام علیکم {name}، آپ کورس {course}، بیچ {batch} کی انتظار کی فہرست میں ہیں۔ نشست ملتے ہی ہم لکھیں گے۔",
       first: "پہلی کلاس: {hours}۔",
       next: "اگلی کلاس: {hours}۔",
       signIn: "یہاں سائن اِن کریں: {page}",

@@ -1,4 +1,5 @@
 import * as accounts from "#domains/accounts/words.ar.ts";
+import * as assistant from "#domains/assistant/words.ar.ts";
 import * as batches from "#domains/batches/words.ar.ts";
 import * as certificates from "#domains/certificates/words.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
@@ -10,6 +11,7 @@ import type { TranslatedFiles } from "./english.ts";
 export const arabic = {
   language: { lang: "ar", dir: "rtl" },
   accounts,
+  assistant,
   batches,
   certificates,
   portal,

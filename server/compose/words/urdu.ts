@@ -1,4 +1,5 @@
 import * as accounts from "#domains/accounts/words.ur.ts";
+import * as assistant from "#domains/assistant/words.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
@@ -10,6 +11,7 @@ import type { TranslatedFiles } from "./english.ts";
 export const urdu = {
   language: { lang: "ur", dir: "rtl" },
   accounts,
+  assistant,
   batches,
   certificates,
   portal,

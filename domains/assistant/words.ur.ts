@@ -64,8 +64,8 @@ export const assistantAnswers: Translated<typeof english.assistantAnswers> = {
     onceFees: `${course}: **پورے کورس کے {total}**`,
     onceCheapest: `${course}: **کل {total}**`,
     cheapest: `${course}: **کل {total}**، {monthsInWords}، {monthly} ماہانہ`,
-    starts: "**{name}** ({course}) **{day}** سے شروع: {schedule}، {timing}، {mode}، {seats} میں سے {left} نشستیں باقی",
-    running: "**{name}**: {day} سے جاری، {left} نشستیں باقی",
+    starts: "**{name}** ({course}) **{day}** سے شروع: {schedule}، {timing}، {mode}، {seats} میں سے باقی نشستیں: {left}",
+    running: "**{name}**: {day} سے جاری، باقی نشستیں: {left}",
     classroom: "**{name}**، {mode}: {schedule}، {timing}",
     ofCourses: {
       courses: `${course} ({duration}): {tagline}`,
@@ -82,7 +82,7 @@ export const assistantAnswers: Translated<typeof english.assistantAnswers> = {
     ofBatches: {
       timings: "**{name}**: {schedule}، {timing}",
       modes: "**{name}**: {mode}، {schedule}، {timing}",
-      seats: "**{name}**: {seats} میں سے {left} نشستیں باقی",
+      seats: "**{name}**: {seats} میں سے باقی نشستیں: {left}",
     },
   },
   parts: {

@@ -136,12 +136,12 @@ export const certificateWords: Translated<typeof english.certificateWords> = {
       dates: "کب سے کب تک",
       teacher: "استاد",
       criteria: "کس بنا پر",
-      issuer: "جاری کنندہ",
+      issuer: "جاری کرنے والا",
       issuedOn: "تاریخِ اجرا",
       number: "نمبر",
       signature: "دستخط",
     },
-    partName: "نام پورا نہیں دکھایا گیا۔ ان سے ان کی کاپی مانگیں، یا کہیں کہ یہاں پورا نام دکھائیں۔",
+    partName: "سرٹیفکیٹ والے نے نام پورا نہیں دکھایا۔ ان سے ان کی کاپی مانگیں، یا کہیں کہ یہاں پورا نام دکھائیں۔",
     erasedName: "سرٹیفکیٹ والے نے اپنا نام مٹوا دیا ہے۔ سرٹیفکیٹ جاری ہوا تھا، اور باقی سب درست ہے۔",
     courseNow: "اس کورس کا نام اب {course} ہے۔",
     issuerNow: "ادارے کا نام اب {issuer} ہے۔",
@@ -161,7 +161,7 @@ export const certificateWords: Translated<typeof english.certificateWords> = {
     ],
     download: "دستخط شدہ سند ڈاؤن لوڈ کریں",
     downloadHint:
-      "Open Badges 3.0، JSON میں۔ ایسے بیجز کی تصدیق کرنے والا کوئی بھی پروگرام اسے ہمارے بغیر پرکھ سکتا ہے۔",
+      "Open Badges 3.0، JSON میں۔ ایسے بیجز کی تصدیق کرنے والا کوئی بھی پروگرام اسے ہمارے بغیر جانچ سکتا ہے۔",
     unknown: {
       title: "اس نمبر کا کوئی سرٹیفکیٹ نہیں",
       text: "سرٹیفکیٹ {number} ہمارے پاس نہیں۔",
@@ -178,7 +178,7 @@ export const certificateWords: Translated<typeof english.certificateWords> = {
 
 export const ownCertificateWords: Translated<typeof english.ownCertificateWords> = {
   title: "سرٹیفکیٹ",
-  lead: "جو آپ نے یہاں حاصل کیا؛ ہر ایک کا اپنا صفحہ ہے جسے کوئی بھی پرکھ سکتا ہے۔",
+  lead: "جو آپ نے یہاں حاصل کیا؛ ہر ایک کا اپنا صفحہ ہے جسے کوئی بھی جانچ سکتا ہے۔",
   empty: "ابھی کوئی سرٹیفکیٹ نہیں",
   emptyText: "جب آپ حق دار ہوں گے تو آپ کا ادارہ اسے جاری کرے گا اور آپ کو لکھے گا۔",
   issued: "{day} کو جاری ہوا",

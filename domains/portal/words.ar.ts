@@ -51,7 +51,7 @@ export const portalWords: Translated<typeof english.portalWords> = {
     title: "المطلوب دفعه",
     calm: "الرسوم",
     states: {
-      upcoming: "الدفعة المالية القادمة: {due}، {amount}",
+      upcoming: "القسط القادم: {due}، {amount}",
       due: "يُرجى الدفع حتى {due}.",
       late: "كان موعد الدفع {due}. يُرجى الدفع قريبًا.",
       overdue: "كان موعد الدفع {due}. يُرجى الدفع حتى {closes} لتبقى محاضراتك مفتوحة.",

@@ -33,7 +33,7 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     progress: "المحاضرات التي بدأتها",
     orders: "الطلبات",
     changes: "تغييرات الطلبات",
-    ledger: "المستحقات والدفعات والمبالغ المستردة",
+    ledger: "المستحقات والمدفوعات والمبالغ المستردة",
     discountUses: "رموز الخصم المستعملة",
     proofs: "إثباتات الدفع",
     checkouts: "عمليات دفع بالبطاقة بدأتها",

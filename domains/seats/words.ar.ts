@@ -177,7 +177,7 @@ export const enrolmentLabels: Translated<typeof english.enrolmentLabels> = {
       title: "خطتك",
       perMonth: "في الشهر",
       wholeCourse: "للدورة كاملة",
-      asked: "الرسوم عند السؤال",
+      asked: "الرسوم عند الطلب",
       unknown: "في الرابط الذي جئت منه خطة لا نقدّمها. اختر واحدة من هذه.",
     },
     person: {
@@ -204,7 +204,7 @@ export const enrolmentLabels: Translated<typeof english.enrolmentLabels> = {
     feeTitle: "كم التكلفة",
     onceFee: "رسوم الدورة",
     registration: "التسجيل، مرة واحدة",
-    asked: "عند السؤال",
+    asked: "عند الطلب",
     empty: "اختر خطة لترى المجموع هنا. في كل خطة:",
     course: "الدورة",
     noCourse: "لم تُختر بعد",
@@ -244,7 +244,7 @@ export const thankYouLabels: Translated<typeof english.thankYouLabels> = {
       action: { label: "احجز حصتك التجريبية المجانية", href: "/FreeDemo" },
     },
     payment: {
-      lead: "وصلتنا بيانات دفعتك، ونراسلك بعد مراجعتها. دوراتك ومواعيدها ومحاضراتها في حسابك: سجّل الدخول بالبريد الذي سجّلت به في الدورة.",
+      lead: "وصلتنا بيانات الدفع، ونراسلك بعد مراجعتها. دوراتك ومواعيدها ومحاضراتها في حسابك: سجّل الدخول بالبريد الذي سجّلت به في الدورة.",
       action: { label: "اذهب إلى دوراتك", href: "/lms" },
     },
     "waiting-list": {

@@ -33,11 +33,13 @@ export interface OfficeWords {}
 export interface ClassroomWords {}
 
 /**
- * What another language says in the place of English words: the same names, each text any text, and a text by count with
- * as many forms as the language has.
+ * What another language says in the place of English words: the same names, each text any text, a name out of a fixed set
+ * that name, and a text by count with as many forms as the language has.
  */
 export type Translated<Words> = Words extends string
-  ? string
+  ? string extends Words
+    ? string
+    : Words
   : Words extends { one: string; other: string }
     ? { [Name in keyof Words]: Translated<Words[Name]> } & CountText
     : Words extends readonly (infer Item)[]

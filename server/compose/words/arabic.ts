@@ -1,8 +1,32 @@
+import * as accounts from "#domains/accounts/words.ar.ts";
+import * as assistant from "#domains/assistant/words.ar.ts";
 import * as batches from "#domains/batches/words.ar.ts";
+import * as certificates from "#domains/certificates/words.ar.ts";
+import * as demoClasses from "#domains/demo-classes/words.ar.ts";
+import * as leads from "#domains/leads/words.ar.ts";
+import * as moneyEmails from "#domains/money/words/emails.ar.ts";
+import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
+import * as moneySite from "#domains/money/words/site.ar.ts";
+import * as portal from "#domains/portal/words.ar.ts";
+import * as privacy from "#domains/privacy/words.ar.ts";
+import * as seats from "#domains/seats/words.ar.ts";
+import * as timetable from "#domains/timetable/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
 
 /** The words in Arabic: those files of `english` that are translated. */
 export const arabic = {
   language: { lang: "ar", dir: "rtl" },
+  accounts,
+  assistant,
   batches,
+  certificates,
+  demoClasses,
+  leads,
+  moneyEmails,
+  moneyReceipts,
+  moneySite,
+  portal,
+  privacy,
+  seats,
+  timetable,
 } satisfies TranslatedFiles;

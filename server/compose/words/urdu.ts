@@ -1,8 +1,32 @@
+import * as accounts from "#domains/accounts/words.ur.ts";
+import * as assistant from "#domains/assistant/words.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
+import * as certificates from "#domains/certificates/words.ur.ts";
+import * as demoClasses from "#domains/demo-classes/words.ur.ts";
+import * as leads from "#domains/leads/words.ur.ts";
+import * as moneyEmails from "#domains/money/words/emails.ur.ts";
+import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
+import * as moneySite from "#domains/money/words/site.ur.ts";
+import * as portal from "#domains/portal/words.ur.ts";
+import * as privacy from "#domains/privacy/words.ur.ts";
+import * as seats from "#domains/seats/words.ur.ts";
+import * as timetable from "#domains/timetable/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 
 /** The words in Urdu: those files of `english` that are translated. */
 export const urdu = {
   language: { lang: "ur", dir: "rtl" },
+  accounts,
+  assistant,
   batches,
+  certificates,
+  demoClasses,
+  leads,
+  moneyEmails,
+  moneyReceipts,
+  moneySite,
+  portal,
+  privacy,
+  seats,
+  timetable,
 } satisfies TranslatedFiles;

@@ -1,8 +1,10 @@
 import * as batches from "#domains/batches/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
+import * as program from "./program.ar.ts";
 
 /** The words in Arabic: those files of `english` that are translated. */
 export const arabic = {
   language: { lang: "ar", dir: "rtl" },
   batches,
+  program,
 } satisfies TranslatedFiles;

@@ -1,4 +1,6 @@
 import * as batches from "#domains/batches/words.ar.ts";
+import * as catalogue from "#domains/catalogue/words.ar.ts";
+import * as lectures from "#domains/lectures/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ar.ts";
 import * as refusals from "./refusals.ar.ts";
@@ -7,6 +9,8 @@ import * as refusals from "./refusals.ar.ts";
 export const arabic = {
   language: { lang: "ar", dir: "rtl" },
   batches,
+  catalogue,
+  lectures,
   program,
   refusals,
 } satisfies TranslatedFiles;

@@ -1,4 +1,6 @@
 import * as batches from "#domains/batches/words.ur.ts";
+import * as catalogue from "#domains/catalogue/words.ur.ts";
+import * as lectures from "#domains/lectures/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ur.ts";
 import * as refusals from "./refusals.ur.ts";
@@ -7,6 +9,8 @@ import * as refusals from "./refusals.ur.ts";
 export const urdu = {
   language: { lang: "ur", dir: "rtl" },
   batches,
+  catalogue,
+  lectures,
   program,
   refusals,
 } satisfies TranslatedFiles;

@@ -1,0 +1,261 @@
+import type { Translated } from "#shared/words.ts";
+import type * as english from "./words.en.ts";
+
+export const outlinePage: Translated<typeof english.outlinePage> = {
+  meta: {
+    title: "المحتوى: {course} | {company.name}",
+    description:
+      "ما تتعلمه في {course} أسبوعًا بعد أسبوع (عدد الأسابيع {weeks}): مواضيع وتدريب ومختبر كل أسبوع، ومدة الحصص المباشرة {duration}.",
+  },
+  crumb: "محتوى الدورة",
+  lead: "{course} أسبوعًا بعد أسبوع: ما يُدرَّس، والمختبر الذي ينتهي به كل أسبوع (عدد الأسابيع {weeks}).",
+  actions: { back: "رجوع", batches: "عرض الدفعات", enrol: "سجّل الآن", download: "نزّله بصيغة PDF" },
+  facts: { duration: "المدة", weeks: "الأسابيع", labs: "المختبرات", level: "المستوى" },
+  schedule: {
+    title: "جدولك الأسبوعي",
+    lead: "كل الأسابيع على نمط واحد، لتنظّم معها عملك ووقت عائلتك.",
+    theory: "الشرح",
+    practice: "التدريب",
+    lab: "المختبر",
+  },
+  curriculum: {
+    title: "المنهج",
+    lead: "بطاقة لكل أسبوع: المواضيع أولًا، ثم المختبر وما تخرج به منه.",
+    month: "الشهر",
+    week: "الأسبوع",
+    topics: "المواضيع",
+    lab: "المختبر",
+  },
+  paper: {
+    course: "{course}، عدد الأسابيع {weeks}",
+    numbered: "{part} {number}: {title}",
+  },
+  closing: {
+    title: "الخطوة التالية: اختر موعدًا",
+    lead: "اختر الأيام والأوقات التي تناسبك، أو اسأل مرشدًا عن الدفعة الملائمة لك.",
+    batches: "اختر دفعتك",
+    contact: { label: "استشر مرشدًا", href: "/contact" },
+  },
+};
+
+const home = { label: "العودة إلى الرئيسية", href: "/" };
+
+export const learnProblems: Translated<typeof english.learnProblems> = {
+  outlineMissing: { home },
+  outlineFailed: { title: "خطأ", back: "رجوع", again: "حاول مرة أخرى" },
+  noBatches: {
+    title: "لا توجد دفعات",
+    lead: "لا دفعة مقررة لهذه الدورة بعد. اسألنا، ونخبرك حين تُفتح الدفعة القادمة.",
+    home,
+    again: "حاول مرة أخرى",
+  },
+};
+
+export const newCourse: Translated<typeof english.newCourse> = {
+  closing: {
+    title: "هل تود الانضمام؟",
+    lead: "اطلب مقعدًا في الدفعة القادمة، أو جرّب أولًا حصة مجانية.",
+    action: { label: "سجّل الآن" },
+  },
+};
+
+export const catalogueLabels: Translated<typeof english.catalogueLabels> = {
+  courseCard: {
+    duration: "المدة",
+    students: "الطلاب",
+    rating: "التقييم",
+    modules: "الوحدات",
+    projects: "المشاريع",
+    level: "المستوى",
+    skills: "ما ستستخدمه",
+    enrolAction: {
+      label: "سجّل الآن",
+      href: "/enrollnow",
+    },
+    outlineAction: {
+      label: "محتوى الدورة",
+    },
+    pageLabel: "عن هذه الدورة",
+    priceHidden: "اسأل عن الرسوم",
+  },
+  askFee: {
+    ofAll: "السلام عليكم! كم رسوم دوراتكم في بلدي؟",
+    ofCourse: "السلام عليكم! كم رسوم دورة {course} في بلدي؟",
+    ofBatch: "السلام عليكم! كم رسوم دورة {course} ({batch}) في بلدي؟",
+    ofPlan: "السلام عليكم! كم رسوم الخطة {plan} في بلدي؟",
+  },
+  courseFigures: {
+    rating: "التقييم {rating}",
+    students: "الطلاب: {students}",
+    modules: "الوحدات: {modules}",
+    projects: "المشاريع: {projects}",
+  },
+  perMonth: "في الشهر",
+  wholeCourse: "للدورة كاملة",
+  coursePage: {
+    enrol: "سجّل الآن",
+    outline: "عرض محتوى الدورة كاملًا",
+    allModules: "كل الوحدات ({count})",
+    allAbilities: "كل النقاط ({count})",
+    bar: "الرسوم والدفعة القادمة",
+    demo: { label: "احجز حصة تجريبية مجانية", href: "/FreeDemo?course={course}#book" },
+  },
+  faculty: { program: "البرنامج" },
+  serviceCard: {
+    timeline: "المدة",
+    features: "ما تشمله",
+    technologies: "تُبنى باستخدام",
+    details: "ما تشمله وكيف تُبنى",
+    quoteAction: {
+      label: "اطلب عرض سعر",
+      href: "/contact",
+    },
+    pageLabel: "شاهد كيف نعمل",
+  },
+  caseStudy: { technologies: "التقنيات" },
+  portfolio: {
+    filter: "اعرض مشاريع مجال",
+    featured: "مميز",
+    live: "زيارة المشروع",
+    client: "العميل",
+    duration: "المدة",
+    technologies: "بُني باستخدام",
+    shown: "المشاريع المعروضة: {shown} من {all}",
+    drawing: "رسم {title}",
+  },
+};
+
+export const catalogueRefusals: Translated<typeof english.catalogueRefusals> = {
+  "branch.unknown": "لم يعد هذا الفرع أو هذه القاعة موجودًا. اختر من جديد.",
+  "branch.tooFew": "عدد المقاعد في {room}: {seats}.",
+  "branch.elsewhere": "تُحذف الفروع والقاعات من الإعدادات، الفروع والقاعات. لم يُنشر شيء.",
+  "branch.inUse": "ما حذفته ما زال مطلوبًا.{batches}{staff}{invited}{holidays} لم يُحفظ شيء.",
+  "branch.hasBatches": {
+    zero: " لا دفعات هناك: {batches}.",
+    one: " توجد دفعة هناك: {batches}. امنحها مكانًا آخر أولًا.",
+    two: " توجد دفعتان هناك: {batches}. امنحهما مكانًا آخر أولًا.",
+    few: " توجد {count} دفعات هناك: {batches}. امنحها مكانًا آخر أولًا.",
+    many: " توجد {count} دفعة هناك: {batches}. امنحها مكانًا آخر أولًا.",
+    other: " توجد {count} دفعة هناك: {batches}. امنحها مكانًا آخر أولًا.",
+  },
+  "branch.limitsStaff": {
+    zero: " لا أحد من الفريق مقصور عليه: {names}.",
+    one: " أحد أفراد الفريق مقصور عليه: {names}. غيّر مهمته أولًا.",
+    two: " اثنان من الفريق مقصوران عليه: {names}. غيّر مهمتيهما أولًا.",
+    few: " {count} من أفراد الفريق مقصورون عليه: {names}. غيّر مهامهم أولًا.",
+    many: " {count} من أفراد الفريق مقصورون عليه: {names}. غيّر مهامهم أولًا.",
+    other: " {count} من أفراد الفريق مقصورون عليه: {names}. غيّر مهامهم أولًا.",
+  },
+  "branch.limitsInvitations": {
+    zero: " لا دعوات مقصورة عليه: {names}.",
+    one: " دعوة واحدة مقصورة عليه: {names}. غيّرها أو اسحبها أولًا.",
+    two: " دعوتان مقصورتان عليه: {names}. غيّرهما أو اسحبهما أولًا.",
+    few: " {count} دعوات مقصورة عليه: {names}. غيّرها أو اسحبها أولًا.",
+    many: " {count} دعوة مقصورة عليه: {names}. غيّرها أو اسحبها أولًا.",
+    other: " {count} دعوة مقصورة عليه: {names}. غيّرها أو اسحبها أولًا.",
+  },
+  "branch.hasHolidays": {
+    zero: " لا عطلات خاصة به: {names}.",
+    one: " عطلة واحدة خاصة به: {names}. احذفها أولًا.",
+    two: " عطلتان خاصتان به: {names}. احذفهما أولًا.",
+    few: " {count} عطلات خاصة به: {names}. احذفها أولًا.",
+    many: " {count} عطلة خاصة به: {names}. احذفها أولًا.",
+    other: " {count} عطلة خاصة به: {names}. احذفها أولًا.",
+  },
+  "catalogue.wrong": {
+    zero: "لا أخطاء. لم يتغير شيء.",
+    one: "هذا غير صحيح. لم يتغير شيء.",
+    two: "أمران غير صحيحين. لم يتغير شيء.",
+    few: "{count} أمور غير صحيحة. لم يتغير شيء.",
+    many: "{count} أمرًا غير صحيح. لم يتغير شيء.",
+    other: "{count} أمر غير صحيح. لم يتغير شيء.",
+  },
+  "catalogue.unknown": "لم نجد {noun} بالمعرّف {id}.",
+  "catalogue.twice": "تكرر المعرّف {id} ({noun}): انظر {before}.",
+  "catalogue.present": "المعرّف {id} ({noun}) موجود من قبل.",
+  "catalogue.noField": "لا يوجد حقل كهذا.",
+  "catalogue.slugTaken": "اسم العنوان هذا مستخدم في الدورة {id}.",
+  "catalogue.numberTaken": "هذا الرقم مستخدم في هذه الدفعة للمحاضرة {id}.",
+  "catalogue.url":
+    "يجب أن يكون هذا عنوان https:// لفيديو على YouTube أو Vimeo أو Google Drive، أو ملفًا من ملفاتنا.",
+  "catalogue.noFile": "لا يوجد ملف كهذا لدينا.",
+  "catalogue.isUsed": "لم يُحذف شيء. في هذه الدفعة: {all}. أنهِها أو أخفِها بدلًا من ذلك.",
+  "catalogue.and": "{before}، {next}",
+  "catalogue.trace.people": {
+    zero: "لا أشخاص لهم مقاعد",
+    one: "شخص واحد له مقعد",
+    two: "شخصان لهما مقعدان",
+    few: "{count} أشخاص لهم مقاعد",
+    many: "{count} شخصًا لهم مقاعد",
+    other: "{count} شخص لهم مقاعد",
+  },
+  "catalogue.trace.requests": {
+    zero: "لا طلبات مقاعد",
+    one: "طلب مقعد واحد",
+    two: "طلبا مقعد",
+    few: "{count} طلبات مقاعد",
+    many: "{count} طلب مقعد",
+    other: "{count} طلب مقعد",
+  },
+  "catalogue.trace.orders": {
+    zero: "لا طلبات شراء",
+    one: "طلب شراء واحد",
+    two: "طلبا شراء",
+    few: "{count} طلبات شراء",
+    many: "{count} طلب شراء",
+    other: "{count} طلب شراء",
+  },
+  "catalogue.trace.proofs": {
+    zero: "لا إثباتات دفع",
+    one: "إثبات دفع واحد",
+    two: "إثباتا دفع",
+    few: "{count} إثباتات دفع",
+    many: "{count} إثبات دفع",
+    other: "{count} إثبات دفع",
+  },
+  "catalogue.trace.handIns": {
+    zero: "لا واجبات مسلّمة",
+    one: "واجب مسلّم واحد",
+    two: "واجبان مسلّمان",
+    few: "{count} واجبات مسلّمة",
+    many: "{count} واجبًا مسلّمًا",
+    other: "{count} واجب مسلّم",
+  },
+  "catalogue.trace.classes": {
+    zero: "لا حصص عُقدت",
+    one: "حصة واحدة عُقدت",
+    two: "حصتان عُقدتا",
+    few: "{count} حصص عُقدت",
+    many: "{count} حصة عُقدت",
+    other: "{count} حصة عُقدت",
+  },
+  "catalogue.trace.acts": {
+    zero: "لا تغييرات من فريقك",
+    one: "تغيير واحد من فريقك",
+    two: "تغييران من فريقك",
+    few: "{count} تغييرات من فريقك",
+    many: "{count} تغييرًا من فريقك",
+    other: "{count} تغيير من فريقك",
+  },
+  "catalogue.trace.certificates": {
+    zero: "لا شهادات",
+    one: "شهادة واحدة",
+    two: "شهادتان",
+    few: "{count} شهادات",
+    many: "{count} شهادة",
+    other: "{count} شهادة",
+  },
+  "catalogue.takes": "سيُحذف معها أيضًا: {taken}. لم يُحذف شيء: يلزم فرض الحذف.",
+  "catalogue.takesLectures": {
+    zero: "لا محاضرات",
+    one: "محاضرة واحدة",
+    two: "محاضرتان",
+    few: "{count} محاضرات",
+    many: "{count} محاضرة",
+    other: "{count} محاضرة",
+  },
+  "catalogue.is.courses": "دورة",
+  "catalogue.is.outlines": "محتوى دورة",
+  "catalogue.is.batches": "دفعة",
+  "catalogue.is.lectures": "محاضرة",
+};

@@ -176,8 +176,7 @@ export const catalogueRefusals: Translated<typeof english.catalogueRefusals> = {
   "catalogue.noField": "لا يوجد حقل كهذا.",
   "catalogue.slugTaken": "اسم العنوان هذا مستخدم في الدورة {id}.",
   "catalogue.numberTaken": "هذا الرقم مستخدم في هذه الدفعة للمحاضرة {id}.",
-  "catalogue.url":
-    "يجب أن يكون هذا عنوان https:// لفيديو على YouTube أو Vimeo أو Google Drive، أو ملفًا من ملفاتنا.",
+  "catalogue.url": "يجب أن يكون هذا عنوان https:// لفيديو على YouTube أو Vimeo أو Google Drive، أو ملفًا من ملفاتنا.",
   "catalogue.noFile": "لا يوجد ملف كهذا لدينا.",
   "catalogue.isUsed": "لم يُحذف شيء. في هذه الدفعة: {all}. أنهِها أو أخفِها بدلًا من ذلك.",
   "catalogue.and": "{before}، {next}",

@@ -1,6 +1,7 @@
 import * as batches from "#domains/batches/words.ar.ts";
 import * as catalogue from "#domains/catalogue/words.ar.ts";
 import * as lectures from "#domains/lectures/words.ar.ts";
+import * as search from "#domains/search/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ar.ts";
 import * as refusals from "./refusals.ar.ts";
@@ -13,4 +14,5 @@ export const arabic = {
   lectures,
   program,
   refusals,
+  search,
 } satisfies TranslatedFiles;

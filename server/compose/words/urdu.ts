@@ -1,6 +1,7 @@
 import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as lectures from "#domains/lectures/words.ur.ts";
+import * as search from "#domains/search/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ur.ts";
 import * as refusals from "./refusals.ur.ts";
@@ -13,4 +14,5 @@ export const urdu = {
   lectures,
   program,
   refusals,
+  search,
 } satisfies TranslatedFiles;

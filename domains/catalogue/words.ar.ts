@@ -172,7 +172,7 @@ export const catalogueRefusals: Translated<typeof english.catalogueRefusals> = {
   },
   "catalogue.unknown": "لم نجد {noun} بالمعرّف {id}.",
   "catalogue.twice": "تكرر المعرّف {id} ({noun}): انظر {before}.",
-  "catalogue.present": "المعرّف {id} ({noun}) موجود من قبل.",
+  "catalogue.present": "المعرّف {id} ({noun}) موجود بالفعل.",
   "catalogue.noField": "لا يوجد حقل كهذا.",
   "catalogue.slugTaken": "اسم العنوان هذا مستخدم في الدورة {id}.",
   "catalogue.numberTaken": "هذا الرقم مستخدم في هذه الدفعة للمحاضرة {id}.",

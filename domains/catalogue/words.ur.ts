@@ -10,11 +10,11 @@ export const outlinePage: Translated<typeof english.outlinePage> = {
   crumb: "کورس کا خاکہ",
   lead: "{course}، ہفتہ بہ ہفتہ: کیا پڑھایا جاتا ہے، اور {weeks} میں سے ہر ہفتہ کس لیب پر ختم ہوتا ہے۔",
   actions: { back: "واپس", batches: "بیچ دیکھیں", enrol: "داخلہ لیں", download: "پی ڈی ایف ڈاؤن لوڈ کریں" },
-  facts: { duration: "مدت", weeks: "ہفتے", labs: "لیب", level: "سطح" },
+  facts: { duration: "مدت", weeks: "ہفتے", labs: "لیب", level: "لیول" },
   schedule: {
     title: "آپ کا ہفتہ کیسا ہوگا",
     lead: "ہر ہفتہ ایک جیسا ہوتا ہے، تاکہ آپ کام اور گھر کا وقت اس کے ساتھ طے کر سکیں۔",
-    theory: "پڑھائی",
+    theory: "تھیوری",
     practice: "مشق",
     lab: "لیب",
   },
@@ -66,7 +66,7 @@ export const catalogueLabels: Translated<typeof english.catalogueLabels> = {
     rating: "ریٹنگ",
     modules: "ماڈیول",
     projects: "پراجیکٹ",
-    level: "سطح",
+    level: "لیول",
     skills: "آپ استعمال کریں گے",
     enrolAction: {
       label: "داخلہ لیں",

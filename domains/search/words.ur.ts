@@ -139,7 +139,7 @@ export const searchPage: Translated<typeof english.searchPage> = {
   },
   none: {
     title: "کچھ نہیں ملا:",
-    lead: "ایک ہی لفظ لکھ کر دیکھیں، یا اپنے الفاظ میں ہم سے پوچھیں: کوئی انسان {company.replyTime} کے اندر جواب دیتا ہے۔",
+    lead: "ایک ہی لفظ لکھ کر دیکھیں، یا اپنے الفاظ میں ہم سے پوچھیں: ہمارا کوئی ساتھی {company.replyTime} کے اندر جواب دے گا۔",
     suggestions,
     contactAction: { label: "ہم سے پوچھیں", href: "/contact" },
   },

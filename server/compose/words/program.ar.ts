@@ -14,7 +14,7 @@ export const frame: Translated<typeof english.frame> = {
   contact: "تواصل معنا",
   verify: "التحقق من شهادة",
   quickLinks: "روابط سريعة",
-  popularCourses: "الدورات الأكثر إقبالًا",
+  popularCourses: "الدورات الأكثر طلبًا",
   visit: "زرنا أو اتصل بنا",
   theme: { legend: "المظهر", auto: "تلقائي", light: "فاتح", dark: "داكن" },
   chat: "محادثة",

@@ -19,7 +19,7 @@ export const frame: Translated<typeof english.frame> = {
   theme: { legend: "رنگ", auto: "خودکار", light: "روشن", dark: "گہرا" },
   chat: "بات کریں",
   whatsapp: "ہم سے واٹس ایپ پر بات کریں",
-  whatsappNote: "جواب کوئی انسان دیتا ہے",
+  whatsappNote: "یہاں انسان جواب دیتا ہے",
   loading: "کھل رہا ہے…",
   closeToast: "بند کریں",
   ui: { newTab: "(نئے ٹیب میں کھلے گا)", breadcrumbs: "آپ یہاں ہیں", rating: "5 میں سے {rating}" },

@@ -30,7 +30,7 @@ export const batchesPage: Translated<typeof english.batchesPage> = {
     total: "{duration} كاملة: {plans}",
     plans: "{duration}، في الخطة {plans}",
     registration: "و{fee} للتسجيل مرة واحدة",
-    refund: "استرداد كامل المبلغ خلال {refund.fullRefundDays} يومًا من الحصة الأولى",
+    refund: "استرداد كامل المبلغ خلال {refund.fullRefundDays} أيام من الحصة الأولى",
     enrol: "سجّل الآن",
     seat: "احجز مقعدًا",
     from: "من {price}",

@@ -1,17 +1,22 @@
 import * as accounts from "#domains/accounts/words.ar.ts";
 import * as assistant from "#domains/assistant/words.ar.ts";
 import * as batches from "#domains/batches/words.ar.ts";
+import * as catalogue from "#domains/catalogue/words.ar.ts";
 import * as certificates from "#domains/certificates/words.ar.ts";
 import * as demoClasses from "#domains/demo-classes/words.ar.ts";
 import * as leads from "#domains/leads/words.ar.ts";
+import * as lectures from "#domains/lectures/words.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
 import * as privacy from "#domains/privacy/words.ar.ts";
+import * as search from "#domains/search/words.ar.ts";
 import * as seats from "#domains/seats/words.ar.ts";
 import * as timetable from "#domains/timetable/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
+import * as program from "./program.ar.ts";
+import * as refusals from "./refusals.ar.ts";
 
 /** The words in Arabic: those files of `english` that are translated. */
 export const arabic = {
@@ -19,14 +24,19 @@ export const arabic = {
   accounts,
   assistant,
   batches,
+  catalogue,
   certificates,
   demoClasses,
   leads,
+  lectures,
   moneyEmails,
   moneyReceipts,
   moneySite,
   portal,
   privacy,
+  program,
+  refusals,
+  search,
   seats,
   timetable,
 } satisfies TranslatedFiles;

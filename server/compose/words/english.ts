@@ -37,9 +37,11 @@ import type { Language, Translated } from "#shared/words.ts";
 import * as program from "./program.en.ts";
 import * as refusals from "./refusals.en.ts";
 
+const language: Language = { lang: "en", dir: "ltr" };
+
 /** All English words: the program's own, and the files of the domains. Another language has the same names. */
 export const english = {
-  language: program.language,
+  language,
   accounts,
   assistant,
   attendance,

@@ -1,7 +1,4 @@
 import type { StaffRight } from "#shared/staff-right.ts";
-import type { Language } from "#shared/words.ts";
-
-export const language: Language = { lang: "en", dir: "ltr" };
 
 /** The words around every page: header, footer, floating buttons and placeholders (specification §2). */
 export const frame = {

@@ -14,16 +14,24 @@ function textsIn(tree: unknown, path = ""): [string, string][] {
 const factsOf = (text: string) => Array.from(text.matchAll(/\{[\w.-]+\}/g), ([fact]) => fact).toSorted();
 /** Names for the program, addresses and file names: never translated. */
 const named =
-  /\.(?:href|path|id|lang|dir|fileName|credentialFile)$|^assistant\.assistantAnswers\..*\.(?:about|otherwise)$/;
+  /\.(?:href|path|id|lang|dir|fileName|credentialFile|findKeys)$|^assistant\.assistantAnswers\..*\.(?:about|otherwise)$/;
 /** Questions that the assistant learns from: each language has its own, as many as it needs, some in Latin letters. */
 const learnt = /\.(?:phrasings|branchPhrasings|refused)\.\d+(?:\.|$)/;
 const plural = /\.(?:zero|one|two|few|many|other)$/;
+/** The words that visitors type into the search: as many as a language has, Roman Urdu and English among them. */
+const isTyped = (path: string) =>
+  /^search\.(?:searchPage\.)?(?:fillers|synonyms|beside|texts\.\w+\.(?:keywords|names))(?:\.|$)/.test(path);
+
+/** What is written alike in every language: facts, addresses, names of hosts and files, options, keys of services. */
+const codes = [
+  ...[/\{[^}]*\}/, /https?:\S+/, /\((?:tel|mailto):/, /[\w.+-]+@[\w.-]+/, /`[^`]*`/, /\w*\/[\w/?=#.-]+/],
+  ...[/\w*\.[a-z]\w*(?:\.\w+)*/, /--[a-z]+/, /\b[a-z]+_(?!\w)/],
+];
 
 /** A text without its facts, codes and addresses. */
-const wordsOnly = (text: string) =>
-  text.replace(/\{[^}]*\}|https?:\S+|\((?:tel|mailto):|[\w.+-]+@[\w.-]+|`[^`]*`|\/[\w/?=#.-]+|\b[a-z]+_(?!\w)/g, " ");
+const wordsOnly = (text: string) => codes.reduce((rest, code) => rest.replace(new RegExp(code, "g"), " "), text);
 
-/** Words of English that stand in no translation: those of three or more small letters that are in no brand, address or fact. */
+/** Words of English that stand in no translation: those of three or more small letters that are in no brand or code. */
 const latinWords = (text: string) => wordsOnly(text).match(/(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/gu) ?? [];
 
 describe.each(Object.entries({ urdu, arabic }))("the words in %s", (_, translated) => {
@@ -58,7 +66,7 @@ describe.each(Object.entries({ urdu, arabic }))("the words in %s", (_, translate
   });
 
   it("are no English", () => {
-    const said = texts.filter(([path]) => !named.test(path));
+    const said = texts.filter(([path]) => !named.test(path) && !isTyped(path));
     expect(said.filter(([, text]) => latinWords(text).length > 0)).toEqual([]);
     const same = said.filter(([path, text]) => /[a-z]{3}/.test(wordsOnly(text)) && inEnglish.get(path) === text);
     expect(same).toEqual([]);
@@ -75,7 +83,7 @@ it("has six forms for a count in Arabic", () => {
 
 it("puts each language's words in the same places", () => {
   const placesOf = (tree: object) =>
-    textsIn(tree).flatMap(([path]) => (learnt.test(path) ? [] : path.replace(plural, ".count")));
+    textsIn(tree).flatMap(([path]) => (learnt.test(path) || isTyped(path) ? [] : path.replace(plural, ".count")));
   const places = new Set(placesOf(messagesIn.en));
   expect(
     [...new Set([...placesOf(messagesIn.ur), ...placesOf(messagesIn.ar)])].filter((one) => !places.has(one)),

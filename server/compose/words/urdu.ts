@@ -1,17 +1,22 @@
 import * as accounts from "#domains/accounts/words.ur.ts";
 import * as assistant from "#domains/assistant/words.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
+import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
 import * as demoClasses from "#domains/demo-classes/words.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
+import * as lectures from "#domains/lectures/words.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
+import * as search from "#domains/search/words.ur.ts";
 import * as seats from "#domains/seats/words.ur.ts";
 import * as timetable from "#domains/timetable/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
+import * as program from "./program.ur.ts";
+import * as refusals from "./refusals.ur.ts";
 
 /** The words in Urdu: those files of `english` that are translated. */
 export const urdu = {
@@ -19,14 +24,19 @@ export const urdu = {
   accounts,
   assistant,
   batches,
+  catalogue,
   certificates,
   demoClasses,
   leads,
+  lectures,
   moneyEmails,
   moneyReceipts,
   moneySite,
   portal,
   privacy,
+  program,
+  refusals,
+  search,
   seats,
   timetable,
 } satisfies TranslatedFiles;

@@ -3,6 +3,7 @@ import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contrac
 import { coursePrice, type OwnFee, ownFeeOf, paidMonths, planOf } from "#domains/content/rules/course-price.ts";
 import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import { findStopped } from "#domains/outbox/server/chat-stops.ts";
 import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
@@ -70,21 +71,32 @@ interface EnrolmentFacts extends PersonFacts {
 export const enrolmentStaffEmail = defineEmail({
   kind: "enrolment-staff",
   pool: null,
-  find: findRequests,
+  find: async (deps: EmailDeps, ids) => {
+    const found = await findRequests(deps, ids);
+    const phones = [...found.values()].map(({ request }) => request.phone);
+    const stopped = await findStopped(deps.database, phones);
+    return new Map([...found].map(([id, one]) => [id, { ...one, isStopped: stopped.has(one.request.phone) }]));
+  },
   to: "staff",
   replyTo: studentOf,
-  facts: factsOf,
+  facts: (found, deps): EnrolmentFacts & { isStopped: boolean } => ({
+    ...factsOf(found, deps),
+    isStopped: found.isStopped,
+  }),
   samples: (typed) => {
-    const { plain, planned } = samplesOf(typed);
+    const samples = samplesOf(typed);
+    const plain = { ...samples.plain, isStopped: false };
+    const planned = { ...samples.planned, isStopped: false };
     const unpriced = { ...planned, ...samplePerson(typed), plan: { title: typed("Standard"), fee: null } };
     return {
       "enrolment, staff": plain,
       "enrolment, staff, plan": planned,
       "enrolment, staff, plan without fee": unpriced,
+      "enrolment, staff, no texts": { ...plain, isStopped: true },
     };
   },
   view: (enrolment, theme) => {
-    const { firstName, lastName, email, phone, country, course, plan, answers, message } = enrolment;
+    const { firstName, lastName, email, phone, country, course, plan, answers, message, isStopped } = enrolment;
     const { company, words } = theme;
     const { staff } = words.enrolments;
     const name = `${firstName} ${lastName}`;
@@ -94,9 +106,13 @@ export const enrolmentStaffEmail = defineEmail({
       heading: <FilledText text={staff.heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
       body: (
         <>
-          <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
-            {staff.chat}
-          </PageButton>
+          {isStopped ? (
+            <Paragraph>{staff.stopped}</Paragraph>
+          ) : (
+            <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
+              {staff.chat}
+            </PageButton>
+          )}
           <FactTable>
             <Fact label={words.layout.course}>{course}</Fact>
             <BatchFact batch={enrolment.batch} />

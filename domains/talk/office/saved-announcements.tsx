@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { SavedAnnouncement } from "#domains/talk/contract.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -14,6 +15,8 @@ type SavedAnnouncementsProps = {
 export function SavedAnnouncements({ saved, chosen, onChoose }: SavedAnnouncementsProps) {
   const { saved: words } = useClassFrame().words.talk;
   const [search] = useSearchParams();
+  // Who opens the list keeps it open, whatever they choose there.
+  const [isOpen] = useState(chosen !== "");
   if (saved.length === 0) return null;
   const withSaved = (id: string) => {
     const to = new URLSearchParams(search);
@@ -21,7 +24,7 @@ export function SavedAnnouncements({ saved, chosen, onChoose }: SavedAnnouncemen
     return `?${to}`;
   };
   return (
-    <details className="card max-w-4xl p-4" open={chosen !== ""}>
+    <details className="card max-w-4xl p-4" open={isOpen}>
       <summary className="cursor-pointer font-semibold">{words.title}</summary>
       <ul className="mt-2 divide-y divide-line">
         {saved.map(({ id, title, text }) => (

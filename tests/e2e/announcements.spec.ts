@@ -7,7 +7,7 @@ import { expect, test, visitorAddress } from "./support/test.ts";
 /** An announcement from its author to the students who read it. */
 const batchId = "data-weekend";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["status of 422", "status of 409"] });
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["status of 422", "status of 409", "ERR_FAILED", "status of 415"] });
 
 test("a batch is told: counted and shown first, taken back, written again, and seen by its student", async ({
   page,

@@ -58,7 +58,7 @@ export function SentFiles({ files, most, isLocked = false, error, words, ...rest
                   type="button"
                   aria-label={fillText(words.remove, { name })}
                   onClick={() => onRemove(id)}
-                  className="button button-quiet px-2"
+                  className="button button-quiet min-w-11 px-2"
                 >
                   <span aria-hidden="true">×</span>
                 </button>

@@ -9,7 +9,10 @@ const batchId = "data-weekend";
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF");
 const outline = { name: "Outline.pdf", mimeType: "application/pdf", buffer: pdf };
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["status of 422", "status of 409", "ERR_FAILED", "status of 415"] });
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedErrors: ["status of 422", "status of 409", "ERR_FAILED", "status of 415"],
+});
 
 test("a batch is told: counted and shown first, taken back, written again, and seen by its student", async ({
   page,
@@ -113,10 +116,12 @@ test("files go along over a cut connection and a reload, and a template leaves t
   await expect(page.getByText("Too large: a file may have 20.0 MB.")).toBeVisible();
   expect(cuts, "a file that is too large is not sent at all").toBe(0);
   await page.getByRole("button", { name: "Remove film.zip" }).click();
-  await page.getByLabel("Files").setInputFiles([
-    outline,
-    { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ\0\0") },
-  ]);
+  await page
+    .getByLabel("Files")
+    .setInputFiles([
+      outline,
+      { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ\0\0") },
+    ]);
   await expect(page.getByText("This kind of file is not taken:")).toBeVisible({ timeout: 15_000 });
   await page.getByRole("button", { name: "Show me first" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Goes to/ })).toBeVisible();

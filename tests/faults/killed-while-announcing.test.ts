@@ -29,7 +29,14 @@ const addresses = Array.from({ length: classSize }, (_, at) => `student-${at}@ex
 /** Announces something to the whole batch; returns its title once it is acknowledged. */
 async function announce(at: number): Promise<string> {
   const title = `News ${at}`;
-  const told = { group: "students", classId: null, personIds: [], title, text: "Bring **your laptop**.", byEmail: true };
+  const told = {
+    group: "students",
+    classId: null,
+    personIds: [],
+    title,
+    text: "Bring **your laptop**.",
+    byEmail: true,
+  };
   const startsAt = new Date(Date.now() + ahead).toISOString();
   await callVerbAt(dataDir, "announce", [newBatch.id], { ...told, id: randomUUID(), startsAt });
   return title;
@@ -48,8 +55,7 @@ function idsOf(received: ReceivedMail[]): Map<string, Set<string>> {
 
 it(`killed ${kills} times while announcements spread and are mailed: each reaches everybody, once`, async () => {
   const [port, smtp] = await Promise.all([freePort(), startSmtpPeer()]);
-  const start = () =>
-    startProgram({ dataDir, port, environment: { DEMO_CONTENT: "on", SMTP_URL: smtp.url } });
+  const start = () => startProgram({ dataDir, port, environment: { DEMO_CONTENT: "on", SMTP_URL: smtp.url } });
   let program = await start();
   await enterBatch(dataDir, { ...newBatch, seats: 1_000 });
   const list = addresses.map((address, at) => `Student ${at}\t${address}`).join("\n");
@@ -83,7 +89,7 @@ it(`killed ${kills} times while announcements spread and are mailed: each reache
   try {
     const [news] = await ask(`select count(*)::int as rows, count(distinct (announcement_id, person_id))::int as people
       from announcement_readers where reached_at is not null`);
-    const [spread] = await ask(`select count(*)::int as all, count(spread_at)::int as spread from announcements`);
+    const [spread] = await ask("select count(*)::int as all, count(spread_at)::int as spread from announcements");
     figures("kill -9 while announcing", {
       ...{ kills, "while mails were under way": whileMailing, announced: titles.length, people: classSize },
       ...{ "news on pages": Number(news?.rows), "mails received": told.length, "mails missing": missing() },

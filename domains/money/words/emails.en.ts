@@ -156,12 +156,7 @@ export const orderEmails = {
     call: "If you are sure that you have paid, call {phone} and we will look together.",
   },
   /** The emails to staff. */
-  staff: {
-    from: "From",
-    received: "Received",
-    chat: "Write on WhatsApp",
-    stopped: "This number has asked for no more texts on WhatsApp. Please write an e-mail, or call.",
-  },
+  staff: { from: "From", received: "Received", chat: "Write on WhatsApp" },
   proof: {
     subject: "Proof of payment for order {reference}, {amount}",
     preview: "{name} says that {amount} was sent. Look for it in the account.",

@@ -80,7 +80,10 @@ export async function findRequests(deps: EmailDeps, ids: string[]): Promise<Map<
 }
 
 /** A request as its emails say it. */
-export function factsOf({ request, batch, ownFee, isStopped, place }: FoundRequest, { site }: EmailDeps): EnrolmentFacts {
+export function factsOf(
+  { request, batch, ownFee, isStopped, place }: FoundRequest,
+  { site }: EmailDeps,
+): EnrolmentFacts {
   const { content, messages } = site();
   const answers = answersOf(request, messages.labels.enrolment.form.fields);
   return { ...request, ...namesOf(content, request, ownFee), answers, batch, isStopped, place };

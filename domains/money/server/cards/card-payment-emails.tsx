@@ -79,7 +79,7 @@ export const cardPaymentStaffEmail = defineEmail({
             <Fact label={staff.received}>{received}</Fact>
           </FactTable>
           <OrderTable order={payment} />
-          {phone && payment.isStopped && <Paragraph>{staff.stopped}</Paragraph>}
+          {phone && payment.isStopped && <Paragraph>{words.enrolments.staff.stopped}</Paragraph>}
           {phone && !payment.isStopped && (
             <Paragraph>
               <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">

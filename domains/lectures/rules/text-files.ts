@@ -1,5 +1,5 @@
 /** Endings of the files of text that a class accepts: notes, code and notebooks. */
-export const textEndings = [
+const textEndings = [
   ...["md", "txt", "csv", "json", "ipynb", "html", "css", "js", "jsx", "ts", "tsx", "py", "java", "c", "h", "cpp"],
   ...["cs", "php", "rb", "go", "rs", "kt", "swift", "dart", "r", "sql", "sh", "xml", "yml", "yaml"],
 ];

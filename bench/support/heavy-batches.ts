@@ -195,7 +195,10 @@ export const batches: HeavyRoutes = {
   },
   "/batches/:batchId/gradebook": {
     ...classPage,
-    acts: [act("student", { student: "{enrolment}", "points-{work}": "7", "seen-{work}": "0" }, ["points-{work}"])],
+    acts: [
+      act("student", { student: "{enrolment}", "points-{work}": "7", "seen-{work}": "0" }, ["points-{work}"]),
+      act("weights", { "weight-{work}": "1", "shown-{work}": "1" }, ["weight-{work}"]),
+    ],
   },
   "/batches/:batchId/gradebook/import": {
     ...classPage,

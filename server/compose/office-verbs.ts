@@ -162,6 +162,7 @@ import {
 } from "#domains/work/server/manage-work.ts";
 import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
 import { seeHandIn, showHandInFile } from "#domains/work/server/seen-files.ts";
+import { setWeights } from "#domains/work/server/set-weights.ts";
 import { type Duty, reachOf } from "#server/verb.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
@@ -230,6 +231,7 @@ export const officeVerbs = {
     gradeHandIn,
     showGradebook,
     setGrades,
+    setWeights,
     exportGradebook,
     previewGradebook,
     importGradebook,

@@ -47,6 +47,7 @@ export function attemptsOnWork(
       () => verbs.setGrades(ownBatch, [{ workId: own.workId, enrolmentId, points: 1, seen: 0 }]),
       () => verbs.setGrades(ownBatch, [{ workId, enrolmentId: own.enrolmentId, points: 1, seen: 0 }]),
     ],
+    setWeights: [() => verbs.setWeights(ownBatch, [{ workId, weight: 2, from: 1 }])],
     previewGradebook: [async () => refusedIf((await verbs.previewGradebook(ownBatch, table())).faults.length > 0)],
     importGradebook: [() => verbs.importGradebook(ownBatch, { text: table(), print: "" })],
   };

@@ -22,7 +22,7 @@ const ofQuizzes = [
 const ofTeachers = ["addTeacher", "changeTeacher", "joinTeachers", "keepTeachersApart", "removeTeacher"] as const;
 const ofWork = [
   ...(["addAssignment", "changeAssignment", "removeAssignment", "postGrades", "hideGrades"] as const),
-  ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
+  ...(["gradeHandIn", "setGrades", "setWeights", "exportGradebook", "importGradebook"] as const),
 ];
 
 const ofLeads = ["addLead", "noteHeard", "remindOfLead", "changeLeads", "saveReply", "removeReply"] as const;

@@ -141,6 +141,7 @@ export const auditActs: Record<string, string> = {
   handIn: "handed in",
   gradeHandIn: "graded a hand-in",
   setGrades: "changed grades",
+  setWeights: "changed what works count",
   importGradebook: "imported grades",
   exportGradebook: "exported the gradebook",
   postGrades: "posted the grades",

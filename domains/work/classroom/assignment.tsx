@@ -10,6 +10,7 @@ type AssignmentProps = {
   work: {
     instructions: string;
     points: number;
+    weight: number;
     due: ShownMoment | null;
     isOverdue: boolean;
     lateRule: LateRule | null;
@@ -33,6 +34,11 @@ export function Assignment({ work, closes }: AssignmentProps) {
           {due && <OwnTime from={due.iso} />}
         </span>
         <span className="font-normal text-ink-soft">{fillText(words.points, { points: work.points })}</span>
+        {work.weight !== 1 && (
+          <span className="font-normal text-ink-soft">
+            {work.weight === 0 ? words.noWeight : fillText(words.weight, { weight: work.weight })}
+          </span>
+        )}
         {isOverdue && <Badge look="red">{words.overdue}</Badge>}
       </p>
       {due !== null && (

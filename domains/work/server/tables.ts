@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -133,12 +134,15 @@ export const classWork = pgTable(
     publishedAt: time("published_at"),
     /** The time from which students see their grades; null while they are hidden. */
     gradesPostedAt: time("grades_posted_at"),
+    /** What it counts beside the batch's other works (`courseTotal`); 0 for nothing. */
+    weight: doublePrecision().notNull().default(1),
     /** Grows with each change, so that a change to an older one is refused. */
     version: integer().notNull().default(1),
   },
   (table) => [
     index("class_work_batch_id_due_at").on(table.batchId, table.dueAt),
     check("class_work_points", sql`${table.points} > 0`),
+    check("class_work_weight", sql`${table.weight} >= 0`),
   ],
 );
 
@@ -164,6 +168,8 @@ export const grades = pgTable(
     ),
     /** Null while there is only feedback. */
     points: personal(doublePrecision()),
+    /** Whether the student is excused from the work, which then counts nothing for them; only without points. */
+    isExcused: personal(boolean("is_excused").notNull().default(false)),
     feedback: personal(text().notNull().default("")),
     /** The late penalty; it is taken off `points` already. */
     latePoints: personal(doublePrecision("late_points").notNull().default(0)),

@@ -122,6 +122,17 @@ export const formsAboutWork: FormOnPage[] = [
     stays: true,
   },
   {
+    form: "domains/work/office/weights.tsx weights",
+    open: async (ground) => {
+      await enrol(ground);
+      await assign(ground);
+      return below(ground, "/gradebook");
+    },
+    fields: { "weight-*": async () => String(2 + Math.floor(Math.random() * 80)) },
+    verb: "setWeights",
+    stays: true,
+  },
+  {
     form: `${quizzes}/settings-form.tsx *`,
     open: async (ground) => below(ground, "/quizzes/new"),
     fields: { title: async () => `Quiz ${mark()}`, minutes: "10" },

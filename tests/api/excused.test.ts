@@ -151,6 +151,6 @@ describe.each(databases)("marks on the $name database", ({ open }) => {
     const stranger = await member("teacher", ["mern-weekend"]);
     const change = [{ workId, weight: 9, from: 2 }];
     await expect(stranger.verbs.setWeights("mern-weekend", change)).rejects.toEqual(refusal("not_found"));
-    await expect(stranger.verbs.setWeights(batchId, change)).rejects.toEqual(refusal("not_found"));
+    await expect(stranger.verbs.setWeights(batchId, change)).rejects.toEqual(refusal("forbidden"));
   });
 });

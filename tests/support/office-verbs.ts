@@ -22,6 +22,7 @@ const ofQuizzes = [
 const ofTeachers = ["addTeacher", "changeTeacher", "joinTeachers", "keepTeachersApart", "removeTeacher"] as const;
 const ofWork = [
   ...(["addAssignment", "changeAssignment", "removeAssignment", "postGrades", "hideGrades"] as const),
+  ...(["addStarterFile", "removeStarterFile"] as const),
   ...(["gradeHandIn", "setGrades", "setWeights", "exportGradebook", "importGradebook"] as const),
 ];
 

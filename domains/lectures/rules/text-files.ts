@@ -4,6 +4,12 @@ export const textEndings = [
   ...["cs", "php", "rb", "go", "rs", "kt", "swift", "dart", "r", "sql", "sh", "xml", "yml", "yaml"],
 ];
 
+/** Every kind of file that a class accepts, as a file field names them. */
+export const acceptedMaterials = ["pdf,pptx,docx,xlsx,odp,odt,ods,png,jpg,jpeg,webp,zip".split(","), textEndings]
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join();
+
 /** The ending of a text in UTF-8 that a class accepts, by its name; null for any other file. */
 export function textEndingOf(fileName: string, content: Uint8Array): string | null {
   const ending = fileName.slice(fileName.lastIndexOf(".") + 1).toLowerCase();

@@ -138,6 +138,8 @@ export const auditActs: Record<string, string> = {
   addAssignment: "added the assignment",
   changeAssignment: "changed the assignment",
   removeAssignment: "removed the assignment",
+  addStarterFile: "added a file to the assignment",
+  removeStarterFile: "removed a file of the assignment",
   handIn: "handed in",
   gradeHandIn: "graded a hand-in",
   setGrades: "changed grades",

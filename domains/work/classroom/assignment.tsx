@@ -1,4 +1,6 @@
 import type { LateRule } from "#domains/work/contract.ts";
+import { fileSize } from "#domains/work/rules/file-size.ts";
+import type { StarterFile } from "#domains/work/server/starter-queries.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -8,6 +10,7 @@ import { OwnTime } from "#ui/own-time.tsx";
 
 type AssignmentProps = {
   work: {
+    id: string;
     instructions: string;
     points: number;
     weight: number;
@@ -17,10 +20,11 @@ type AssignmentProps = {
     rubric: { id: string; title: string; points: number }[];
   };
   closes: string | null;
+  starter: StarterFile[];
 };
 
 /** The task, its deadline, and its grading. */
-export function Assignment({ work, closes }: AssignmentProps) {
+export function Assignment({ work, closes, starter }: AssignmentProps) {
   const { work: words } = useFrame().words;
   const { due, isOverdue, lateRule, rubric } = work;
   return (
@@ -50,6 +54,20 @@ export function Assignment({ work, closes }: AssignmentProps) {
         </p>
       )}
       {work.instructions && <MarkedText text={work.instructions} look="max-w-prose" />}
+      {starter.length > 0 && (
+        <div>
+          <h3 className="font-text text-sm font-semibold tracking-normal">{words.starter}</h3>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {starter.map(({ id, name, size }) => (
+              <li key={id}>
+                <a href={`/classroom/work/${work.id}/starter/${id}`} download className="button button-quiet">
+                  <bdi>{fillText(words.file, { name, size: fileSize(size) })}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {rubric.length > 0 && (
         <div>
           <h3 className="font-text text-sm font-semibold tracking-normal">{words.rubric}</h3>

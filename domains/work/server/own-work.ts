@@ -21,6 +21,7 @@ import {
 } from "./hand-in-queries.ts";
 import { unknownWork } from "./manage-work.ts";
 import { type Assignment, findAssignment, findAssignments } from "./queries.ts";
+import { findStarterFiles } from "./starter-queries.ts";
 
 export interface OwnWorkDeps {
   database: Database;
@@ -86,6 +87,7 @@ export async function showOwnWork({ database }: OwnWorkDeps, user: User, workId:
   const { id, title, instructions, points, weight, dueAt, lateRule, accepts, maxFileBytes, rubric } = work;
   const closes = closesAt(dueAt, lateRule);
   return {
+    starter: await findStarterFiles(database, id),
     work: { id, title, instructions, points, weight, dueAt, lateRule, accepts, maxFileBytes, rubric },
     /** Separates the student's drafts in a browser from those of others. */
     place: seat.id,

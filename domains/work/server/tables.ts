@@ -154,6 +154,37 @@ stored(classWork, {
   seenBy: "the teacher and staff; the student",
 });
 
+/** Files of the teacher that students begin an assignment with. */
+export const workFiles = pgTable(
+  "work_files",
+  {
+    id: uuid().primaryKey(),
+    /** Null once its assignment is gone: the nightly job then removes it with its file. */
+    workId: uuid("work_id").references(() => classWork.id, { onDelete: "set null" }),
+    /** The id of the form that added it: sent twice, it adds once. */
+    formId: uuid("form_id"),
+    name: text().notNull(),
+    mediaType: text("media_type").notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Its file in the storage. */
+    storageKey: text("storage_key").$type<StorageKey>().notNull(),
+    addedAt: time("added_at").notNull(),
+  },
+  (table) => [
+    index("work_files_work_id").on(table.workId),
+    unique("work_files_work_id_form_id").on(table.workId, table.formId),
+  ],
+);
+
+stored(workFiles, {
+  what: "files that students begin an assignment with",
+  why: "to teach",
+  ground: "none",
+  kept: `as long as the assignment, and ${retention.starterFiles.words} more`,
+  seenBy: "students of the batch, and staff",
+});
+
 /** A student's grade for a work. */
 export const grades = pgTable(
   "grades",

@@ -1,4 +1,4 @@
-import { acceptedMaterials } from "#domains/lectures/rules/text-files.ts";
+import { acceptedEndings } from "#domains/lectures/rules/text-files.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -40,7 +40,7 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
           name="file"
           type="file"
           required
-          accept={acceptedMaterials}
+          accept={acceptedEndings}
           hint={words.fileHint}
           error={file?.fields?.file}
         />

@@ -1,4 +1,4 @@
-import { acceptedMaterials } from "#domains/lectures/rules/text-files.ts";
+import { acceptedEndings } from "#domains/lectures/rules/text-files.ts";
 import { fileSize } from "#domains/work/rules/file-size.ts";
 import type { StarterFile } from "#domains/work/server/starter-queries.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -62,7 +62,7 @@ export function StarterFiles({ batchId, workId, files, formId, outcome }: Starte
           name="file"
           type="file"
           required
-          accept={acceptedMaterials}
+          accept={acceptedEndings}
           hint={words.fileHint}
           error={wrong.file}
         />

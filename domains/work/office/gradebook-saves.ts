@@ -25,7 +25,7 @@ interface Listener {
 
 const retryAfter = 4_000;
 
-export const placeOf = ({ workId, enrolmentId }: Pick<Wanted, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
+const placeOf = ({ workId, enrolmentId }: Pick<Wanted, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
 
 /**
  * Saves cells in the background, in the order in which they were written. What was written at once, as a pasted block, is

@@ -20,11 +20,9 @@ test.use({
 
 const saved = async (page: Page) => await expect(page.getByText("Everything is saved.")).toBeVisible();
 
-test("a gradebook is a sheet: ranges are copied, pasted, filled, undone, and students excused", { tag: "@engine" }, async ({
-  page,
-  site,
-  browser,
-}) => {
+test("a gradebook is a sheet: ranges are copied, pasted, filled, undone, and students excused", {
+  tag: "@engine",
+}, async ({ page, site, browser }) => {
   test.slow();
   const names = [0, 1, 2].map((at) => `${at} Sheet ${randomUUID().slice(0, 8)}`);
   for (const name of names)
@@ -135,7 +133,7 @@ test("a gradebook is a sheet: ranges are copied, pasted, filled, undone, and stu
   const theirs = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { email } = await signUpStudent(theirs, site, { batches: [batchId] });
   const { members } = await callVerbAt<{ members: { id: string; person: { email: string } }[] }>(
-    ...[site.dataDir, "showClass", batchId] as const,
+    ...([site.dataDir, "showClass", batchId] as const),
   );
   const enrolmentId = members.find(({ person }) => person.email === email)?.id ?? "";
   const [workId = ""] = works;
@@ -144,7 +142,9 @@ test("a gradebook is a sheet: ranges are copied, pasted, filled, undone, and stu
   await expect(theirs.getByRole("heading", { name: "Your grade" })).toHaveCount(0);
   await callVerbAt(site.dataDir, "postGrades", batchId, workId);
   await openHydrated(theirs, `${site.origin}/classroom/work/${workId}`);
-  await expect(theirs.getByText("You are excused from this. It counts nothing, neither for nor against you.")).toBeVisible();
+  await expect(
+    theirs.getByText("You are excused from this. It counts nothing, neither for nor against you."),
+  ).toBeVisible();
   expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await theirs.context().close();
 });

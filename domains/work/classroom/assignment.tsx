@@ -1,6 +1,6 @@
 import type { LateRule } from "#domains/work/contract.ts";
-import { fileSize } from "#domains/work/rules/file-size.ts";
 import type { StarterFile } from "#domains/work/server/starter-queries.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { acceptedEndings } from "#domains/lectures/rules/text-files.ts";
-import { fileSize } from "#domains/work/rules/file-size.ts";
 import type { StarterFile } from "#domains/work/server/starter-queries.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";

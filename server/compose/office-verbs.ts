@@ -285,8 +285,8 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
-  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, ...starterVerbs, startClass, setWeights },
-  ...{ seeHandIn, showHandInFile, findTaught },
+  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, ...starterVerbs },
+  ...{ seeHandIn, showHandInFile, findTaught, startClass, setWeights },
 };
 
 /** A verb of the back office. */

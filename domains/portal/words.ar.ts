@@ -34,6 +34,7 @@ export const portalWords: Translated<typeof english.portalWords> = {
     certificate: "شهادتك",
     watch: "شاهد",
     grade: "{points} من {outOf}",
+    excused: "معفى منه: لا يُحتسب",
     feedback: "اطّلع على الملاحظات",
     see: "عرض الكل",
   },

@@ -34,6 +34,7 @@ export const portalWords: Translated<typeof english.portalWords> = {
     certificate: "آپ کا سرٹیفکیٹ",
     watch: "دیکھیں",
     grade: "{outOf} میں سے {points} نمبر",
+    excused: "معاف: شمار نہیں ہوتا",
     feedback: "استاد کی رائے دیکھیں",
     see: "سب دیکھیں",
   },

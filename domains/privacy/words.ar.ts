@@ -14,6 +14,7 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     guardians: "أولياء الأمور",
     personChanges: "أسماء وأرقام وعناوين سابقة",
     announcements: "إعلانات لك",
+    announcementFiles: "ملفات الإعلانات الموجهة إليك",
     announcementReaders: "متى رأيتها",
     newsVisits: "آخر مرة فتحت فيها أخبارك",
     morningEmailRefusals: "إيقاف رسالة الصباح",

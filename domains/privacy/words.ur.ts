@@ -14,6 +14,7 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     guardians: "سرپرست",
     personChanges: "پرانے نام، نمبر اور پتے",
     announcements: "آپ کے لیے اعلانات",
+    announcementFiles: "آپ کے لیے اعلانات کی فائلیں",
     announcementReaders: "آپ نے انہیں کب دیکھا",
     newsVisits: "آپ نے آخری بار اپنی خبریں کب کھولیں",
     morningEmailRefusals: "صبح کی ای میل بند کی گئی",

@@ -22,6 +22,7 @@ export const enrolmentEmails: Translated<typeof english.enrolmentEmails> = {
     subject: "طلب تسجيل من {name}: {course}",
     heading: "طلب تسجيل من {name}",
     chat: "اكتب على واتساب",
+    stopped: "طلب صاحب هذا الرقم ألا تصله رسائل أخرى على واتساب. راسله بالبريد الإلكتروني أو اتصل به.",
     answer: "وعدنا الطلاب بالرد هناك خلال {company.replyTime}. والرد على هذه الرسالة يصل إلى {name} أيضًا.",
   },
   acknowledgement: {

@@ -10,6 +10,7 @@ export const enrolmentEmails: Translated<typeof english.enrolmentEmails> = {
     subject: "{name} کی داخلے کی درخواست: {course}",
     heading: "{name} کی داخلے کی درخواست",
     chat: "واٹس ایپ پر لکھیں",
+    stopped: "اس نمبر نے واٹس ایپ پر مزید پیغام نہ بھیجنے کو کہا ہے۔ براہِ کرم ای میل لکھیں یا فون کریں۔",
     answer:
       "طلبہ سے وعدہ ہے کہ وہاں {company.replyTime} کے اندر جواب ملے گا۔ اس ای میل کا جواب دیں تو وہ بھی {name} تک پہنچتا ہے۔",
   },

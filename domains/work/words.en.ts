@@ -125,7 +125,7 @@ export const officeWorkWords = {
     excused: "Excused",
     weights: {
       title: "What each work counts",
-      hint: "All works count the same until you give them weights: 2 counts twice as much as 1, and 0 not at all. Weights need not add up to 100. Who is excused from a work is counted without it.",
+      hint: "Works count by their points until you give them weights: with 2 a work counts double, with 0 not at all. Weights need not add up to 100. Who is excused from a work is counted without it.",
       label: "Weight of {title}",
       share: "{share} % of the total",
       none: "Does not count",

@@ -106,7 +106,7 @@ describe.each(databases)("marks on the $name database", ({ open }) => {
     expect(await gradeOf(workId, one.id)).toBeUndefined();
   });
 
-  it("count by the weights of their works, the same for teacher, student and certificate", async () => {
+  it("count by the points and weights of their works, the same for teacher, student and certificate", async () => {
     const someone = await seated();
     const before = await teacher.verbs.listAssignments(batchId);
     await teacher.verbs.setWeights(
@@ -117,6 +117,8 @@ describe.each(databases)("marks on the $name database", ({ open }) => {
     const mark = (workId: string, points: number | "excused") => ({ workId, enrolmentId: someone.id, points, seen: 0 });
     await teacher.verbs.setGrades(batchId, [mark(project, 90), mark(small, 5), mark(left, "excused")]);
     for (const workId of [project, small, left]) await teacher.verbs.postGrades(batchId, workId);
+    expect(await totalOf(someone)).toBeCloseTo(86.4, 1);
+    expect(await teacher.verbs.setWeights(batchId, [{ workId: small, weight: 10, from: 1 }])).toBe(1);
     expect(await totalOf(someone)).toBe(70);
     expect(await teacher.verbs.setWeights(batchId, [{ workId: project, weight: 3, from: 1 }])).toBe(1);
     expect(await totalOf(someone)).toBe(80);

@@ -12,7 +12,7 @@ export function Weights({ columns, outcome }: { columns: Column[]; outcome: Outc
   const isThis = outcome?.refused !== undefined && outcome.intent === "weights";
   const typed: Partial<Record<string, string>> = isThis ? (outcome.typed ?? {}) : {};
   const wrong = isThis ? (outcome.fields ?? {}) : {};
-  const shares = sharesOf(columns.map(({ weight }) => weight));
+  const shares = sharesOf(columns);
   return (
     <ActForm name="weights" className="card grid gap-3 p-4" aria-labelledby="weights">
       <h3 id="weights" className="text-lg">

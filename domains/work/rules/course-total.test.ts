@@ -6,11 +6,11 @@ import type { Given } from "./given.ts";
 const marked = (given: Given, points = 10, weight = 1): MarkedWork => ({ given, points, weight });
 
 describe("a student's total", () => {
-  it("counts every work alike, whatever its points", () =>
-    expect(courseTotal([marked(10, 10), marked(0, 100)], "so far")).toBe(50));
+  it("counts works by their points", () =>
+    expect(courseTotal([marked(10, 10), marked(0, 90)], "so far")).toBe(10));
 
-  it("counts a work by its weight, which need not add up to 100", () =>
-    expect(courseTotal([marked(10, 10, 30), marked(50, 100, 10)], "so far")).toBe(87.5));
+  it("counts the points of a work as often as its weight says, which need not add up to 100", () =>
+    expect(courseTotal([marked(10, 10, 30), marked(50, 100, 1)], "so far")).toBe(87.5));
 
   it("leaves out what is not marked so far, and counts it as nothing in the end", () => {
     const works = [marked(8), marked(null)];
@@ -55,8 +55,9 @@ describe("a student's total", () => {
   });
 });
 
-it("weights are shares of their sum", () => {
-  expect(sharesOf([1, 1])).toEqual([50, 50]);
-  expect(sharesOf([30, 10, 0])).toEqual([75, 25, 0]);
-  expect(sharesOf([0])).toEqual([null]);
+it("works are shares of the batch's total, by points and weight", () => {
+  const shares = (...works: [number, number][]) => sharesOf(works.map(([points, weight]) => ({ points, weight })));
+  expect(shares([10, 1], [30, 1])).toEqual([25, 75]);
+  expect(shares([10, 9], [30, 1], [50, 0])).toEqual([75, 25, 0]);
+  expect(shares([10, 0])).toEqual([null]);
 });

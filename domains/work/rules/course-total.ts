@@ -4,15 +4,15 @@ import type { Given } from "./given.ts";
 export interface MarkedWork {
   /** The maximum points. */
   points: number;
-  /** What it counts beside the batch's other works; 0 for nothing. */
+  /** How many times its points count; 0 for nothing. */
   weight: number;
   given: Given;
 }
 
 /**
- * A student's total in per cent: the mean of what was reached in each work, each counted by its weight. A work that the
- * student is excused from counts nowhere. One without points is left out of the total so far, and is nothing in the
- * final one. Null while nothing counts; in the end somebody excused from everything has reached all of it.
+ * A student's total in per cent: the points that were reached of those that were possible, each work's times its weight. A
+ * work that the student is excused from counts nowhere. One without points is left out of the total so far, and is nothing
+ * in the final one. Null while nothing counts; in the end somebody excused from everything has reached all of it.
  */
 export function courseTotal(works: MarkedWork[], at: "so far" | "the end"): number | null {
   const counted = works.filter(({ weight }) => weight > 0);
@@ -20,17 +20,18 @@ export function courseTotal(works: MarkedWork[], at: "so far" | "the end"): numb
   if (asked.length === 0) return at === "the end" && counted.length > 0 ? 100 : null;
   let [reached, possible] = [0, 0];
   for (const { points, weight, given } of asked) {
-    reached += typeof given === "number" ? (weight * given) / points : 0;
-    possible += weight;
+    reached += typeof given === "number" ? weight * given : 0;
+    possible += weight * points;
   }
-  // Fractions of works add up to a little less than their sum; a threshold is not missed by that.
+  // Fractions of points add up to a little less than their sum; a threshold is not missed by that.
   return Math.round((reached / possible) * 1e8) / 1e6;
 }
 
-/** The share of a batch's total that each weight counts, in per cent; null where none counts. */
-export function sharesOf(weights: number[]): (number | null)[] {
-  const sum = weights.reduce((one, other) => one + other, 0);
-  return weights.map((weight) => (sum === 0 ? null : Math.round((weight / sum) * 1000) / 10));
+/** The share of a batch's total that each work counts, in per cent; null where none counts. */
+export function sharesOf(works: Pick<MarkedWork, "points" | "weight">[]): (number | null)[] {
+  const counted = works.map(({ points, weight }) => points * weight);
+  const sum = counted.reduce((one, other) => one + other, 0);
+  return counted.map((one) => (sum === 0 ? null : Math.round((one / sum) * 1000) / 10));
 }
 
 /** Per cent as they are shown: to the tenth. */

@@ -4,6 +4,7 @@ import type * as english from "./program.en.ts";
 export const frame: Translated<typeof english.frame> = {
   skip: "انتقل إلى المحتوى",
   home: "{company}، الصفحة الرئيسية",
+  languages: "اللغة",
   navigation: "القائمة الرئيسية",
   menu: "القائمة",
   dropdown: "قائمة {name}",

@@ -4,6 +4,7 @@ import type * as english from "./program.en.ts";
 export const frame: Translated<typeof english.frame> = {
   skip: "سیدھے مواد پر جائیں",
   home: "{company}، پہلا صفحہ",
+  languages: "زبان",
   navigation: "مین مینو",
   menu: "مینو",
   dropdown: "{name} کا مینو",

@@ -240,6 +240,7 @@ export const forms: Translated<typeof english.forms> = {
     ...line,
     "field.workTitleMissing": "اكتب له عنوانًا من فضلك.",
     "field.criterionMissing": "اذكر علامَ تُمنح هذه الدرجات.",
+    "field.weightWrong": "اكتب وزنًا من 0 إلى 1,000، بمنزلتين عشريتين على الأكثر.",
     "field.pointsWrong": "اكتب درجات من 0 إلى 10,000، بمنزلتين عشريتين على الأكثر.",
     "field.percentWrong": "اكتب نسبة مئوية من 0 إلى 100.",
     "field.daysWrong": "اكتب أيامًا كاملة من 0 إلى 365، أو اتركه فارغًا.",

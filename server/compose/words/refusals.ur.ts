@@ -230,6 +230,7 @@ export const forms: Translated<typeof english.forms> = {
     ...line,
     "field.workTitleMissing": "براہِ کرم اس کا عنوان لکھیں۔",
     "field.criterionMissing": "براہِ کرم لکھیں کہ یہ نمبر کس چیز کے ہیں۔",
+    "field.weightWrong": "براہِ کرم 0 سے 1,000 تک وزن دیں، اعشاریہ کے بعد زیادہ سے زیادہ دو ہندسے۔",
     "field.pointsWrong": "براہِ کرم 0 سے 10,000 تک نمبر دیں، اعشاریہ کے بعد زیادہ سے زیادہ دو ہندسے۔",
     "field.percentWrong": "براہِ کرم 0 سے 100 تک فیصد لکھیں۔",
     "field.daysWrong": "براہِ کرم 0 سے 365 تک پورے دن لکھیں، یا خالی چھوڑ دیں۔",

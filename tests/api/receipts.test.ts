@@ -150,7 +150,11 @@ describe.each(contendedDatabases)("receipts on the $name database", ({ open }) =
     const paper = await show(number);
     const { site } = test.app.services;
     const { company } = site().content;
-    const renamed = { ...company, legalName: "Another Name Ltd", address: { ...company.address, street: "1 New Road" } };
+    const renamed = {
+      ...company,
+      legalName: "Another Name Ltd",
+      address: { ...company.address, street: "1 New Road" },
+    };
     const later = { ...site(), content: { ...site().content, company: renamed } };
     const deps = { database: opened.database, signedTokens: tokens, site: () => later };
     const claim = { number: String(number), key: await keyOf(number) };

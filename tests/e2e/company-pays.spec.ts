@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { callVerbAt } from "../support/ask-manage.ts";
+import { callVerbAt, enterBatch } from "../support/ask-manage.ts";
 import { copiedText } from "../support/pdf-text.ts";
+import { newBatch } from "../support/staff.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const batchId = "ai-evening";
 const thisMonth = new Date().toISOString().slice(0, 7);
 
 interface Member {
@@ -17,7 +17,7 @@ interface Member {
 }
 
 /** A student of the batch who pays 6,000 rupees a month from this month on. */
-async function student({ dataDir }: Site, name: string) {
+async function student({ dataDir }: Site, batchId: string, name: string) {
   const phone = `+92300${randomInt(1_000_000, 9_999_999)}`;
   const { id } = await callVerbAt<{ id: string }>(dataDir, "enrolPerson", { batchId, name, email: null, phone });
   const terms = { plan: "standard", currency: "PKR", feeFor: "month", monthly: "6000", firstMonth: thisMonth };
@@ -37,8 +37,10 @@ test("a company pays for three: one voucher, one receipt that names each; the ne
   test.slow();
   const company = `Textile Mills ${randomInt(1e9)}`;
   const names = [1, 2, 3].map(() => `Asma ${randomInt(1e9)}`);
+  const batch = { ...newBatch, id: `company-${randomInt(1e9)}`, seats: 10 };
+  await enterBatch(site.dataDir, batch);
   const students: Awaited<ReturnType<typeof student>>[] = [];
-  for (const name of names) students.push(await student(site, name));
+  for (const name of names) students.push(await student(site, batch.id, name));
   const [first, ...others] = students;
   await joinStaff(page, site, "support");
   await openHydrated(page, `/admin/fees/${first?.personId}?${others.map((one) => `with=${one.personId}`).join("&")}`);
@@ -83,7 +85,7 @@ test("a late joiner's part of a month is proposed by classes left, and a seat go
   site,
 }) => {
   test.slow();
-  const { reference } = await student(site, `Omar ${randomInt(1e9)}`);
+  const { reference } = await student(site, "ai-evening", `Omar ${randomInt(1e9)}`);
   await joinStaff(page, site);
   await openHydrated(page, `/admin/payments/${reference}`);
   const main = page.getByRole("main");

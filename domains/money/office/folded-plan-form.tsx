@@ -5,7 +5,7 @@ import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
 /** A charge of an order as its forms name it. */
-export interface PlannedCharge {
+interface PlannedCharge {
   /** Its number; "course" for a single one. */
   value: string;
   /** "Month 2 of 3, 5 January: PKR 6,000". */

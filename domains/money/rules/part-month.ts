@@ -1,5 +1,5 @@
 /** What a late joiner pays of a month: what they take of its classes. */
-export interface PartMonth {
+interface PartMonth {
   left: number;
   all: number;
   /** How much less it costs, as it is typed. */

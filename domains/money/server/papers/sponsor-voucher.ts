@@ -22,7 +22,7 @@ import {
 } from "./voucher.ts";
 
 /** An order that a company pays, and how it stands. */
-export interface Sponsored {
+interface Sponsored {
   found: StudentOrder;
   statement: Statement;
 }

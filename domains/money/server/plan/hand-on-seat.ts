@@ -26,7 +26,7 @@ interface Deps extends SeatDeps {
 }
 
 /** The order of whoever has the seat now; null where everything was paid. */
-export interface HandedOn {
+interface HandedOn {
   reference: string | null;
   left: string | null;
 }

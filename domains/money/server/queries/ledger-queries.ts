@@ -71,7 +71,7 @@ export async function appendEntries(transaction: Database, entries: NewLedgerEnt
 }
 
 /** A payment or refund on a receipt, with the taxes contained in it. */
-export interface ReceiptPart {
+interface ReceiptPart {
   entry: LedgerEntry;
   taxes: ContainedTax[];
 }

@@ -1,14 +1,16 @@
 import {
+  handedSeat,
   movedPayment,
   newDueDays,
   newMonthlyFee,
   newReduction,
   reductionVerdict,
 } from "#domains/money/contract/fee-plans.ts";
-import type { PlanProps } from "#domains/money/office/plan-forms.tsx";
+import type { PlanProps } from "#domains/money/office/folded-plan-form.tsx";
 import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
 import { readConsumerLine } from "#domains/money/rules/consumer-numbers.ts";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
+import { registration } from "#domains/money/rules/instalments.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -36,22 +38,31 @@ const decideOnReduction: Act = async ({ verbs, site }, { id, verdict, note = "" 
   return site.messages.admin.fees.plan.requests.done[decision.verdict];
 };
 
+/** Asks for fewer fees. */
+async function askLess(
+  { verbs, site }: OpenOffice,
+  form: Parameters<Act>[1],
+  sent: FormData,
+  kind: string | undefined,
+) {
+  const { reference, reason } = form;
+  const amount = form.amount?.trim();
+  const percent = form.percent?.trim();
+  const asked = newReduction.parse({
+    ...{ key: sent.get("formKey") ?? undefined, reference, kind, reason },
+    charges: sent.getAll("charge").map((one) => chargeIn(String(one))),
+    ...(amount && { amount }),
+    ...(percent && { percent: readNumber(percent) ?? -1 }),
+  });
+  const { amount: less } = await verbs.askReduction(asked);
+  return fillText(site.messages.admin.fees.plan.reduce.done, { amount: less });
+}
+
 /** The acts of the forms that change an order's fees. */
 export const planActs: Record<string, Act> = {
   reduction: decideOnReduction,
-  reduce: async ({ verbs, site }, form, sent) => {
-    const { reference, kind, reason } = form;
-    const amount = form.amount?.trim();
-    const percent = form.percent?.trim();
-    const asked = newReduction.parse({
-      ...{ key: sent.get("formKey") ?? undefined, reference, kind, reason },
-      charges: sent.getAll("charge").map((one) => chargeIn(String(one))),
-      ...(amount && { amount }),
-      ...(percent && { percent: readNumber(percent) ?? -1 }),
-    });
-    const { amount: less } = await verbs.askReduction(asked);
-    return fillText(site.messages.admin.fees.plan.reduce.done, { amount: less });
-  },
+  reduce: (office, form, sent) => askLess(office, form, sent, form.kind),
+  "part month": (office, form, sent) => askLess(office, form, sent, "classes"),
   reschedule: async ({ verbs, site }, form) => {
     const { reference, reason } = form;
     const following = form.following === "yes";
@@ -71,8 +82,17 @@ export const planActs: Record<string, Act> = {
   },
   move: async ({ verbs, site }, form) => {
     const to = form.to?.trim() || form.family;
-    const { receipt } = await verbs.movePayment(movedPayment.parse({ receipt: hiddenNumber(form.receipt), to }));
+    const moved = movedPayment.parse({ receipt: hiddenNumber(form.receipt), of: form.reference || undefined, to });
+    const { receipt } = await verbs.movePayment(moved);
     return fillText(site.messages.admin.fees.plan.move.done, { number: receiptName(receipt) });
+  },
+  "hand on": async ({ verbs, site }, form) => {
+    const { reference, name, email, phone, reason } = form;
+    const person = { name, email: email?.trim() || null, phone: phone?.trim() || null, shares: form.shares === "yes" };
+    const { reference: next, left } = await verbs.handOnSeat(handedSeat.parse({ reference, reason, ...person }));
+    const { handOn } = site.messages.admin.fees.plan;
+    const values = { name: name ?? "", reference: next ?? "", left: left ?? "" };
+    return fillText(next === null ? handOn.donePaid : handOn.done, values);
   },
   consumer: async ({ verbs, site }, { reference = "", number = "", list = "" }) => {
     const { consumer } = site.messages.admin.fees;
@@ -103,6 +123,12 @@ export async function reductionsOf(
   }));
 }
 
+/** The days of the classes that a charge is for: those of its month, or all of a whole course. */
+function classDaysOf(instalment: number | null, dueDay: string, days: string[]): string[] {
+  if (instalment === registration) return [];
+  return instalment === null ? days : days.filter((day) => day.slice(0, 7) === dueDay.slice(0, 7));
+}
+
 /** What the forms that change an order's fees show: its charges, its payments, and the orders of its family. */
 export async function planOf(
   { verbs, site }: OpenOffice,
@@ -111,7 +137,8 @@ export async function planOf(
   const words = site.messages.admin.fees.plan;
   const { reference, statement, currency, ledger } = order;
   const { timeZone } = site.content.company.hours;
-  const { family, takesCode, consumerNumber } = await verbs.showPlan(reference);
+  const { family, takesCode, consumerNumber, classes, seatSince } = await verbs.showPlan(reference);
+  const days = classes.map((startsAt) => dayOf(startsAt, timeZone));
   const nameOf = (instalment: number | null) => {
     if (instalment === 0) return words.charges.registration;
     if (instalment === null || instalment > statement.months) return words.charges.course;
@@ -124,6 +151,8 @@ export async function planOf(
       takesCode,
       consumerNumber: consumerNumber ?? "",
       holdsMoney: statement.receivedMinor > 0,
+      hasSeat: seatSince !== null,
+      joinedOn: dayOf(seatSince ?? new Date(), timeZone),
     },
     charges: statement.instalments.map(({ instalment, charge, amountMinor, leftMinor, dueAt }) => {
       const day = dayOf(dueAt, timeZone);
@@ -132,6 +161,8 @@ export async function planOf(
         ...{ value: charge === null ? "course" : String(charge), day, isOpen: leftMinor > 0 },
         label: fillText(words.charge, { name: nameOf(instalment), day: shortDay(day), amount }),
         left: deskFigures(leftMinor, currency).typed,
+        fee: Number(deskFigures(amountMinor, currency).typed),
+        classDays: classDaysOf(instalment, day, days),
       };
     }),
     payments: ledger.flatMap(({ kind, receipt, amountMinor, method }): [string, string][] => {

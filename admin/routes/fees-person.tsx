@@ -1,5 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { namedSponsor } from "#domains/money/contract/sponsors.ts";
 import { deskPayment } from "#domains/money/contract.ts";
 import { ordersIn } from "#domains/money/office/desk/named-charges.ts";
 import { TakeMoney } from "#domains/money/office/desk/take-money.tsx";
@@ -14,7 +15,7 @@ import { shortDay } from "#ui/office/times.ts";
 import type { Route } from "./+types/fees-person.ts";
 
 /** The most people whose fees are paid at once. */
-const mostTogether = 12;
+const mostTogether = 29;
 
 /** What a student has to pay, and those who are paid for with them, for the desk. */
 export async function loader(given: Route.LoaderArgs) {
@@ -25,8 +26,13 @@ export async function loader(given: Route.LoaderArgs) {
   const payers = await Promise.all(ids.map((id) => verbs.showPayer(id)));
   const monthOf = formats(siteLocale).moments({ month: "long", year: "numeric" })(timeZone);
   const today = dayOf(new Date(), timeZone);
+  const [sponsor, ...others] = new Map(
+    payers.flatMap((one) => (one.sponsor ? [[one.sponsor.id, one.sponsor]] : [])),
+  ).values();
   return {
     today,
+    sponsor: sponsor && others.length === 0 ? sponsor : null,
+    sponsors: (await verbs.listSponsors()).map(({ name }) => name),
     together: (payers[0]?.together ?? []).filter(({ id }) => !ids.includes(id)),
     ways: site.content.payment.transfers.map(({ id, title }) => ({ id, title })),
     payers: payers.map(({ person, orders }) => ({
@@ -42,7 +48,18 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
+/** The company that a form names; undefined for none. */
+const sponsorIn = ({ sponsor = "", sponsorNtn, sponsorContact }: Partial<Record<string, string>>) =>
+  sponsor.trim() === "" ? undefined : { name: sponsor, ntn: sponsorNtn, contact: sponsorContact };
+
 const acts: Record<string, Act> = {
+  sponsor: async ({ verbs, site }, form, sent) => {
+    const { company } = site.messages.admin.fees;
+    const sponsor = sponsorIn(form) ?? null;
+    const references = ordersIn(sent).map(({ reference }) => reference);
+    const { id } = await verbs.nameSponsor(namedSponsor.parse({ references, sponsor }));
+    return id === null ? company.nobody : fillText(company.saved, { company: sponsor?.name ?? "" });
+  },
   take: async ({ verbs, site }, form, sent) => {
     const { how = "cash", amount, receivedOn, note } = form;
     const payment = deskPayment.parse({
@@ -52,17 +69,21 @@ const acts: Record<string, Act> = {
       ...(how !== "cash" && how !== "transfer" && { way: how }),
       ...(receivedOn && { receivedOn }),
       ...(note?.trim() && { note }),
+      ...(sponsorIn(form) && { sponsor: sponsorIn(form) }),
     });
     const { receipts, currency, isRepeat, isOfClosedMonth } = await verbs.takeMoney(payment);
-    const { take } = site.messages.admin.fees;
+    const { take, company: companyWords } = site.messages.admin.fees;
+    const numbers = [...new Set(receipts.map((one) => one.number))];
     const number = formats(siteLocale)
       .list("conjunction")
-      .format(receipts.map((one) => receiptName(one.number)));
+      .format(numbers.map((one) => receiptName(one)));
     const minor = receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const values = { number, amount: deskFigures(minor, currency).amount, name: form.name ?? "" };
-    const words = receipts.length > 1 ? take.doneAll : take.done;
-    const undo = { intent: "untake", receipts: receipts.map((one) => one.number).join(",") };
-    const done = fillText(isRepeat ? take.repeat : words, values);
+    const words = numbers.length > 1 ? take.doneAll : take.done;
+    const undo = { intent: "untake", receipts: numbers.join(",") };
+    const company = payment.sponsor?.name;
+    const received = company ? fillText(companyWords.done, { ...values, company }) : fillText(words, values);
+    const done = isRepeat ? fillText(take.repeat, values) : received;
     return { done: isOfClosedMonth ? `${done} ${site.messages.admin.income.closedMonth}` : done, undo };
   },
   untake: async ({ verbs, site }, form) => {

@@ -32,7 +32,10 @@ export const money: HeavyRoutes = {
     ...office,
     query: ["with"],
     acts: [
-      act("take", { order: "{reference} 1", how: "cash", amount: "1" }, ["amount", "note", "receivedOn", "how"]),
+      act("take", { order: "{reference} 1", how: "cash", amount: "1" }, [
+        ...["amount", "note", "receivedOn", "how", "sponsor", "sponsorNtn", "sponsorContact"],
+      ]),
+      act("sponsor", { order: "{reference} 1" }, ["sponsor", "sponsorNtn", "sponsorContact"]),
       act("untake", {}, ["receipts"]),
     ],
   },
@@ -55,6 +58,13 @@ export const money: HeavyRoutes = {
       act("refund", { reference: "{reference}", seen: "1", method: "cash", reason: "a" }, ["amount", "reason"]),
       act("correct", { reference: "{reference}", seen: "1", direction: "less", amount: "1" }, ["reason"]),
       act("reduce", { reference: "{reference}", kind: "waiver", charge: "1", amount: "1" }, ["reason", "percent"]),
+      act("part month", { reference: "{reference}", charge: "1", amount: "1" }, ["reason", "amount"]),
+      act("hand on", { reference: "{reference}", name: "a", phone: "03001234567" }, [
+        "name",
+        "phone",
+        "email",
+        "reason",
+      ]),
       act("reschedule", { reference: "{reference}", charge: "1", on1: "2027-01-05" }, ["reason", "amount1"]),
       act("monthly", { reference: "{reference}", charge: "1", monthly: "1" }, ["reason"]),
       act("code", { reference: "{reference}" }, ["code"]),

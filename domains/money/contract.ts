@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newSponsor } from "#domains/money/contract/sponsors.ts";
 import { paymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { because } from "#shared/because.ts";
 import { plainText } from "#shared/clean-text.ts";
@@ -93,6 +94,8 @@ export const deskPayment = z.strictObject({
   way: z.string().min(1).max(100).optional(),
   receivedOn: receivedDay.optional(),
   note: z.string().trim().max(300).optional(),
+  /** The company that pays: it gets one receipt, for all of these orders. */
+  sponsor: newSponsor.optional(),
 });
 
 export type DeskPayment = z.infer<typeof deskPayment>;

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MovedMoney, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
 import { receiptPath } from "#domains/money/server/order-links.ts";
 import { lockOrder } from "#domains/money/server/queries/order-queries.ts";
+import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { system } from "#server/audit/actor.ts";
 import type { Database, OpenDatabase } from "#server/db/client.ts";
@@ -31,7 +33,7 @@ describe.each(contendedDatabases)("receipts on the $name database", ({ open }) =
     await opened.database.transaction(async (transaction) => {
       const locked = await lockOrder(transaction, order.reference);
       if (!locked) throw new Error("No such order.");
-      const recorded = await record(transaction, locked, { ...money, ...changes });
+      const recorded = await record({ site: test.app.services.site }, transaction, locked, { ...money, ...changes });
       if (!recorded) throw new Error("Nothing was recorded.");
       return recorded.receipt;
     });
@@ -143,6 +145,27 @@ describe.each(contendedDatabases)("receipts on the $name database", ({ open }) =
     expect((await download(number, key)).status).toBe(200);
   });
 
+  it("keep the institute's name and address as they were when they were issued", async () => {
+    const number = await move(await openOrder(test));
+    const paper = await show(number);
+    const { site } = test.app.services;
+    const { company } = site().content;
+    const renamed = {
+      ...company,
+      legalName: "Another Name Ltd",
+      address: { ...company.address, street: "1 New Road" },
+    };
+    const later = { ...site(), content: { ...site().content, company: renamed } };
+    const deps = { database: opened.database, signedTokens: tokens, site: () => later };
+    const claim = { number: String(number), key: await keyOf(number) };
+    expect(await showReceipt(deps, claim)).toEqual(paper);
+    expect(paper.issuer.name).toBe(company.legalName);
+    // One of an earlier release kept none: it prints the institute of today, as before.
+    await opened.database.update(receipts).set({ facts: null }).where(eq(receipts.number, number));
+    const { issuer } = await showReceipt(deps, claim);
+    expect([issuer.name, issuer.lines[0]]).toEqual(["Another Name Ltd", expect.stringContaining("1 New Road")]);
+  });
+
   it("leave no gap and no double when 200 payments come at once, some of them failing", {
     tags: ["thorough"],
     timeout: 60_000,
@@ -154,7 +177,7 @@ describe.each(contendedDatabases)("receipts on the $name database", ({ open }) =
         const order = students[at % students.length] ?? raise();
         const pay = async (transaction: Database) => {
           const locked = (await lockOrder(transaction, order.reference)) ?? raise();
-          const recorded = await recordPayment(transaction, locked, {
+          const recorded = await recordPayment({ site: test.app.services.site }, transaction, locked, {
             ...money,
             amountMinor: 100,
             source: `test:${at}`,

@@ -85,7 +85,13 @@ export async function startPaymentProvider(opened: OpenDatabase, options: Pick<A
     async recordRefund({ reference }: StudentOrder, refund: Parameters<typeof recordCardRefund>[3]) {
       await opened.database.transaction(async (transaction) => {
         const order = await lockOrder(transaction, reference);
-        if (order) await recordCardRefund({ emailQueue: { enqueue: async () => {} } }, transaction, order, refund);
+        if (order)
+          await recordCardRefund(
+            { site: test.app.services.site, emailQueue: { enqueue: async () => {} } },
+            transaction,
+            order,
+            refund,
+          );
       });
     },
     /** Erases everything expired by a time. */

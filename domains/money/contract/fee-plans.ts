@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { chargeNumber, moneyText, reductionKind, seenEntries } from "#domains/money/contract.ts";
+import { typedNumber } from "#domains/people/contract/family.ts";
 import { because } from "#shared/because.ts";
+import { emailAddress, requiredLine } from "#shared/fields.ts";
 
 /** Fewer fees for a student, as somebody asks for them: the charges, and how much less each is. */
 export const newReduction = z.strictObject({
@@ -54,9 +56,29 @@ export const newMonthlyFee = z.strictObject({
 
 export type NewMonthlyFee = z.infer<typeof newMonthlyFee>;
 
+/** A seat that goes to another person, with what is left of its fees; an address or a number is there. */
+export const handedSeat = z
+  .strictObject({
+    reference: z.string().min(1).max(40),
+    name: requiredLine(200, "field.nameMissing"),
+    email: emailAddress("field.ownEmailMissing").nullable().default(null),
+    phone: typedNumber,
+    /** Whether somebody of another name has the same address; it is refused otherwise. */
+    shares: z.boolean().default(false),
+    reason: z.string().trim().min(1, because("field.reasonMissing")).max(300),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    error: because("field.contactMissing"),
+    path: ["phone"],
+  });
+
+export type HandedSeat = z.infer<typeof handedSeat>;
+
 /** A payment that was taken for the wrong student, and the order that it is for. */
 export const movedPayment = z.strictObject({
   receipt: z.int().positive(),
+  /** Whose part of a company's receipt it is: the order's reference; the only one of another receipt without it. */
+  of: z.string().min(1).max(40).optional(),
   to: z.string().min(1).max(40),
 });
 

@@ -1,45 +1,15 @@
-import type { ReactNode } from "react";
 import { reductionKind } from "#domains/money/contract.ts";
 import { Choice, Field, LongField } from "#ui/field.tsx";
-import { ActForm } from "#ui/form/act-form.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
-import type { Outcome } from "#ui/office/office-outcome.ts";
-
-/** A charge of an order as its forms name it. */
-export interface PlannedCharge {
-  /** Its number; "course" for a single one. */
-  value: string;
-  /** "Month 2 of 3, 5 January: PKR 6,000". */
-  label: string;
-  /** Whether something is left of it, and how much, as it is typed. */
-  isOpen: boolean;
-  left: string;
-  /** "2027-01-05". */
-  day: string;
-}
-
-export interface PlanProps {
-  reference: string;
-  /** The number of entries in the ledger. */
-  seen: number;
-  charges: PlannedCharge[];
-  /** The receipts of payments that may be moved: number and text. */
-  payments: [number: string, label: string][];
-  /** The orders of the student's family. */
-  family: [reference: string, name: string][];
-  takesCode: boolean;
-  /** Its number with 1Bill or Kuickpay; empty for none. */
-  consumerNumber: string;
-  holdsMoney: boolean;
-  outcome: Outcome | undefined;
-}
+import { Folded, type PlanProps, Why } from "./folded-plan-form.tsx";
+import { HandOn, PartMonth } from "./seat-plan-forms.tsx";
 
 /** The acts that change what is asked for, and when; each folded away. */
 export function PlanForms(props: PlanProps) {
   const { plan: words } = useFrame().words.fees;
   const { may } = useMember();
-  const { charges, payments, takesCode, holdsMoney } = props;
+  const { charges, payments, takesCode, hasSeat, holdsMoney } = props;
   const open = charges.filter(({ isOpen }) => isOpen);
   return (
     <section className="grid gap-2" aria-labelledby="plan-title">
@@ -47,53 +17,18 @@ export function PlanForms(props: PlanProps) {
         {words.title}
       </h3>
       {may.includes("askReduction") && charges.length > 0 && <Reduce {...props} />}
+      {may.includes("askReduction") && charges.some(({ classDays }) => classDays.length > 0) && (
+        <PartMonth {...props} />
+      )}
       {may.includes("rescheduleFees") && open.length > 0 && <Reschedule {...props} charges={open} />}
       {may.includes("changeMonthlyFee") && charges.length > 0 && <MonthlyFee {...props} />}
       {may.includes("applyCode") && takesCode && <Code {...props} />}
       {may.includes("movePayment") && payments.length > 0 && <MovePayment {...props} />}
+      {may.includes("handOnSeat") && hasSeat && <HandOn {...props} />}
       {may.includes("setConsumerNumbers") && <ConsumerNumber {...props} />}
       {may.includes("cancelOrder") && !holdsMoney && <Cancel {...props} />}
     </section>
   );
-}
-
-type FoldedProps = PlanProps & {
-  intent: string;
-  title: string;
-  text: string;
-  button: string;
-  isDanger?: boolean;
-  children: (wrong: Record<string, string | undefined>) => ReactNode;
-};
-
-/** One act: its form opens from its title. */
-function Folded({ reference, seen, outcome, intent, title, text, button, isDanger = false, children }: FoldedProps) {
-  const isOurs = outcome?.intent === intent;
-  const wrong: Record<string, string | undefined> = (isOurs && outcome.fields) || {};
-  return (
-    <details className="card px-4 py-3" open={isOurs && Boolean(outcome.refused)}>
-      <summary className="font-semibold">{title}</summary>
-      <ActForm name={`plan ${intent}`} className="mt-3 grid gap-3">
-        <p className="text-sm text-ink-soft">{text}</p>
-        <input type="hidden" name="reference" value={reference} />
-        <input type="hidden" name="seen" value={seen} />
-        {children(wrong)}
-        <button
-          type="submit"
-          name="intent"
-          value={intent}
-          className={`button justify-self-start ${isDanger ? "button-danger" : "button-quiet"}`}
-        >
-          {button}
-        </button>
-      </ActForm>
-    </details>
-  );
-}
-
-function Why({ error }: { error: string | undefined }) {
-  const { plan: words } = useFrame().words.fees;
-  return <Field label={words.reason} name="reason" maxLength={300} required error={error} dir="auto" />;
 }
 
 function Reduce(props: PlanProps) {

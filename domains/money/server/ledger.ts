@@ -4,7 +4,7 @@ import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { keepDrawerOpen } from "#domains/money/server/queries/drawer-queries.ts";
 import { appendEntries, findLedgerEntries, type ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { type Order, setOrderMoney } from "#domains/money/server/queries/order-queries.ts";
-import { issueReceipt } from "#domains/money/server/receipts/issue-receipt.ts";
+import { type Issuer, issueReceipt, type JointReceipt } from "#domains/money/server/receipts/issue-receipt.ts";
 import { lastMomentOf } from "#domains/seats/server/payable-until.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
@@ -78,6 +78,8 @@ export interface MovedMoney {
   way?: string | null;
   /** The day on which the desk received it, and the moment from which it counts; today, and now, without it. */
   received?: { on: string; from: Date };
+  /** The receipt of a company that it is on; one of its own without it. */
+  joint?: JointReceipt;
 }
 
 /** A payment or refund in the ledger: its entry's id and the number of its receipt. */
@@ -91,11 +93,12 @@ export interface RecordedMoney {
  * its source is in the ledger already.
  */
 export async function recordPayment(
+  issuer: Issuer,
   transaction: Database,
   order: Order,
   money: MovedMoney,
 ): Promise<RecordedMoney | null> {
-  return await recordMoney(transaction, order, "payment", money);
+  return await recordMoney(issuer, transaction, order, { kind: "payment", ...money });
 }
 
 /**
@@ -103,19 +106,21 @@ export async function recordPayment(
  * price too.
  */
 export async function recordRefund(
+  issuer: Issuer,
   transaction: Database,
   order: Order,
   money: MovedMoney,
 ): Promise<RecordedMoney | null> {
-  return await recordMoney(transaction, order, "refund", money);
+  return await recordMoney(issuer, transaction, order, { kind: "refund", ...money });
 }
 
 async function recordMoney(
+  issuer: Issuer,
   transaction: Database,
   order: Order,
-  kind: "payment" | "refund",
-  { amountMinor, method, source, actor, note = null, way = null, received }: MovedMoney,
+  money: MovedMoney & { kind: "payment" | "refund" },
 ): Promise<RecordedMoney | null> {
+  const { kind, amountMinor, method, source, actor, note = null, way = null, received, joint } = money;
   if (method === "cash" && actor.kind === "staff") await keepDrawerOpen(transaction, actor.id);
   const at = new Date();
   const [entry] = await appendEntries(transaction, [
@@ -129,7 +134,7 @@ async function recordMoney(
   if (!entry) return null;
   const { receivedMinor } = await readStatement(transaction, order);
   await setOrderMoney(transaction, order.id, receivedMinor > 0);
-  return { entryId: entry.id, receipt: await issueReceipt(transaction, entry) };
+  return { entryId: entry.id, receipt: await issueReceipt(issuer, transaction, entry, joint) };
 }
 
 /** An entry as a page sends it. */

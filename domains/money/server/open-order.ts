@@ -174,6 +174,7 @@ function priceOrder(
     provedAt: place.isProved ? createdAt : null,
     byStaff: place.byStaff ?? false,
     ...{ holdsMoney: false, warnedAt: null, endToldAt: null, remindersEndedAt: null, consumerNumber: null },
+    sponsorId: null,
   };
 }
 

@@ -32,12 +32,25 @@ export async function renewalPath(signedTokens: SignedTokens, order: { reference
   return `/api/payments/${reference}/renewal?key=${key}`;
 }
 
-/** The path of a payment's receipt, with the key that opens it. */
+/**
+ * The path of a payment's receipt, with the key that opens it; of one student's `part` of a company's receipt, which
+ * names no other student.
+ */
 export async function receiptPath(
   signedTokens: SignedTokens,
-  { number, issuedAt }: { number: number; issuedAt: Date },
+  { number, issuedAt, part = null }: { number: number; issuedAt: Date; part?: number | null },
 ) {
-  return `/receipts/${number}?key=${await signedTokens.sign("receipt", String(number), after(issuedAt, orderLinkLife))}`;
+  const named = part === null ? String(number) : `${number}.${part}`;
+  return `/receipts/${named}?key=${await signedTokens.sign("receipt", named, after(issuedAt, orderLinkLife))}`;
+}
+
+/** The path of the receipt of a student's own entry; undefined for an entry without one. */
+export async function ownReceiptPath(
+  signedTokens: SignedTokens,
+  { id, at, receipt, isJoint }: { id?: number; at?: Date; receipt?: number | null; isJoint?: boolean },
+): Promise<string | undefined> {
+  if (!receipt || !at) return undefined;
+  return await receiptPath(signedTokens, { number: receipt, issuedAt: at, part: isJoint && id ? id : null });
 }
 
 /** The path of an order's fee voucher, which names its student, with the key that opens it. */
@@ -82,7 +95,7 @@ export async function isMailedKey(signedTokens: SignedTokens, { reference, key }
 
 /** The claim of a link: the receipt it opens, and the key that proves it. */
 export interface ReceiptClaim {
-  /** As in the address: "123". */
+  /** As in the address: "123", or "123.4567" for the part of the entry 4567. */
   number: string;
   key: string | null;
 }

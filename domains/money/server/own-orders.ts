@@ -8,7 +8,7 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { type OrderEntry, readLedgers } from "./ledger.ts";
-import { orderPath, receiptPath } from "./order-links.ts";
+import { orderPath, ownReceiptPath } from "./order-links.ts";
 
 interface Deps {
   database: Database;
@@ -69,15 +69,12 @@ async function receiptsOf(
   { currency }: Order,
   { entries, timeZone }: { entries: OrderEntry[]; timeZone: string },
 ) {
-  const receipted = entries.flatMap(({ kind, amountMinor, receipt, at }) =>
-    receipt && at ? [{ kind, amountMinor, number: receipt, issuedAt: at }] : [],
-  );
-  const shown = receipted.map(async ({ kind, amountMinor, number, issuedAt }) => ({
-    number,
-    isRefund: kind === "refund",
-    amount: entryFigures({ amountMinor }, currency).moved,
-    at: shownTime(issuedAt, "day", timeZone),
-    path: await receiptPath(signedTokens, { number, issuedAt }),
-  }));
-  return await Promise.all(shown);
+  const shown = entries.map(async (entry) => {
+    const { kind, amountMinor, receipt: number, at } = entry;
+    const path = await ownReceiptPath(signedTokens, entry);
+    if (!number || !at || path === undefined) return [];
+    const amount = entryFigures({ amountMinor }, currency).moved;
+    return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone), path }];
+  });
+  return (await Promise.all(shown)).flat();
 }

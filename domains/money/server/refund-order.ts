@@ -56,7 +56,7 @@ export const refundOrder = verb(
       if (amountMinor > receivedMinor) throw new AppError("invalid", "refund.tooMuch");
       const ofPriceMinor = Math.max(0, amountMinor - creditMinor);
       if (ofPriceMinor > 0 && !refund.beyondWindow) await requireWindow(deps, transaction, order);
-      const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
+      const recorded = await recordRefund(deps, transaction, order, { amountMinor, method, source: null, actor, note });
       if (!recorded) throw new Error("A refund without a source was known already.");
       if (ofPriceMinor > 0) await recordCorrection(transaction, order, { amountMinor: -ofPriceMinor, note, actor });
       await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);

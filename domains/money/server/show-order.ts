@@ -19,7 +19,7 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { takesDiscount } from "./discounts.ts";
 import { type OrderEntry, readLedger } from "./ledger.ts";
-import { type Claim, isMailedKey, receiptPath, requireOrderKey, voucherPath } from "./order-links.ts";
+import { type Claim, isMailedKey, ownReceiptPath, requireOrderKey, voucherPath } from "./order-links.ts";
 import { shownTransfers } from "./shown-transfers.ts";
 import { underWayOf } from "./under-way.ts";
 
@@ -170,15 +170,12 @@ async function paymentOf(
 /** The receipts of an order, latest first. */
 async function shownReceipts({ signedTokens, site }: Deps, entries: OrderEntry[], currency: Order["currency"]) {
   const { timeZone } = site().content.company.hours;
-  const shown = entries.flatMap(({ receipt, at, kind, amountMinor }) =>
-    receipt && at
-      ? [{ number: receipt, at, isRefund: kind === "refund", amount: entryFigures({ amountMinor }, currency).moved }]
-      : [],
-  );
-  const withPaths = shown.map(async ({ number, at, isRefund, amount }) => ({
-    ...{ number, isRefund, amount },
-    at: shownTime(at, "day", timeZone),
-    path: await receiptPath(signedTokens, { number, issuedAt: at }),
-  }));
-  return (await Promise.all(withPaths)).toReversed();
+  const shown = entries.map(async (entry) => {
+    const { receipt: number, at, kind, amountMinor } = entry;
+    const path = await ownReceiptPath(signedTokens, entry);
+    if (!number || !at || path === undefined) return [];
+    const amount = entryFigures({ amountMinor }, currency).moved;
+    return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone), path }];
+  });
+  return (await Promise.all(shown)).flat().toReversed();
 }

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { changeOrder } from "./change-order.ts";
 import { type MovedMoney, type RecordedMoney, readStatement, recordPayment } from "./ledger.ts";
 import { proveOrder } from "./prove-order.ts";
+import type { Issuer } from "./receipts/issue-receipt.ts";
 import { isTakenOut } from "./taken-out.ts";
 
 /** Money received, and the member of staff who saw it. */
@@ -17,12 +18,12 @@ export interface TakenMoney extends MovedMoney {
  * nothing changed, for money that is in the ledger already.
  */
 export async function takePayment(
-  deps: SeatDeps,
+  deps: SeatDeps & Issuer,
   transaction: Database,
   paid: Order,
   { decidedBy = null, ...money }: TakenMoney,
 ): Promise<RecordedMoney | null> {
-  const recorded = await recordPayment(transaction, paid, money);
+  const recorded = await recordPayment(deps, transaction, paid, money);
   if (!recorded) return null;
   const tellStudent = () =>
     deps.emailQueue.enqueue(transaction, [{ email: "payment-received", about: String(recorded.entryId) }]);

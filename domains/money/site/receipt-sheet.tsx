@@ -27,9 +27,29 @@ function Rows({ rows }: { rows: ReceiptView["rows"] }) {
   );
 }
 
+/** Each student for whom a company paid, with what was paid. */
+function Parts({ label, rows }: NonNullable<ReceiptView["parts"]>) {
+  return (
+    <>
+      <h2 className="mt-6 mb-2 text-base font-semibold">{label}</h2>
+      <ol className="border-b border-line">
+        {rows.map(({ name, detail, amount }) => (
+          <li key={detail} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2">
+            <span className="min-w-0">
+              <bdi className="block font-semibold">{name}</bdi>
+              <bdi className="block text-sm text-ink-soft">{detail}</bdi>
+            </span>
+            <span className="font-semibold tabular-nums">{amount}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 /** A receipt as a sheet of paper, which prints on one page, with its PDF to download. */
 export function ReceiptSheet({ receipt, isSlip, pdfPath, otherPath, words }: ReceiptSheetProps) {
-  const { title, number, issuedAt, issuer, amount, summary, person, rows, totals, note } = receipt;
+  const { title, number, issuedAt, issuer, amount, summary, person, rows, parts, totals, note } = receipt;
   return (
     <div className="page py-8 md:py-12">
       <article
@@ -60,9 +80,12 @@ export function ReceiptSheet({ receipt, isSlip, pdfPath, otherPath, words }: Rec
         <p className="mb-6 font-display text-5xl font-extrabold tracking-tight">{amount.value}</p>
         {summary && <p className="-mt-4 mb-6">{summary}</p>}
         <Rows rows={[person, ...rows]} />
-        <div className="mt-6">
-          <Rows rows={totals} />
-        </div>
+        {parts && <Parts {...parts} />}
+        {totals.length > 0 && (
+          <div className="mt-6">
+            <Rows rows={totals} />
+          </div>
+        )}
         <p className="mt-6 text-sm text-ink-soft">{note}</p>
       </article>
       <p data-screen="" className="mx-auto mt-6 max-w-3xl">

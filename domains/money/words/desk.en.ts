@@ -51,7 +51,7 @@ export const feesWords = {
     credit: "{amount} of credit",
     nothing: "Nothing is to be paid. What you take is kept as credit.",
     noOrder: "No fees are open for {name}.",
-    together: "Also for {names}: family, or the same guardian",
+    together: "Also for {names}: family, or the same guardian or company",
     openFees: "Open fees on their page",
     proofWaits: "A receipt that they sent waits for a decision.",
     amount: "Amount received, in {currency}",

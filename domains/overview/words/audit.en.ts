@@ -9,6 +9,8 @@ export const auditActs: Record<string, string> = {
   "settleOrder.cancelled": "cancelled the order",
   settleOrder: "decided about the payment",
   takeMoney: "took {amount}",
+  handOnSeat: "handed the seat on",
+  nameSponsor: "wrote down which company pays",
   untakeMoney: "took back the receipt of {amount}",
   closeDrawer: "counted the drawer and handed it over",
   openFees: "opened the fees of a class",

@@ -11,6 +11,7 @@ import {
   discountUses,
   instalmentReminders,
   ledgerEntries,
+  receiptParts,
   receipts,
 } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
@@ -71,6 +72,7 @@ async function removeLedger(transaction: Database, orderIds: string[]): Promise<
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.orderId, orderIds));
   await transaction.delete(instalmentReminders).where(inArray(instalmentReminders.entryId, entries));
+  await transaction.delete(receiptParts).where(inArray(receiptParts.entryId, entries));
   await transaction.delete(receipts).where(inArray(receipts.entryId, entries));
   await transaction.delete(ledgerEntries).where(inArray(ledgerEntries.orderId, orderIds));
   await transaction.delete(discountUses).where(inArray(discountUses.orderId, orderIds));

@@ -17,6 +17,7 @@ import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyPapers from "#domains/money/words/papers.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
+import * as moneySponsors from "#domains/money/words/sponsors.en.ts";
 import * as outbox from "#domains/outbox/words.en.ts";
 import * as overviewAudit from "#domains/overview/words/audit.en.ts";
 import * as overviewEmails from "#domains/overview/words/emails.en.ts";
@@ -59,6 +60,7 @@ export const english = {
   moneyDesk,
   moneyOffice,
   moneyPapers,
+  moneySponsors,
   moneyReceipts,
   moneySite,
   outbox,

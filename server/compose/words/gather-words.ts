@@ -5,7 +5,7 @@ type Gathered = ReturnType<typeof gatherWords>;
 /** Puts the words of one language in their places; the places are the same in every language. */
 export function gatherWords(files: WordFiles) {
   const { accounts, assistant, batches, catalogue, certificates, demoClasses, lectures } = files;
-  const { moneyPapers, moneyReceipts, moneySite, portal, program, refusals, search, timetable } = files;
+  const { moneyPapers, moneyReceipts, moneySite, moneySponsors, portal, program, refusals, search, timetable } = files;
   return {
     language: files.language,
     errors: refusalsOf(files),
@@ -45,8 +45,8 @@ export function gatherWords(files: WordFiles) {
     seat: portal.seatPage,
     sending: program.sendingWords,
     orders: moneySite.orderWords,
-    receipts: moneyReceipts.receiptWords,
-    vouchers: moneyPapers.voucherWords,
+    receipts: { ...moneyReceipts.receiptWords, company: moneySponsors.companyReceiptWords },
+    vouchers: { ...moneyPapers.voucherWords, ofCompany: moneySponsors.companyVoucherWords },
     lateFeeNote: moneyPapers.lateFeeNote,
     search: search.searchPage,
   };
@@ -108,7 +108,12 @@ function officeOf(files: WordFiles) {
     conversation: files.leadConversation.conversationWords,
     outbox: files.outbox.outboxWords,
     trials: files.demoClasses.trialWords,
-    fees: { ...files.moneyDesk.feesWords, consumer: files.moneyPapers.consumerWords },
+    fees: {
+      ...files.moneyDesk.feesWords,
+      plan: { ...files.moneyDesk.feesWords.plan, ...files.moneySponsors.seatPlanWords },
+      consumer: files.moneyPapers.consumerWords,
+      company: files.moneySponsors.companyWords,
+    },
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,
     receiptRules: files.moneyPapers.receiptRuleWords,
@@ -185,6 +190,7 @@ function refusalsOf(files: WordFiles) {
     ...files.moneyReceipts.bookRefusals,
     ...files.moneyOffice.paymentRefusals,
     ...files.moneyPapers.bankRefusals,
+    ...files.moneySponsors.companyRefusals,
     ...files.moneyPapers.voucherRefusals,
     "voucher.link": files.moneyPapers.voucherWords.refused.text,
     ...files.catalogue.catalogueRefusals,

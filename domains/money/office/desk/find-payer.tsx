@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Form, Link, useFetcher, useNavigate, useParams, useSearchParams } from "react-router";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Initials } from "#ui/initials.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
-type Found = { id: string; name: string; detail: string; hasFees: boolean; asked: string[] };
+type Found = { id: string; name: string; detail: string; hasFees: boolean; asked: string[]; students?: string[] };
 
 type FindPayerProps = {
   /** What a page without scripts was asked for, and its answer. */
@@ -41,7 +41,7 @@ export function FindPayer({ typed: asked, found: answered }: FindPayerProps) {
     setChosen(undefined);
     if (!first) return;
     setTyped("");
-    void navigate(`/fees/${first.id}`, { preventScrollReset: true });
+    void navigate(takingPath(first), { preventScrollReset: true });
   }, [chosen, wanted, asked, isCurrent, found, navigate]);
 
   return (
@@ -89,32 +89,33 @@ export function FindPayer({ typed: asked, found: answered }: FindPayerProps) {
   );
 }
 
-/** A student who was found; beside an open one, with a way to pay for both at once. */
-function FoundRow({
-  id,
-  name,
-  detail,
-  hasFees,
-  asked,
-  beside,
-  onOpen,
-}: Found & { beside?: string; onOpen: () => void }) {
-  const { find } = useFrame().words.fees;
+/** Where money is taken for a student, or for all for whom a company pays. */
+function takingPath({ id, students }: Found): string {
+  const [first = id, ...others] = students ?? [];
+  const search = others.map((one) => `with=${one}`).join("&");
+  return `/fees/${first}${search && `?${search}`}`;
+}
+
+/** A student or a company that was found; beside an open one, with a way to pay for both at once. */
+function FoundRow({ beside, onOpen, ...found }: Found & { beside?: string; onOpen: () => void }) {
+  const { id, name, detail, hasFees, asked, students } = found;
+  const { find, company } = useFrame().words.fees;
   const [search] = useSearchParams();
   const together = [...new Set([...search.getAll("with"), id])].map((one) => `with=${one}`).join("&");
   const owes = asked.length > 0 ? fillText(find.owes, { amount: asked.join(" + ") }) : null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 py-2 first:border-t-0">
       <Initials name={name} />
-      <Link to={`/fees/${id}`} onClick={onOpen} className="min-w-0 grow hover:underline" preventScrollReset>
+      <Link to={takingPath(found)} onClick={onOpen} className="min-w-0 grow hover:underline" preventScrollReset>
         <bdi className="block truncate font-semibold">{name}</bdi>
         <bdi className="block truncate text-sm text-ink-faint">{detail}</bdi>
       </Link>
       <span className="text-end text-sm">
         {owes && <span className="font-semibold">{owes}</span>}
-        {!owes && <span className="text-ink-faint">{hasFees ? find.nothing : find.noFees}</span>}
+        {students && <span className="text-ink-faint">{fillCount(company.pays, students.length)}</span>}
+        {!students && !owes && <span className="text-ink-faint">{hasFees ? find.nothing : find.noFees}</span>}
       </span>
-      {beside !== undefined && beside !== id && (
+      {beside !== undefined && beside !== id && !students && (
         <Link to={`/fees/${beside}?${together}`} onClick={onOpen} className="link text-sm" preventScrollReset>
           {find.add}
         </Link>

@@ -13,11 +13,15 @@ import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { ChargeList, type ShownPayer } from "./charge-list.tsx";
+import { CompanyPays, type ShownSponsor } from "./company-pays.tsx";
 
 type TakeMoneyProps = {
   payers: ShownPayer[];
   /** Who is of the family, or has the same guardian, and is not among them yet. */
   together: { id: string; name: string }[];
+  /** The company that pays for all of them, and the names of those that are known. */
+  sponsor: ShownSponsor | null;
+  sponsors: string[];
   ways: { id: string; title: string }[];
   /** The institute's day: "2026-12-05". */
   today: string;
@@ -89,7 +93,8 @@ function Together({ payers, together }: Pick<TakeMoneyProps, "payers" | "togethe
   );
 }
 
-const wrongIn = (outcome: Outcome | undefined) => (outcome?.intent === "take" ? (outcome.fields ?? {}) : {});
+const wrongIn = (outcome: Outcome | undefined) =>
+  outcome?.intent === "take" || outcome?.intent === "sponsor" ? (outcome.fields ?? {}) : {};
 
 /** What is due or late of each student is ticked; of one with nothing of that, the next charge. */
 function proposedOf(payers: ShownPayer[], currency: Currency): Set<string> {
@@ -112,6 +117,8 @@ function minorOf(typed: string, currency: Currency): number | null {
 
 function TakeFields({
   payers,
+  sponsor,
+  sponsors,
   ways,
   today,
   currency,
@@ -197,6 +204,7 @@ function TakeFields({
         />
         <Field label={take.note} name="note" maxLength={300} dir="auto" error={wrong.note} />
       </div>
+      <CompanyPays key={sponsor?.id} sponsor={sponsor} known={sponsors} wrong={wrong} />
       {minor !== null && minor !== chosenMinor && (
         <p className="text-sm text-ink-soft">
           {minor > chosenMinor

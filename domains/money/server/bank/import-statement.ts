@@ -22,6 +22,7 @@ import {
   setBankRowState,
 } from "#domains/money/server/queries/bank-queries.ts";
 import { lockOrder } from "#domains/money/server/queries/order-queries.ts";
+import type { Issuer } from "#domains/money/server/receipts/issue-receipt.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -145,7 +146,7 @@ export const importStatement = verb(
     return await deps.database.transaction(async (transaction) => {
       await setBankLayout(transaction, { headings: headingsOf(lines, columns), columns, currency });
       const fresh = await insertBankRows(transaction, kept);
-      const reversed = fresh > 0 ? await undoReversed(transaction, who, importedAt) : 0;
+      const reversed = fresh > 0 ? await undoReversed(deps, transaction, who, importedAt) : 0;
       const answer = { fresh, known: kept.length - fresh, others: rows.length - kept.length, unread, reversed };
       const details = { fresh, reversed };
       if (fresh > 0)
@@ -175,7 +176,7 @@ function fingerprints(rows: BankRow[], currency: Currency): string[] {
 const reversible = 70 * day;
 
 /** Takes back the rows that reversals name, and what was settled by them. Returns how many. */
-async function undoReversed(transaction: Database, actor: Actor, at: Date): Promise<number> {
+async function undoReversed(issuer: Issuer, transaction: Database, actor: Actor, at: Date): Promise<number> {
   const since = new Date(at.getTime() - reversible).toISOString().slice(0, 10);
   const rows = await findReversibleRows(transaction, since);
   const reversals = findReversals(
@@ -188,7 +189,7 @@ async function undoReversed(transaction: Database, actor: Actor, at: Date): Prom
       const order = await lockOrder(transaction, reference);
       const source = `bank-reversal:${reversal}:${entry.id}`;
       const money = { amountMinor: -entry.amountMinor, method: "transfer" as const, source, actor };
-      const recorded = order && (await recordRefund(transaction, order, money));
+      const recorded = order && (await recordRefund(issuer, transaction, order, money));
       if (!recorded) continue;
       const details = { amountMinor: money.amountMinor };
       await audit(transaction, actor, { verb: "reverseBankRow", subject: "order", subjectId: order.id, details }, at);

@@ -20,6 +20,7 @@ import {
 import { findEntriesWithReceipts } from "#domains/money/server/queries/ledger-queries.ts";
 import { lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
 import { decideProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findCommonSponsor } from "#domains/money/server/queries/sponsor-queries.ts";
 import { type TakenMoney, takePayment } from "#domains/money/server/take-payment.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
@@ -52,7 +53,7 @@ async function matched(database: Database, rows: StoredBankRow[]) {
       found.map(({ order }) => order),
       now,
     );
-    const orders = found.flatMap(({ order, guardian, student: { firstName, lastName } }): PayableOrder[] => {
+    const orders = found.flatMap(({ order, guardian, sponsor, student: { firstName, lastName } }): PayableOrder[] => {
       const statement = statements.get(order.id);
       const student = `${firstName} ${lastName}`.trim();
       students.set(order.reference, student);
@@ -69,7 +70,7 @@ async function matched(database: Database, rows: StoredBankRow[]) {
           balanceMinor,
           dueDay,
           student,
-          payers: guardian ? [guardian] : [],
+          payers: [guardian, sponsor].flatMap((payer) => payer ?? []),
         },
       ];
     });
@@ -135,13 +136,19 @@ export const settleCertainRows = verb(
 async function settle(
   deps: Deps,
   transaction: Database,
-  { who, row, order, amountMinor }: { who: Caller; row: StoredBankRow; order: Order; amountMinor: number },
-): Promise<void> {
+  {
+    who,
+    row,
+    order,
+    ...taken
+  }: { who: Caller; row: StoredBankRow; order: Order } & Pick<TakenMoney, "amountMinor" | "joint">,
+): Promise<number> {
+  const { amountMinor } = taken;
   const source = `bank:${row.id}:${order.id}`;
   const { company, payment } = deps.site().content;
   const received = receivedOn(row, company.hours.timeZone);
   const way = wayOfRow(payment.transfers, row);
-  const money = { amountMinor, method: "transfer" as const, way, source, received, actor: who, decidedBy: who.name };
+  const money = { ...taken, method: "transfer" as const, way, source, received, actor: who, decidedBy: who.name };
   const recorded = await takePayment(deps, transaction, order, money);
   if (!recorded) throw new AppError("conflict", "statement.decided");
   await linkEntry(transaction, row.id, recorded.entryId);
@@ -150,6 +157,7 @@ async function settle(
   await decideProofs(transaction, { orderId: order.id, verdict: "payment_confirmed", decidedAt: at });
   const details = { amountMinor };
   await audit(transaction, who, { verb: "settleBankRow", subject: "order", subjectId: order.id, details }, at);
+  return recorded.receipt;
 }
 
 /** The day on which the bank received a row's money, with the moment it begins; undefined for today. */
@@ -198,7 +206,7 @@ async function linkRow(transaction: Database, who: Caller, row: StoredBankRow, e
   await audit(transaction, who, act, new Date());
 }
 
-/** Takes the shares of a row as payments of their orders, which are locked in the order of their references. */
+/** Takes the shares of a row as payments of their orders, locked in the order of their references; a company gets one receipt. */
 async function shareRow(
   deps: Deps,
   transaction: Database,
@@ -210,10 +218,21 @@ async function shareRow(
     .toSorted((one, other) => (one.reference < other.reference ? -1 : 1));
   const sum = taken.reduce((total, { minor }) => total + minor, 0);
   if (row.amountMinor < 0 || sum !== row.amountMinor) throw fieldError("reference", "statement.shares");
+  const paid: { order: Order; amountMinor: number }[] = [];
   for (const { typed, reference, minor } of taken) {
     const order = await lockOrder(transaction, reference);
     if (!order) throw fieldError("reference", "order.unknown", { values: { reference: typed } });
     if (order.currency !== row.currency) throw fieldError("reference", "statement.currency");
-    await settle(deps, transaction, { who, row, order, amountMinor: minor });
+    paid.push({ order, amountMinor: minor });
+  }
+  const orders = paid.map(({ order }) => order);
+  const sponsor = paid.length > 1 ? await findCommonSponsor(transaction, orders) : null;
+  const joint = sponsor && {
+    ...{ sponsor: { name: sponsor.name, ntn: sponsor.ntn }, orderIds: orders.map(({ id }) => id) },
+    number: null as number | null,
+  };
+  for (const one of paid) {
+    const receipt = await settle(deps, transaction, { who, row, ...one, ...(joint && { joint }) });
+    if (joint) joint.number ??= receipt;
   }
 }

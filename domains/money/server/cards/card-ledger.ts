@@ -9,6 +9,7 @@ import {
 } from "#domains/money/server/ledger.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import type { CardCheckout } from "#domains/money/server/queries/payment-queries.ts";
+import type { Issuer } from "#domains/money/server/receipts/issue-receipt.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -105,16 +106,16 @@ export async function settleCardPrice(
  * again. The student is notified. Returns null, with nothing changed, for a refund that is already in the ledger.
  */
 export async function recordCardRefund(
-  { emailQueue }: Pick<SeatDeps, "emailQueue">,
+  deps: Pick<SeatDeps, "emailQueue"> & Issuer,
   transaction: Database,
   order: Order,
   refund: { refundId: string; amountMinor: number; actor: Actor; note?: string | null },
 ): Promise<RecordedMoney | null> {
   const { refundId, ...money } = refund;
   const source = `${cardSources.refund}${refundId}`;
-  const recorded = await recordRefund(transaction, order, { ...money, method: "card", source });
+  const recorded = await recordRefund(deps, transaction, order, { ...money, method: "card", source });
   if (!recorded) return null;
   await settleCardPrice(transaction, order, { cause: refundId });
-  await emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
+  await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
   return recorded;
 }

@@ -5,6 +5,7 @@ import { readStatement, recordPayment } from "#domains/money/server/ledger.ts";
 import { proveOrder } from "#domains/money/server/prove-order.ts";
 import type { Order } from "#domains/money/server/queries/order-queries.ts";
 import { type CardCheckout, changeCheckout } from "#domains/money/server/queries/payment-queries.ts";
+import type { Issuer } from "#domains/money/server/receipts/issue-receipt.ts";
 import type { PaymentEventOutcome } from "#domains/money/server/tables/payment-tables.ts";
 import { takePayment } from "#domains/money/server/take-payment.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
@@ -24,7 +25,7 @@ const taken: readonly PaymentEventOutcome[] = [...paying, "paid_twice", "mismatc
  * received, and changes neither the order nor its seat.
  */
 export async function handleCheckout(
-  deps: SeatDeps,
+  deps: SeatDeps & Issuer,
   transaction: Database,
   { id, happening, found }: { id: string; happening: FinishedCheckout; found: FoundOrder | undefined },
 ): Promise<Handling> {
@@ -43,7 +44,7 @@ export async function handleCheckout(
     if (paying.includes(outcome)) await takePayment(deps, transaction, order, payment);
     else {
       await proveOrder(deps, transaction, order, system);
-      await recordPayment(transaction, order, payment);
+      await recordPayment(deps, transaction, order, payment);
     }
     await settleCardPrice(transaction, order, { cause: sessionId });
   };

@@ -6,6 +6,7 @@ import {
   hasEvent,
   recordEvent,
 } from "#domains/money/server/queries/payment-queries.ts";
+import type { Issuer } from "#domains/money/server/receipts/issue-receipt.ts";
 import type { PaymentEventOutcome } from "#domains/money/server/tables/payment-tables.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError } from "#server/app-error.ts";
@@ -27,7 +28,7 @@ import {
 /** The outcome of an event; `repeated` if it was received before. */
 export type WebhookOutcome = PaymentEventOutcome | "repeated";
 
-interface Deps extends SeatDeps {
+interface Deps extends SeatDeps, Issuer {
   database: Database;
   provider: PaymentProvider;
   log: Log;

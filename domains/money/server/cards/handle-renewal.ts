@@ -1,5 +1,6 @@
 import { type OrderEntry, readLedger, recordPayment } from "#domains/money/server/ledger.ts";
 import { changeCheckout } from "#domains/money/server/queries/payment-queries.ts";
+import type { Issuer } from "#domains/money/server/receipts/issue-receipt.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -19,17 +20,18 @@ interface Renewal {
  * last try, staff at the last.
  */
 export async function handleRenewal(
-  { emailQueue }: SeatDeps,
+  deps: SeatDeps & Issuer,
   transaction: Database,
   { id, happening, found }: Renewal,
 ): Promise<Handling> {
+  const { emailQueue } = deps;
   const { money, kind, invoiceId } = happening;
   const hasCome = kind === "renewal_paid" && money.amountMinor > 0;
   if (!found?.checkout) return { outcome: hasCome ? "no_order" : "unrelated", money };
   const { order, checkout } = found;
   const entries = await readLedger(transaction, order);
   if (isWritten(entries, invoiceId)) return { outcome: "paid_before", money };
-  if (kind === "renewal_failed") return await handleFailure({ emailQueue }, transaction, { id, happening, found });
+  if (kind === "renewal_failed") return await handleFailure(deps, transaction, { id, happening, found });
   if (!hasCome) return { outcome: "unsettled", money };
   const tellStaff = () => emailQueue.enqueue(transaction, [{ email: "card-payment-staff", about: id }]);
   if (money.currency !== order.currency) return { outcome: "mismatch", money, act: tellStaff };
@@ -49,7 +51,7 @@ export async function handleRenewal(
       source,
     };
     const furtherMinor = await settleCardPrice(transaction, order, { cause: invoiceId, coming: [entry] });
-    const recorded = await recordPayment(transaction, order, payment);
+    const recorded = await recordPayment(deps, transaction, order, payment);
     if (!recorded) throw new Error("A renewal was written while its order was locked.");
     await emailQueue.enqueue(transaction, [{ email: "payment-received", about: String(recorded.entryId) }]);
     if (furtherMinor > 0 || order.state !== "paid") await tellStaff();

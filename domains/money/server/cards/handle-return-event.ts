@@ -1,4 +1,5 @@
 import { readLedger, recordPayment, recordRefund } from "#domains/money/server/ledger.ts";
+import type { Issuer } from "#domains/money/server/receipts/issue-receipt.ts";
 import type { PaymentEventOutcome } from "#domains/money/server/tables/payment-tables.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { system } from "#server/audit/actor.ts";
@@ -7,7 +8,7 @@ import { eventSubject, type FoundOrder, type Handling, refuseEarly } from "./car
 import { cardMoneyMinor, cardSources, recordCardRefund, settleCardPrice } from "./card-ledger.ts";
 import type { CardDispute, CardMoney, CardRefund, PaymentEvent } from "./port.ts";
 
-type Deps = Pick<SeatDeps, "emailQueue">;
+type Deps = Pick<SeatDeps, "emailQueue"> & Issuer;
 
 interface Return<Happening> {
   event: PaymentEvent;
@@ -43,9 +44,9 @@ export async function handleRefund(
   const act = async () => {
     const moved = { amountMinor, method: "card" as const, actor: system };
     // A failure that comes first writes both, so that the refund is known when it comes.
-    await recordRefund(transaction, order, { ...moved, source });
+    await recordRefund(deps, transaction, order, { ...moved, source });
     const back = { ...moved, source: `${cardSources.refundFailed}${refundId}` };
-    const isNew = await recordPayment(transaction, order, back);
+    const isNew = await recordPayment(deps, transaction, order, back);
     await settleCardPrice(transaction, order, { cause: event.id });
     if (isNew) await tellStaff();
   };
@@ -75,9 +76,9 @@ export async function handleDispute(
     return { outcome, money, act: tellStaff };
   const act = async () => {
     const moved = { amountMinor, method: "card" as const, actor: system };
-    const isNew = await recordRefund(transaction, order, { ...moved, source: taken });
+    const isNew = await recordRefund(deps, transaction, order, { ...moved, source: taken });
     const back = { ...moved, source: `${cardSources.disputeWon}${disputeId}` };
-    const isBack = state === "won" && (await recordPayment(transaction, order, back));
+    const isBack = state === "won" && (await recordPayment(deps, transaction, order, back));
     await settleCardPrice(transaction, order, { cause: event.id });
     if (isBack || (state === "open" && isNew) || (state === "lost" && isNews)) await tellStaff();
   };

@@ -1,6 +1,6 @@
 import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
 import { incomeVerbs } from "#domains/money/server/income/income-verbs.ts";
-import { printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
+import { printSponsorVoucher, printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
 import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
 import { setReceiptRules, showReceiptRules } from "#domains/money/server/receipts/receipt-rules.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
@@ -11,12 +11,14 @@ import { openFees, previewFees } from "./open-fees.ts";
 import { listClassOwing, listReminders, sendReminder } from "./reminders.ts";
 import { showPayer } from "./show-payer.ts";
 import { showRegister } from "./show-register.ts";
+import { listSponsors, nameSponsor } from "./sponsors.ts";
 import { takeMoney } from "./take-money.ts";
 import { untakeMoney } from "./untake-money.ts";
 
 /** The verbs of the desk: the register of fees, opening them, money over the counter, the bank's statement, and the books. */
 export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
+  ...{ nameSponsor, listSponsors, printSponsorVoucher },
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
   ...{ showReceiptRules, setReceiptRules },
   ...{ listReminders, sendReminder, prepareReminders, listClassOwing },

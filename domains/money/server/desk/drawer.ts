@@ -26,10 +26,17 @@ export const showDrawer = query(
     const today = dayOf(new Date(), timeZone);
     const since = new Date(Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds);
     const taken = await findTakenBy(database, userId, since);
-    const receipts = taken.slice(0, shown).map(async ({ receipt, at, kind, method, way, amountMinor, ...of }) => {
+    const byReceipt = [...Map.groupBy(taken, ({ receipt }) => receipt).values()];
+    const receipts = byReceipt.slice(0, shown).map(async (entries) => {
+      // The first one that was written is the last here: it names the company of them all.
+      const first = entries.at(-1);
+      if (!first) throw new Error("A group has an entry.");
+      const { receipt, at, kind, method, way, amountMinor: _, sponsor, ...of } = first;
       const path = receipt === null ? null : await receiptPath(signedTokens, { number: receipt, issuedAt: at });
+      const amountMinor = entries.reduce((sum, entry) => sum + entry.amountMinor, 0);
       const amount = entryFigures({ amountMinor }, of.currency).moved;
-      return { number: receipt, path, at, kind, method, way, amount, ...of };
+      const receiver = sponsor === null ? {} : { name: sponsor, email: "", phone: "" };
+      return { number: receipt, path, at, kind, method, way, amount, ...of, ...receiver };
     });
     return {
       cash: (await findDrawers(database, userId)).map(

@@ -189,6 +189,7 @@ function orderOf(site: () => Site, { batch, given, terms, place }: Opened): Omit
       endToldAt: null,
       remindersEndedAt: null,
       consumerNumber: null,
+      sponsorId: null,
     },
   };
 }

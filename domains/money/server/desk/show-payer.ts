@@ -4,6 +4,7 @@ import { statementOf } from "#domains/money/rules/statement.ts";
 import { readLedgers } from "#domains/money/server/ledger.ts";
 import { voucherPath } from "#domains/money/server/order-links.ts";
 import { findOrdersOfPeople, findStudentOrders } from "#domains/money/server/queries/order-queries.ts";
+import { findCommonSponsor, findSponsored } from "#domains/money/server/queries/sponsor-queries.ts";
 import { findFamily, findSameGuardian } from "#domains/people/server/guardians.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
@@ -33,10 +34,19 @@ export const showPayer = query(
     const { name, email, phone } = leading;
     const relatives = [...(await findFamily(database, people)), ...(await findSameGuardian(database, ids))];
     const together = new Map<string, string>();
+    const sponsor = await findCommonSponsor(
+      database,
+      orders.filter(({ sponsorId }) => sponsorId !== null),
+    );
+    if (sponsor)
+      for (const { personId, name: called } of await findSponsored(database, { within }, sponsor.id))
+        if (!ids.includes(personId)) together.set(personId, called);
     for (const one of relatives)
       if (!within || (await within.holds({ person: one.id }))) together.set(one.id, one.name);
     return {
-      /** Who is of the family, or has the same guardian: money for all of them may come at once. */
+      /** The company that pays these fees. */
+      sponsor: sponsor && { id: sponsor.id, name: sponsor.name, ntn: sponsor.ntn, contact: sponsor.contact },
+      /** Who is of the family, or has the same guardian or company: money for all of them may come at once. */
       together: Array.from(together, ([other, called]) => ({ id: other, name: called })),
       person: { id: leading.id, name, email, phone },
       orders: await Promise.all(

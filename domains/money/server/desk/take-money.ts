@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { NewSponsor } from "#domains/money/contract/sponsors.ts";
 import { type DeskPayment, deskPayment } from "#domains/money/contract.ts";
 import { type OpenCharge, shareOut } from "#domains/money/rules/share-out.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
@@ -7,6 +8,8 @@ import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
 import { receiptPath } from "#domains/money/server/order-links.ts";
 import { findEntriesOfSources } from "#domains/money/server/queries/ledger-queries.ts";
 import { lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import { saveSponsor, setOrderSponsor } from "#domains/money/server/queries/sponsor-queries.ts";
+import type { JointReceipt } from "#domains/money/server/receipts/issue-receipt.ts";
 import { requireAmount } from "#domains/money/server/require-amount.ts";
 import { takePayment } from "#domains/money/server/take-payment.ts";
 import { isTakenOut } from "#domains/money/server/taken-out.ts";
@@ -27,7 +30,7 @@ interface Deps extends SeatDeps {
   site: () => Site;
 }
 
-/** The receipts of an act of the desk, one for each order. */
+/** The receipts of an act of the desk, one for each order; a company's has the same number for all. */
 export interface TakenReceipts {
   receipts: { reference: string; number: number; path: string; amountMinor: number }[];
   currency: Order["currency"];
@@ -40,7 +43,7 @@ export interface TakenReceipts {
 /**
  * Takes money at the desk for one order, or for several of a family at once: any month, ahead, late or in part. The
  * oldest of the named charges is paid first, and what is over is to the credit of the first order. Each order has its own
- * receipt, and its student is told. The same key is written once. Throws `not_found` for an unknown order, `conflict` if
+ * receipt, or a company one for all, and its student is told. The same key is written once. Throws `not_found` for an unknown order, `conflict` if
  * a ledger has changed since it was seen, or its student was taken out, and `invalid` for an amount that is none, another
  * currency, orders of two currencies, or a day that has not come.
  */
@@ -56,12 +59,14 @@ export const takeMoney = verb(
       if (before.length > 0) return await answered(deps, orders, before, true);
       const share = await shareOf(transaction, orders, given);
       const way = wayOf(deps, given);
-      for (const { order } of orders) {
-        const amountMinor = share.get(order.reference);
-        if (amountMinor === undefined) continue;
+      const paid = orders.filter(({ order }) => share.has(order.reference)).map(({ order }) => order);
+      const joint = given.sponsor && (await jointReceiptOf(transaction, paid, given.sponsor));
+      for (const order of paid) {
+        const amountMinor = share.get(order.reference) ?? 0;
         const money = { amountMinor, method: given.method, way, received, note: given.note || null };
         const by = { actor: who, decidedBy: who.name, source: sources.get(order.id) ?? null };
-        await takePayment(deps, transaction, order, { ...money, ...by });
+        const taken = await takePayment(deps, transaction, order, { ...money, ...by, ...(joint && { joint }) });
+        if (joint) joint.number ??= taken?.receipt ?? null;
         const details = { amountMinor, method: given.method, ...(received && { receivedOn: received.on }) };
         const act = { verb: "takeMoney", subject: "order" as const, subjectId: order.id, details };
         await audit(transaction, who, act, new Date());
@@ -71,6 +76,14 @@ export const takeMoney = verb(
     });
   },
 );
+
+/** The receipt of a company, which is named as the payer of these orders from then on. */
+async function jointReceiptOf(transaction: Database, paid: Order[], typed: NewSponsor): Promise<JointReceipt> {
+  const { id, name, ntn } = await saveSponsor(transaction, typed);
+  const orderIds = paid.map((order) => order.id);
+  await setOrderSponsor(transaction, orderIds, id);
+  return { sponsor: { name, ntn }, orderIds, number: null };
+}
 
 /** The oldest day that money may be said to have come on. */
 const longAgo = 2 * 366 * day;

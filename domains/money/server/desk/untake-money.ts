@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { recordRefund } from "#domains/money/server/ledger.ts";
-import { findReceipt } from "#domains/money/server/queries/ledger-queries.ts";
+import { findReceipt, type LedgerEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findOrdersByIds, lockOrder } from "#domains/money/server/queries/order-queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
@@ -31,12 +31,16 @@ export const untakeMoney = verb(
   async ({ database, emailQueue, site }: Deps, who: Caller, numbers: number[]): Promise<{ receipts: number[] }> => {
     return await database.transaction(async (transaction) => {
       const written: number[] = [];
-      for (const number of [...numbers].sort((one, other) => one - other)) {
-        const { entry, order } = await requireOwn(transaction, who, number);
+      const taken: Awaited<ReturnType<typeof requireOwn>> = [];
+      for (const number of numbers) taken.push(...(await requireOwn(transaction, who, number)));
+      const inOrder = taken.toSorted((one, other) => (one.reference < other.reference ? -1 : 1));
+      for (const { entry, number, reference } of inOrder) {
+        const order = await lockOrder(transaction, reference);
+        if (!order) throw new AppError("not_found", "desk.receipt");
         const note = fillText(site().messages.admin.fees.mistake, { number: receiptName(number) });
         const amountMinor = -entry.amountMinor;
         const { method, way, receivedOn, dueAt } = entry;
-        const refunded = await recordRefund(transaction, order, {
+        const refunded = await recordRefund({ site }, transaction, order, {
           ...{ amountMinor, method: method ?? "cash", way, note, actor: who, source: `desk-undo:${entry.id}` },
           ...(receivedOn && { received: { on: receivedOn, from: dueAt } }),
         });
@@ -51,13 +55,18 @@ export const untakeMoney = verb(
   },
 );
 
-/** The payment of a receipt that a clerk has just given, and its order, locked. */
+/** The payments of a receipt that a clerk has just given, with the references of their orders. */
 async function requireOwn(transaction: Database, who: Caller, number: number) {
-  const entry = (await findReceipt(transaction, number))?.entry;
-  const isOwn = entry?.kind === "payment" && entry.source?.startsWith("desk:") && entry.actorId === who.id;
-  const [found] = isOwn ? await findOrdersByIds(transaction, [entry.orderId]) : [];
-  const order = found && (await lockOrder(transaction, found.reference));
-  if (!entry || !order) throw new AppError("not_found", "desk.receipt");
-  if (Date.now() - entry.at.getTime() > mayUndoFor) throw new AppError("invalid", "desk.late");
-  return { entry, order };
+  const entries = (await findReceipt(transaction, number))?.parts.map(({ entry }) => entry) ?? [];
+  const isOwn = ({ kind, source, actorId }: LedgerEntry) =>
+    kind === "payment" && source?.startsWith("desk:") && actorId === who.id;
+  const orders = await findOrdersByIds(
+    transaction,
+    entries.map(({ orderId }) => orderId),
+  );
+  if (entries.length === 0 || !entries.every(isOwn)) throw new AppError("not_found", "desk.receipt");
+  return entries.map((entry) => {
+    if (Date.now() - entry.at.getTime() > mayUndoFor) throw new AppError("invalid", "desk.late");
+    return { entry, number, reference: orders.find(({ id }) => id === entry.orderId)?.reference ?? "" };
+  });
 }

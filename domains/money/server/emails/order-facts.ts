@@ -7,7 +7,7 @@ import { statementOf } from "#domains/money/rules/statement.ts";
 import { openingPath } from "#domains/money/server/account-opening.ts";
 import { codePng } from "#domains/money/server/draw-code.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
-import { mailedOrderPath, receiptPath } from "#domains/money/server/order-links.ts";
+import { mailedOrderPath, ownReceiptPath } from "#domains/money/server/order-links.ts";
 import type { ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findStudentOrders, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findPayer } from "#domains/money/server/queries/payment-queries.ts";
@@ -91,8 +91,8 @@ export async function orderFactsOf(
 }
 
 async function receiptUrlOf({ siteUrl, signedTokens }: EmailDeps, entry: OrderEntry | undefined) {
-  if (!entry?.receipt || !entry.at) return null;
-  return `${siteUrl}${await receiptPath(signedTokens, { number: entry.receipt, issuedAt: entry.at })}`;
+  const path = entry && (await ownReceiptPath(signedTokens, entry));
+  return path === undefined ? null : `${siteUrl}${path}`;
 }
 
 /** The order in the back office. */

@@ -38,6 +38,48 @@ async function drawPage(document: PDFKit.PDFDocument, paper: VoucherPaper, color
     drawPart(document, { paper, copy, logo, x, width });
     await sleep(between);
   }
+  if (paper.list) drawList(document, paper, paper.list, color);
+}
+
+/** The students of a company's voucher, on as many pages as they need. */
+function drawList(
+  document: PDFKit.PDFDocument,
+  { issuer, reference }: VoucherPaper,
+  { title, rows, total }: NonNullable<VoucherPaper["list"]>,
+  color: string,
+): void {
+  const x = 2 * edge;
+  const right = document.page.width - x;
+  const [nameWidth, amountWidth] = [220, 130];
+  const begin = () => {
+    document.addPage();
+    document.rect(0, 0, document.page.width, 5).fill(color);
+    const y = writeText(document, title, { x, y: x, width: right - x, voice: "display", size: 16 });
+    const named = `${issuer.name} · ${reference.value}`;
+    return writeText(document, named, { x, y: y + 2, width: right - x, voice: "text", size: 8.5, color: soft }) + 12;
+  };
+  const write = (y: number, [name, detail, amount]: [string, string, string]) => {
+    document.moveTo(x, y).lineTo(right, y).lineWidth(0.75).stroke(hairline);
+    const at = { y: y + 4, size: 9.5, color: ink };
+    return (
+      Math.max(
+        writeText(document, name, { ...at, x, width: nameWidth - 10, voice: "strong" }),
+        writeText(document, detail, {
+          ...{ ...at, x: x + nameWidth, width: right - x - nameWidth - amountWidth - 12 },
+          ...{ voice: "text", size: 8.5, color: soft },
+        }),
+        writeText(document, amount, {
+          ...{ ...at, x: right - amountWidth, width: amountWidth, voice: "strong", align: "right" },
+        }),
+      ) + 4
+    );
+  };
+  let y = begin();
+  for (const { name, detail, amount } of rows) {
+    if (y > document.page.height - 2 * x) y = begin();
+    y = write(y, [name, detail, amount]);
+  }
+  write(y, [total.label, "", total.value]);
 }
 
 /** Where the paper is cut. */

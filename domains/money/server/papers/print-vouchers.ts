@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import { type VoucherRequest, voucherRequest } from "#domains/money/contract.ts";
 import { readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
@@ -10,6 +11,7 @@ import {
   findStudentOrders,
   type StudentOrder,
 } from "#domains/money/server/queries/order-queries.ts";
+import { findSponsor, findSponsored } from "#domains/money/server/queries/sponsor-queries.ts";
 import { readReceiptRules } from "#domains/money/server/receipts/receipt-rules.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -19,6 +21,7 @@ import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { moneyStaff, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { sponsorVoucherOf } from "./sponsor-voucher.ts";
 import { type VoucherPaper, voucherOf } from "./voucher.ts";
 
 interface ReadDeps {
@@ -83,12 +86,53 @@ export const printVouchers = query(
 async function findNamed({ database, within }: ReadDeps & KnowsBranches, { of, id }: VoucherRequest) {
   const ids = (await findRegistered(database, { of, id, within }, new Date())).map(({ order }) => order.id);
   if (ids.length > mostVouchers) throw new AppError("invalid", "voucher.tooMany", { values: { most: mostVouchers } });
-  const keyOf = ({ batch, student }: StudentOrder) =>
-    [batch?.name ?? "", student.firstName, student.lastName].join("\n").toLowerCase();
-  return (await findStudentOrders(database, ids)).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return (await findStudentOrders(database, ids)).toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
 }
 
-async function papersOf({ database, site }: ReadDeps, found: StudentOrder[], show: VoucherRequest["show"] = "all") {
+const nameKey = ({ batch, student }: StudentOrder) =>
+  [batch?.name ?? "", student.firstName, student.lastName].join("\n").toLowerCase();
+
+/**
+ * The voucher of a company for all of the students that it pays for, a page for each currency with a list of them. Throws
+ * `not_found` for an unknown company, and `invalid` where nothing is to be paid.
+ */
+export const printSponsorVoucher = query(
+  { may: moneyStaff, officeOnly: "file", takes: [z.uuid()], branch: "own" },
+  async (deps: PrintDeps & KnowsBranches, id: string): Promise<{ content: Uint8Array; fileName: string }> => {
+    const sponsor = await findSponsor(deps.database, id);
+    if (!sponsor) throw new AppError("not_found", "sponsor.unknown");
+    const ids = (await findSponsored(deps.database, deps, id)).map(({ order }) => order.id);
+    const all = (await findStudentOrders(deps.database, ids)).toSorted((one, other) =>
+      nameKey(one) < nameKey(other) ? -1 : 1,
+    );
+    const { found, statements, told, branches } = await readAsked(deps, all);
+    const sponsored = found.flatMap((one) => {
+      const statement = statements.get(one.order.id);
+      return statement ? [{ found: one, statement }] : [];
+    });
+    const [branchId = null, ...others] = new Set(branches.values());
+    const papers = [...new Set(found.map(({ order }) => order.currency))].flatMap(
+      (currency) =>
+        sponsorVoucherOf(sponsor, currency, sponsored, { ...told, branchId: others.length > 0 ? null : branchId }) ??
+        [],
+    );
+    const [first, ...rest] = papers;
+    if (!first) throw new AppError("invalid", "voucher.nothing");
+    return { content: await draw(deps, [first, ...rest]), fileName: deps.site().messages.vouchers.ofCompany.fileName };
+  },
+);
+
+async function papersOf(deps: ReadDeps, all: StudentOrder[], show: VoucherRequest["show"] = "all") {
+  const { found, statements, branches, told } = await readAsked(deps, all);
+  return found.flatMap((one) => {
+    const statement = statements.get(one.order.id);
+    if (!statement || (show === "owes" && !statement.isDue) || (show === "late" && !statement.overdue)) return [];
+    return voucherOf(one, statement, { ...told, branchId: branches.get(one.order.id) ?? null }) ?? [];
+  });
+}
+
+/** How orders stand now, with the branches of their batches and what their vouchers say beside that. */
+async function readAsked({ database, site }: ReadDeps, found: StudentOrder[]) {
   const now = new Date();
   const orders = found.map(({ order }) => order);
   const statements = await readStatements(database, orders, now);
@@ -96,12 +140,7 @@ async function papersOf({ database, site }: ReadDeps, found: StudentOrder[], sho
   const branches = ids.length > 0 ? await findBranchesOf(database, ids) : new Map<string, string | null>();
   const { rules } = await readFeeRules(database);
   const numbers = await readReceiptRules(database);
-  return found.flatMap((one) => {
-    const statement = statements.get(one.order.id);
-    if (!statement || (show === "owes" && !statement.isDue) || (show === "late" && !statement.overdue)) return [];
-    const told = { site: site(), rules, numbers, branchId: branches.get(one.order.id) ?? null, now };
-    return voucherOf(one, statement, told) ?? [];
-  });
+  return { found, statements, branches, told: { site: site(), rules, numbers, now } };
 }
 
 async function draw({ site, voucherPrinter }: PrintDeps, papers: [VoucherPaper, ...VoucherPaper[]]) {

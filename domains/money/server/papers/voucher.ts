@@ -37,9 +37,11 @@ export interface VoucherPaper {
   pay: { title: string; details: PaperRow[]; code: { path: CodePath; label: string; hint: string } | null }[];
   notes: string[];
   stamp: string;
+  /** Of a company's voucher: its students, on pages of their own. */
+  list?: { title: string; rows: { name: string; detail: string; amount: string }[]; total: PaperRow };
 }
 
-interface Told {
+export interface Told {
   site: Site;
   rules: FeeRules;
   /** The institute's tax numbers. */
@@ -87,13 +89,7 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
         : { label: fillText(words.overdue, { day: dayIn(sums.overdueSince ?? told.now) }), value: amount }),
       inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency), words.numbers),
     },
-    after:
-      sums.afterMinor === null || !sums.payBy
-        ? null
-        : {
-            label: fillText(words.after, { day: dayIn(sums.payBy) }),
-            value: deskFigures(sums.afterMinor, currency).amount,
-          },
+    after: afterDay(sums, { currency, dayIn }, words),
     pay,
     notes: [
       ...(pay.length > 0 ? [fillText(hasCode ? words.noReference : words.writeReference, { reference })] : []),
@@ -103,8 +99,18 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
   };
 }
 
+/** The sum after the last day to pay; null where it stays the same. */
+export function afterDay(
+  { afterMinor, payBy }: VoucherSums,
+  { currency, dayIn }: { currency: Currency; dayIn: (at: Date) => string },
+  words: Words,
+): PaperRow | null {
+  if (afterMinor === null || !payBy) return null;
+  return { label: fillText(words.after, { day: dayIn(payBy) }), value: deskFigures(afterMinor, currency).amount };
+}
+
 /** A currency as sums in words name it: "Pakistani rupees". */
-function namedCurrency(currency: Currency): string {
+export function namedCurrency(currency: Currency): string {
   const parts = new Intl.NumberFormat(siteLocale, { style: "currency", currency, currencyDisplay: "name" });
   return (
     parts.formatToParts(2).find(({ type }) => type === "currency")?.value ?? formats(siteLocale).currency(currency)
@@ -114,7 +120,7 @@ function namedCurrency(currency: Currency): string {
 type Words = Messages["vouchers"];
 
 /** What is paid: "Registration fee, month 1 of 4". */
-function paysInWords({ asked, instalments }: Statement, words: Words): string {
+export function paysInWords({ asked, instalments }: Statement, words: Words): string {
   const months = monthsInWords(asked.months, words) ?? words.whole;
   const [first] = instalments.filter(({ leftMinor }) => leftMinor > 0);
   if (first?.instalment !== registration) return months;
@@ -122,14 +128,14 @@ function paysInWords({ asked, instalments }: Statement, words: Words): string {
   return isAlone ? words.registration : fillText(words.registrationToo, { months });
 }
 
-function consumerNumbers(ways: WayToPay[], currency: Currency): string[] {
+export function consumerNumbers(ways: WayToPay[], currency: Currency): string[] {
   return ways
     .filter((way) => takesCurrency(way, currency))
     .flatMap(({ consumerNumber }) => (consumerNumber ? [consumerNumber] : []));
 }
 
 /** The ways that pay it without a card, one with a code first; cash needs no words on the bank's paper. */
-function waysOf(
+export function waysOf(
   transfers: WayToPay[],
   { sums, currency }: { sums: VoucherSums; currency: Currency },
   words: Words,
@@ -158,7 +164,7 @@ function raastMinute(at: Date): string {
 }
 
 /** The institute with its tax numbers, and the address of the branch that teaches. */
-function issuerOf({ site, numbers, branchId }: Told): VoucherPaper["issuer"] {
+export function issuerOf({ site, numbers, branchId }: Told): VoucherPaper["issuer"] {
   const { company, branches } = site.content;
   const branch = branches.find(({ id }) => id === branchId);
   const { address, phones } = company;

@@ -34,24 +34,33 @@ export const setConsumerNumbers = verb(
     return await database.transaction(async (transaction) => {
       // Two who give the same number to two orders come one after the other.
       await transaction.execute(sql`select pg_advisory_xact_lock(11, 0)`);
-      let changed = 0;
-      for (const { reference, number: typed } of given.toSorted((one, two) =>
-        one.reference < two.reference ? -1 : 1,
-      )) {
-        const order = await requireOrder(transaction, reference);
-        const number = readConsumerNumber(typed);
-        if (number === null && typed.trim() !== "") throw fieldError("number", "consumer.wrong", { values: { typed } });
-        if (number === order.consumerNumber) continue;
+      const changed = await lockChanged(transaction, given);
+      // First all of their numbers are free, so that two may be swapped.
+      const write = async ({ id }: Order, consumerNumber: string | null) =>
+        await transaction.update(orders).set({ consumerNumber }).where(eq(orders.id, id));
+      for (const { order } of changed) await write(order, null);
+      for (const { order, number } of changed) {
         if (number !== null) await requireFree(transaction, order, number);
-        await transaction.update(orders).set({ consumerNumber: number }).where(eq(orders.id, order.id));
+        await write(order, number);
         const act = { verb: "setConsumerNumbers", subject: "order" as const, subjectId: order.id };
         await audit(transaction, actor, act, new Date());
-        changed += 1;
       }
-      return { changed };
+      return { changed: changed.length };
     });
   },
 );
+
+/** The orders whose number is another one, locked in the order of their references. */
+async function lockChanged(transaction: Database, given: z.infer<typeof consumerNumbers>) {
+  const changed: { order: Order; number: string | null }[] = [];
+  for (const { reference, number: typed } of given.toSorted((one, two) => (one.reference < two.reference ? -1 : 1))) {
+    const order = await requireOrder(transaction, reference);
+    const number = readConsumerNumber(typed);
+    if (number === null && typed.trim() !== "") throw fieldError("number", "consumer.wrong", { values: { typed } });
+    if (number !== order.consumerNumber) changed.push({ order, number });
+  }
+  return changed;
+}
 
 async function requireFree(transaction: Database, order: Order, number: string): Promise<void> {
   const isOther = and(isNotNull(orders.consumerNumber), eq(orders.consumerNumber, number), ne(orders.id, order.id));

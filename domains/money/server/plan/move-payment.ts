@@ -13,6 +13,7 @@ import {
 } from "#domains/money/server/queries/order-queries.ts";
 import { takePayment } from "#domains/money/server/take-payment.ts";
 import { isTakenOut } from "#domains/money/server/taken-out.ts";
+import { readReference } from "#domains/seats/rules/order-reference.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
@@ -34,9 +35,9 @@ interface Deps extends SeatDeps {
  */
 export const movePayment = verb(
   { may: desk, takes: [movedPayment] },
-  async (deps: Deps, who: Caller, { receipt, to }: MovedPayment): Promise<{ receipt: number; from: string }> => {
+  async (deps: Deps, who: Caller, { receipt, of, to }: MovedPayment): Promise<{ receipt: number; from: string }> => {
     return await deps.database.transaction(async (transaction) => {
-      const { entry, named } = await requirePayment(transaction, receipt);
+      const { entry, named } = await requirePayment(transaction, receipt, of);
       const { from, right } = await lockBoth(transaction, named.reference, to);
       const source = `moved:${entry.id}`;
       const [before] = await findEntriesOfSources(transaction, [`${source}:to:${right.id}`]);
@@ -83,9 +84,14 @@ export const movePayment = verb(
 );
 
 /** The payment of a receipt, and its order. Throws `not_found`. */
-async function requirePayment(transaction: Database, receipt: number) {
-  const entry = (await findReceipt(transaction, receipt))?.entry;
-  const [named] = entry?.kind === "payment" ? await findOrdersByIds(transaction, [entry.orderId]) : [];
+async function requirePayment(transaction: Database, receipt: number, of: string | undefined) {
+  const entries = (await findReceipt(transaction, receipt))?.parts.map((part) => part.entry) ?? [];
+  const orderIds = entries.flatMap(({ kind, orderId }) => (kind === "payment" ? orderId : []));
+  const orders = await findOrdersByIds(transaction, orderIds);
+  const wanted = of && readReference(of);
+  const named = wanted ? orders.find(({ reference }) => reference === wanted) : orders[0];
+  if (!wanted && orders.length > 1) throw new AppError("conflict", "fees.jointReceipt");
+  const entry = entries.find(({ orderId }) => orderId === named?.id);
   if (!entry || !named) throw new AppError("not_found", "fees.noReceipt");
   return { entry, named };
 }

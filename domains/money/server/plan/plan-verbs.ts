@@ -1,6 +1,7 @@
 import { applyCode } from "#domains/money/server/discounts.ts";
 import { cancelOrder, changeMonthlyFee, rescheduleFees } from "./change-plan.ts";
 import { setConsumerNumbers } from "./consumer-numbers.ts";
+import { handOnSeat } from "./hand-on-seat.ts";
 import { movePayment } from "./move-payment.ts";
 import { askReduction, decideReduction, listReductions } from "./reductions.ts";
 import { showPlan } from "./show-plan.ts";
@@ -8,5 +9,5 @@ import { showPlan } from "./show-plan.ts";
 /** The verbs that change what a student's fees are, and when they are due. */
 export const planVerbs = {
   ...{ askReduction, decideReduction, listReductions, rescheduleFees, changeMonthlyFee, cancelOrder },
-  ...{ movePayment, applyCode, showPlan, setConsumerNumbers },
+  ...{ movePayment, applyCode, showPlan, setConsumerNumbers, handOnSeat },
 };

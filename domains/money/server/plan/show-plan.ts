@@ -3,13 +3,17 @@ import { takesDiscount } from "#domains/money/server/discounts.ts";
 import { findOrder, findOrdersOfPeople, findSubjectOfOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findFamily } from "#domains/people/server/guardians.ts";
 import { findSamePeopleById } from "#domains/people/server/queries.ts";
+import { findEnrolment } from "#domains/seats/server/queries.ts";
+import { findClasses } from "#domains/timetable/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { moneyStaff, query } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 
+const hasSeat: readonly string[] = ["active", "held"];
+
 /**
- * What the forms that change an order need to know of it: whether it takes a discount code, its consumer number, and the orders of its
+ * What the forms that change an order need to know of it: whether it takes a discount code, its consumer number, the classes of its seat, and the orders of its
  * student's family, by name. Throws `not_found`.
  */
 export const showPlan = query(
@@ -26,6 +30,13 @@ export const showPlan = query(
       }),
     );
     const takesCode = await takesDiscount(database, order);
-    return { takesCode, family: orders.flat(), consumerNumber: order.consumerNumber };
+    const seat = order.enrolmentId === null ? undefined : await findEnrolment(database, order.enrolmentId);
+    const classes = seat ? await findClasses(database, seat.batchId) : [];
+    return {
+      ...{ takesCode, family: orders.flat(), consumerNumber: order.consumerNumber },
+      /** The moments of its batch's classes that are held, and since when its student has a seat there; null for none. */
+      classes: classes.flatMap(({ startsAt, isCancelled }) => (isCancelled ? [] : startsAt)),
+      seatSince: seat && hasSeat.includes(seat.state) ? seat.createdAt : null,
+    };
   },
 );

@@ -3,6 +3,7 @@ import type { TakenPayment } from "#domains/money/rules/bank/match-rows.ts";
 import { bankLayouts, bankRowEntries, bankRows } from "#domains/money/server/tables/bank-tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { sponsors } from "#domains/money/server/tables/sponsor-tables.ts";
 import { guardians, people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
@@ -82,7 +83,7 @@ export async function findEntriesOfRow(database: Database, rowId: string) {
     .orderBy(asc(ledgerEntries.id));
 }
 
-/** The orders in a currency that cost more than was paid, and those with these references, with their students and guardians. */
+/** The orders in a currency that cost more than was paid, and those with these references, with their students and who else may pay. */
 export async function findPayableOrders(database: Database, currency: Currency, references: string[]) {
   const owing = database
     .select({ id: ledgerEntries.orderId })
@@ -91,11 +92,12 @@ export async function findPayableOrders(database: Database, currency: Currency, 
     .having(sql`sum(${ledgerEntries.amountMinor}) > 0`);
   const isNamed = references.length > 0 ? inArray(orders.reference, references) : sql`false`;
   return await database
-    .select({ order: orders, student: studentOrder.student, guardian: guardians.name })
+    .select({ order: orders, student: studentOrder.student, guardian: guardians.name, sponsor: sponsors.name })
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
     .leftJoin(people, isBilled)
     .leftJoin(guardians, eq(guardians.personId, personOfOrder))
+    .leftJoin(sponsors, eq(sponsors.id, orders.sponsorId))
     .where(and(eq(orders.currency, currency), sql`(${inArray(orders.id, owing)} or ${isNamed})`));
 }
 

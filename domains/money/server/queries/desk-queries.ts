@@ -7,11 +7,12 @@ import {
   type Order,
   personOfOrder,
 } from "#domains/money/server/queries/order-queries.ts";
-import { ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
+import { ledgerEntries, receiptParts, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { receiptNumber } from "./ledger-queries.ts";
 
 /** The student of an order as one name. */
 const studentName: SQL<string> = sql<string>`coalesce(
@@ -23,17 +24,20 @@ export async function findTakenBy(database: Database, userId: string, since: Dat
   return await database
     .select({
       ...{ id, at, kind, method, way, amountMinor, receivedOn },
-      ...{ receipt: receipts.number, currency: orders.currency, reference: orders.reference },
+      ...{ receipt: receiptNumber, currency: orders.currency, reference: orders.reference },
       ...{ course: orders.courseTitle, name: studentName, personId: personOfOrder },
       email: sql<string>`coalesce(${enrolmentRequests.email}, ${people.email}, '')`,
       phone: sql<string>`coalesce(${enrolmentRequests.phone}, ${people.phone}, '')`,
+      /** The company whose receipt begins with it. */
+      sponsor: sql<string | null>`${receipts.facts} -> 'sponsor' ->> 'name'`,
     })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .leftJoin(receiptParts, eq(receiptParts.entryId, ledgerEntries.id))
     .leftJoin(enrolmentRequests, isForRequest)
     .leftJoin(people, isBilled)
-    .where(and(eq(ledgerEntries.actorId, userId), isNotNull(receipts.number), gte(ledgerEntries.at, since)))
+    .where(and(eq(ledgerEntries.actorId, userId), isNotNull(receiptNumber), gte(ledgerEntries.at, since)))
     .orderBy(desc(ledgerEntries.id));
 }
 

@@ -77,13 +77,14 @@ const epoch = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float
 
 const columns = sql`
   e.id, ${epoch(sql`e.counts_at`)} as counts_at, ${epoch(sql`e.at`)} as at, e.received_on::text as received_on, e.kind, e.amount_minor, o.currency, e.instalment, e.method,
-  e.way, e.note, e.actor_id, receipts.number as receipt, o.reference,
+  e.way, e.note, e.actor_id, coalesce(receipts.number, receipt_parts.number) as receipt, o.reference,
   coalesce(nullif(people.name, ''), request.first_name || ' ' || request.last_name, '') as name,
   o.course_title as course, coalesce(batch.name, '') as batch, coalesce(batch.branch_id, '') as branch_id`;
 
 const named = sql`
   left join people on people.id = coalesce(seat.person_id, o.person_id, request.person_id)
-  left join receipts on receipts.entry_id = e.id`;
+  left join receipts on receipts.entry_id = e.id
+  left join receipt_parts on receipt_parts.entry_id = e.id`;
 
 /** A page of entries in the order in which they count in the books. */
 export async function findEntries(

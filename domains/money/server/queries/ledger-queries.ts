@@ -1,9 +1,15 @@
 import { and, asc, between, eq, gt, inArray, lt, lte, min, not, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { registration } from "#domains/money/rules/instalments.ts";
+import type { ContainedTax } from "#domains/money/rules/receipt-taxes.ts";
 import { findClosedUntil, keepBooksOpen } from "#domains/money/server/queries/book-queries.ts";
 import { expires, isForRequest, personOfOrder } from "#domains/money/server/queries/order-queries.ts";
-import { instalmentReminders, ledgerEntries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
+import {
+  instalmentReminders,
+  ledgerEntries,
+  receiptParts,
+  receipts,
+} from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
@@ -12,39 +18,38 @@ import type { KnowsBranches } from "#server/within.ts";
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 
-/** An entry with the number of its receipt, if it has one. */
-export type ReceiptedEntry = LedgerEntry & { receipt: number | null };
+/** An entry with the number of its receipt, if it has one, and whether that is a company's for several students. */
+export type ReceiptedEntry = LedgerEntry & { receipt: number | null; isJoint: boolean };
+
+/** The number of an entry's receipt; for a query that joins both tables. */
+export const receiptNumber = sql<number | null>`coalesce(${receipts.number}, ${receiptParts.number})`;
+const isJoint = sql<boolean>`(${receiptParts.number} is not null or ${receipts.facts} -> 'sponsor' is not null)`;
+
+const selectReceipted = (database: Database) =>
+  database
+    .select({ entry: ledgerEntries, receipt: receiptNumber, isJoint })
+    .from(ledgerEntries)
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .leftJoin(receiptParts, eq(receiptParts.entryId, ledgerEntries.id));
+
+const receipted = (found: Awaited<ReturnType<typeof selectReceipted>>): ReceiptedEntry[] =>
+  found.map(({ entry, ...of }) => ({ ...entry, ...of }));
 
 /** The entries of these orders with their receipts, oldest first. */
 export async function findLedgerEntries(database: Database, orderIds: string[]): Promise<ReceiptedEntry[]> {
-  const found = await database
-    .select({ entry: ledgerEntries, receipt: receipts.number })
-    .from(ledgerEntries)
-    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
-    .where(inArray(ledgerEntries.orderId, orderIds))
-    .orderBy(asc(ledgerEntries.id));
-  return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
+  const isOfOne = inArray(ledgerEntries.orderId, orderIds);
+  return receipted(await selectReceipted(database).where(isOfOne).orderBy(asc(ledgerEntries.id)));
 }
 
 /** The entries with these ids, in any order; unknown ids are left out. */
 export async function findEntriesWithReceipts(database: Database, ids: number[]): Promise<ReceiptedEntry[]> {
-  const found = await database
-    .select({ entry: ledgerEntries, receipt: receipts.number })
-    .from(ledgerEntries)
-    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
-    .where(inArray(ledgerEntries.id, ids));
-  return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
+  return receipted(await selectReceipted(database).where(inArray(ledgerEntries.id, ids)));
 }
 
 /** The entries of these origins with their receipts, oldest first. */
 export async function findEntriesOfSources(database: Database, sources: string[]): Promise<ReceiptedEntry[]> {
-  const found = await database
-    .select({ entry: ledgerEntries, receipt: receipts.number })
-    .from(ledgerEntries)
-    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
-    .where(inArray(ledgerEntries.source, sources))
-    .orderBy(asc(ledgerEntries.id));
-  return found.map(({ entry, receipt }) => ({ ...entry, receipt }));
+  const isFromOne = inArray(ledgerEntries.source, sources);
+  return receipted(await selectReceipted(database).where(isFromOne).orderBy(asc(ledgerEntries.id)));
 }
 
 /**
@@ -65,18 +70,32 @@ export async function appendEntries(transaction: Database, entries: NewLedgerEnt
     .returning();
 }
 
-/** A receipt with its entry; undefined for an unknown number. */
+/** A payment or refund on a receipt, with the taxes contained in it. */
+interface ReceiptPart {
+  entry: LedgerEntry;
+  taxes: ContainedTax[];
+}
+
+/** A receipt with its entries, a company's several in the order in which they were written; undefined for an unknown number. */
 export async function findReceipt(
   database: Database,
   number: number,
-): Promise<(Omit<typeof receipts.$inferSelect, "entryId"> & { entry: LedgerEntry }) | undefined> {
-  const { number: itsNumber, issuedAt, hasSummary, facts } = receipts;
-  const [found] = await database
-    .select({ number: itsNumber, issuedAt, hasSummary, facts, entry: ledgerEntries })
+): Promise<(Omit<typeof receipts.$inferSelect, "entryId"> & { parts: ReceiptPart[] }) | undefined> {
+  const { issuedAt, hasSummary, facts } = receipts;
+  const [first] = await database
+    .select({ number: receipts.number, issuedAt, hasSummary, facts, entry: ledgerEntries })
     .from(receipts)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))
     .where(eq(receipts.number, number));
-  return found;
+  if (!first) return undefined;
+  const { entry, ...receipt } = first;
+  const others = await database
+    .select({ entry: ledgerEntries, taxes: receiptParts.taxes })
+    .from(receiptParts)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, receiptParts.entryId))
+    .where(eq(receiptParts.number, number))
+    .orderBy(asc(ledgerEntries.id));
+  return { ...receipt, parts: [{ entry, taxes: receipt.facts?.taxes ?? [] }, ...others] };
 }
 
 /** The charges of the second month and later that are due between two times, of orders whose first is paid. */

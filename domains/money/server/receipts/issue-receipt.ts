@@ -1,12 +1,19 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Site } from "#domains/content/rules/site.ts";
 import { findPublishedDocument } from "#domains/content/server/queries.ts";
-import { branchSettings } from "#domains/institute/contract.ts";
+import { branchSettings, type Company } from "#domains/institute/contract.ts";
 import { branchAddress } from "#domains/institute/rules/place.ts";
 import { storedNumber } from "#domains/money/rules/receipt-numbers.ts";
 import { type ContainedTax, taxesAt, taxesWithin } from "#domains/money/rules/receipt-taxes.ts";
 import type { LedgerEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { findBranchesOf } from "#domains/money/server/queries/order-queries.ts";
-import { type IssuedFacts, ledgerEntries, numberSeries, receipts } from "#domains/money/server/tables/ledger-tables.ts";
+import {
+  type IssuedFacts,
+  ledgerEntries,
+  numberSeries,
+  receiptParts,
+  receipts,
+} from "#domains/money/server/tables/ledger-tables.ts";
 import type { StoredReceiptRules } from "#domains/money/server/tables/rules-tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
@@ -14,19 +21,64 @@ import { readReceiptRules } from "./receipt-rules.ts";
 
 const receiptSeries = "receipts";
 
+/** What knows the institute as its receipts name it. */
+export interface Issuer {
+  site: () => Site;
+}
+
+/** A company's payment for several orders, which has one receipt. */
+export interface JointReceipt {
+  sponsor: NonNullable<IssuedFacts["sponsor"]>;
+  orderIds: string[];
+  /** The number that the first of its payments was given; null for the first one. */
+  number: number | null;
+}
+
 /**
  * Gives an entry the next receipt number of its branch's series, or of the institute's, and keeps what the receipt says
- * beside the money. Other receipts wait until the transaction ends, and a failed transaction returns its number: no
- * number is missing and none is given twice.
+ * beside the money: the institute's name, address and tax numbers too. Other receipts wait until the transaction ends,
+ * and a failed transaction returns its number: no number is missing and none is given twice. The later payments of a
+ * joint receipt are put on the first one's, which has a branch's series where all its orders are of that branch.
  */
-export async function issueReceipt(transaction: Database, entry: LedgerEntry): Promise<number> {
+export async function issueReceipt(
+  issuer: Issuer,
+  transaction: Database,
+  entry: LedgerEntry,
+  joint?: JointReceipt,
+): Promise<number> {
   const rules = await readReceiptRules(transaction);
-  const branchId = (await findBranchesOf(transaction, [entry.orderId])).get(entry.orderId) ?? null;
-  const facts = await factsOf(transaction, entry, rules, branchId);
-  const number = await nextNumber(transaction, branchId === null ? undefined : rules.series[branchId]);
-  const { id: entryId, at: issuedAt } = entry;
+  const { id: entryId, at: issuedAt, orderId } = entry;
+  const branches = await findBranchesOf(transaction, joint?.orderIds ?? [orderId]);
+  const taxes = await taxesOf(transaction, entry, rules.taxes, branches.get(orderId) ?? null);
+  if (joint?.number) {
+    await transaction.insert(receiptParts).values({ entryId, number: joint.number, taxes });
+    return joint.number;
+  }
+  const [branchId = null, ...others] = new Set(branches.values());
+  const ofOne = others.length === 0 ? branchId : null;
+  const number = await nextNumber(transaction, ofOne === null ? undefined : rules.series[ofOne]);
+  const { ntn, strn } = rules;
+  const branch = ofOne === null ? null : await findBranch(transaction, ofOne);
+  const facts: IssuedFacts = {
+    ...{ ntn, strn, branch, taxes, issuer: issuerNow(issuer.site().content.company) },
+    ...(joint && { sponsor: joint.sponsor }),
+  };
   await transaction.insert(receipts).values({ number, entryId, issuedAt, hasSummary: true, facts });
   return number;
+}
+
+/** The institute as receipts name it today. */
+export function issuerNow({ legalName, address, emails, phones }: Company): NonNullable<IssuedFacts["issuer"]> {
+  const { street, area, city, postalCode, country } = address;
+  return {
+    name: legalName,
+    lines: [
+      `${street}, ${area}`,
+      `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`,
+      emails.map((one) => one.address).join(", "),
+      phones.map(({ display }) => display).join(", "),
+    ],
+  };
 }
 
 /** The next number of the institute's own series, or of the one with these letters. */
@@ -47,19 +99,6 @@ async function countUp(transaction: Database, name: string, by: number): Promise
   return series.last;
 }
 
-/** What an entry's receipt says beside the money; null for nothing. */
-async function factsOf(
-  transaction: Database,
-  entry: LedgerEntry,
-  rules: StoredReceiptRules,
-  branchId: string | null,
-): Promise<IssuedFacts | null> {
-  const branch = branchId === null ? null : await findBranch(transaction, branchId);
-  const { ntn, strn } = rules;
-  const taxes = await taxesOf(transaction, entry, rules.taxes, branchId);
-  return ntn || strn || branch || taxes.length > 0 ? { ntn, strn, branch, taxes } : null;
-}
-
 async function findBranch(transaction: Database, branchId: string): Promise<IssuedFacts["branch"]> {
   const published = await findPublishedDocument(transaction, { kind: "settings", id: "branches", locale: siteLocale });
   const branch = branchSettings.safeParse(published).data?.branches.find(({ id }) => id === branchId);
@@ -75,11 +114,12 @@ async function taxesOf(
 ): Promise<ContainedTax[]> {
   if (kind === "payment") return taxesWithin(amountMinor, taxesAt(taxes, dueAt, branchId));
   const [last] = await transaction
-    .select({ facts: receipts.facts })
-    .from(receipts)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))
+    .select({ facts: receipts.facts, part: receiptParts.taxes })
+    .from(ledgerEntries)
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .leftJoin(receiptParts, eq(receiptParts.entryId, ledgerEntries.id))
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "payment")))
     .orderBy(desc(ledgerEntries.id))
     .limit(1);
-  return taxesWithin(amountMinor, last?.facts?.taxes ?? []);
+  return taxesWithin(amountMinor, last?.part ?? last?.facts?.taxes ?? []);
 }

@@ -46,7 +46,11 @@ function writeSlip(document: PDFKit.PDFDocument, paper: ReceiptPaper, logo: Logo
   y = write(paper.amount.value, y, 19, "display");
   if (paper.summary) y = write(paper.summary, y, 8);
   y += 5;
-  for (const { label, value } of [paper.person, ...paper.rows, ...paper.totals]) {
+  const parts = (paper.parts?.rows ?? []).map(({ name, detail, amount }) => ({
+    label: detail,
+    value: `${name}: ${amount}`,
+  }));
+  for (const { label, value } of [paper.person, ...paper.rows, ...parts, ...paper.totals]) {
     y = write(label, rule(y), 7.5);
     y = write(value, y, 9.5, "strong") + 3;
   }
@@ -78,8 +82,39 @@ function layOut(document: PDFKit.PDFDocument, paper: ReceiptPaper, color: string
   y = write(paper.amount.value, { x: margin, y, width, voice: "display", size: 34 }) + (paper.summary ? 4 : 20);
   if (paper.summary) y = write(paper.summary, { x: margin, y, width, voice: "text", size: 11 }) + 20;
   y = writeRows(document, [paper.person, ...paper.rows], y);
-  y = writeRows(document, paper.totals, y + 20);
+  if (paper.parts) y = writeParts(document, paper.parts, y + 20);
+  if (paper.totals.length > 0) y = writeRows(document, paper.totals, y + 20);
   write(paper.note, { x: margin, y: y + 28, width, voice: "text", size: 9, color: soft });
+}
+
+/** Whom a company paid for, on as many pages as they need; returns where they end. */
+function writeParts(
+  document: PDFKit.PDFDocument,
+  { label, rows }: NonNullable<ReceiptPaper["parts"]>,
+  from: number,
+): number {
+  const right = document.page.width - margin;
+  const [nameWidth, amountWidth] = [150, 110];
+  const detailed = { x: margin + nameWidth, width: right - margin - nameWidth - amountWidth - 12 };
+  let y = writeText(document, label, { x: margin, y: from, width: 300, ...strong, size: 11 }) + 6;
+  for (const { name, detail, amount } of rows) {
+    if (y > document.page.height - margin - 60) {
+      document.addPage();
+      y = margin;
+    }
+    document.moveTo(margin, y).lineTo(right, y).lineWidth(0.75).stroke(hairline);
+    const ends = [
+      writeText(document, name, { x: margin, y: y + 6, width: nameWidth - 10, ...strong, size: 10 }),
+      writeText(document, detail, { ...detailed, y: y + 6, voice: "text", size: 9, color: soft }),
+      writeText(document, amount, {
+        ...{ x: right - amountWidth, y: y + 6, width: amountWidth, align: "right" },
+        ...{ ...strong, size: 10 },
+      }),
+    ];
+    y = Math.max(...ends) + 6;
+  }
+  document.moveTo(margin, y).lineTo(right, y).lineWidth(0.75).stroke(hairline);
+  return y;
 }
 
 /** Rows under each other with a line above each; returns where they end. */
@@ -117,6 +152,8 @@ export interface ReceiptPaper {
   /** The payer or the recipient; a name may be in any script. */
   person: PaperRow;
   rows: PaperRow[];
+  /** Of a company's receipt: each student, what was paid for them, and how much. */
+  parts?: { label: string; rows: { name: string; detail: string; amount: string }[] };
   /** The order's totals right after it. */
   totals: PaperRow[];
   note: string;

@@ -2,7 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { entryFigures, type Figures, figuresOf, monthsInWords } from "#domains/money/rules/figures.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
-import { taxNumberLines } from "#domains/money/rules/receipt-taxes.ts";
+import { type ContainedTax, taxNumberLines } from "#domains/money/rules/receipt-taxes.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { type ReceiptClaim, requireReceiptKey } from "#domains/money/server/order-links.ts";
 import { findLedgerEntries, findReceipt, type LedgerEntry } from "#domains/money/server/queries/ledger-queries.ts";
@@ -17,7 +17,9 @@ import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
+import { issuerNow } from "./issue-receipt.ts";
 import { type PaidInstalments, paidInstalments } from "./paid-instalments.ts";
 import type { ReceiptPaper } from "./pdf.ts";
 
@@ -37,19 +39,29 @@ export type ReceiptView = ReceiptPaper & { fileName: string };
  */
 export async function showReceipt({ database, signedTokens, site }: Deps, claim: ReceiptClaim): Promise<ReceiptView> {
   await requireReceiptKey(signedTokens, claim);
-  const receipt = await findReceipt(database, Number(claim.number));
-  const [found] = receipt ? await findStudentOrders(database, [receipt.entry.orderId]) : [];
-  if (!receipt || !found) throw new AppError("forbidden", "receipt.link");
-  const { entry, issuedAt, hasSummary, facts } = receipt;
-  const ledger = await findLedgerEntries(database, [entry.orderId]);
+  const [number, own] = claim.number.split(".").map(Number);
+  const receipt = await findReceipt(database, number ?? 0);
+  const parts = receipt?.parts.filter(({ entry }) => own === undefined || entry.id === own) ?? [];
+  const orderIds = parts.map(({ entry }) => entry.orderId);
+  const orders = new Map((await findStudentOrders(database, orderIds)).map((one) => [one.order.id, one]));
+  const ledgers = Map.groupBy(await findLedgerEntries(database, orderIds), ({ orderId }) => orderId);
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const issued = parts.flatMap(({ entry, taxes }): Issued[] => {
+    const [found, ledger] = [orders.get(entry.orderId), ledgers.get(entry.orderId)];
+    return receipt && found && ledger ? [{ ...receipt, entry, taxes, ledger, found, timeZone }] : [];
+  });
+  const [first] = issued;
+  if (!receipt || !first) throw new AppError("forbidden", "receipt.link");
+  const { issuedAt, facts } = receipt;
+  const sponsor = facts?.sponsor;
+  const words = messages.receipts;
   return {
     lang: messages.language.lang,
-    ...paperOf({ entry, ledger, found, timeZone, hasSummary, facts }, messages.receipts),
-    ...numbered(entry, receipt.number, messages.receipts),
+    ...(sponsor && own === undefined ? jointPaperOf(issued, sponsor, words) : paperOf(first, words)),
+    ...numbered(first.entry, receipt.number, words),
     issuedAt: shownTime(issuedAt, "day", timeZone),
-    issuer: issuerOf(content.company, facts, messages.receipts),
+    issuer: issuerOf(content.company, facts, words),
   };
 }
 
@@ -65,29 +77,20 @@ function numbered(entry: LedgerEntry, receiptNumber: number, words: Words) {
   return { title, number: fillText(words.number, { number }), fileName: fillText(fileName, { number }) };
 }
 
-/** The institute as the receipt was issued: with its tax numbers, and the branch of the batch in place of its own address. */
+/** The institute as it was when the receipt was issued, with the branch of the batch in place of its own address. */
 function issuerOf(company: Company, facts: IssuedFacts | null, words: Words): ReceiptView["issuer"] {
-  const { legalName, address, emails, phones } = company;
-  const { street, area, city, postalCode, country } = address;
+  // Receipts of earlier releases did not keep them.
+  const { name, lines } = facts?.issuer ?? issuerNow(company);
   const branch = facts?.branch;
   return {
-    name: legalName,
-    lines: [
-      ...(facts ? taxNumberLines(facts, words) : []),
-      ...(branch
-        ? [branch.name, ...branch.lines]
-        : [
-            `${street}, ${area}`,
-            `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`,
-            emails.map((one) => one.address).join(", "),
-            phones.map(({ display }) => display).join(", "),
-          ]),
-    ],
+    name,
+    lines: [...(facts ? taxNumberLines(facts, words) : []), ...(branch ? [branch.name, ...branch.lines] : lines)],
   };
 }
 
 interface Issued {
   entry: LedgerEntry;
+  taxes: ContainedTax[];
   ledger: LedgerEntry[];
   found: StudentOrder;
   timeZone: string;
@@ -95,7 +98,58 @@ interface Issued {
   facts: IssuedFacts | null;
 }
 
-function paperOf({ entry, ledger, found, timeZone, hasSummary, facts }: Issued, words: Words) {
+/** A company's receipt: what came in all, and for whom. */
+function jointPaperOf(issued: Issued[], sponsor: NonNullable<IssuedFacts["sponsor"]>, words: Words) {
+  const [{ entry, found }] = issued as [Issued];
+  const { currency } = found.order;
+  const labels = words[kindOf(entry)];
+  const inWords = (amountMinor: number) => entryFigures({ amountMinor }, currency).moved;
+  const taxes = Map.groupBy(
+    issued.flatMap((one) => one.taxes),
+    ({ name, rate }) => `${rate} ${name}`,
+  );
+  const summed = Array.from(taxes.values(), ([first, ...others]) => ({
+    ...(first as ContainedTax),
+    minor: others.reduce((sum, { minor }) => sum + minor, first?.minor ?? 0),
+  }));
+  return {
+    kind: kindOf(entry),
+    amount: { label: labels.amount, value: inWords(issued.reduce((sum, one) => sum + one.entry.amountMinor, 0)) },
+    summary: null,
+    person: { label: labels.person, value: sponsor.name },
+    dateLabel: words.date,
+    rows: rowsOf([
+      [words.company.ntn, sponsor.ntn],
+      [words.method, words.methods[entry.method ?? "transfer"]],
+      ...taxRows(summed, currency, words),
+    ]),
+    parts: {
+      label: words.company.parts,
+      rows: issued.map((one) => {
+        const { order, student, batch } = one.found;
+        const paid = paidInstalments(one.ledger.filter(({ id }) => id <= one.entry.id));
+        return {
+          name: `${student.firstName} ${student.lastName}`.trim() || words.erased,
+          detail: [batch?.name ?? order.courseTitle, paid && paysInWords(paid, words), order.reference]
+            .filter(Boolean)
+            .join(" · "),
+          amount: inWords(one.entry.amountMinor),
+        };
+      }),
+    },
+    totals: [],
+    note: words.note,
+  };
+}
+
+function taxRows(taxes: ContainedTax[], currency: Currency, words: Words): [string, string][] {
+  return taxes.map(({ name: tax, rate, minor }) => [
+    fillText(words.tax, { name: tax, rate: formats(siteLocale).number(rate / 100) }),
+    entryFigures({ amountMinor: minor }, currency).moved,
+  ]);
+}
+
+function paperOf({ entry, taxes, ledger, found, timeZone, hasSummary, facts }: Issued, words: Words) {
   const { order, student, batch } = found;
   const kind = kindOf(entry);
   const labels = words[kind];
@@ -120,10 +174,8 @@ function paperOf({ entry, ledger, found, timeZone, hasSummary, facts }: Issued, 
       [labels.pays, paid && paysInWords(paid, words)],
       [words.method, words.methods[entry.method ?? "transfer"]],
       [words.order, order.reference],
-      ...(facts?.taxes ?? []).map(({ name: tax, rate, minor }): [string, string] => [
-        fillText(words.tax, { name: tax, rate: formats(siteLocale).number(rate / 100) }),
-        entryFigures({ amountMinor: minor }, order.currency).moved,
-      ]),
+      [words.company.paid, facts?.sponsor?.name],
+      ...taxRows(taxes, order.currency, words),
     ]),
     totals: rowsOf([
       [labels.paid, figures.received ?? none],

@@ -83,9 +83,13 @@ stored(ledgerEntries, {
 export interface IssuedFacts {
   ntn: string | null;
   strn: string | null;
+  /** Its legal name, and the lines of its address; missing on receipts that an earlier release issued. */
+  issuer?: { name: string; lines: string[] };
   /** The branch of the batch, with its address and telephone. */
   branch: { name: string; lines: string[] } | null;
   taxes: ContainedTax[];
+  /** The company that paid, which has one receipt for all of its students. */
+  sponsor?: { name: string; ntn: string | null };
 }
 
 /** The receipt of a payment or a refund. Its number follows the one before without a gap. */
@@ -108,6 +112,30 @@ stored(receipts, {
   ground: "law",
   kept: "as long as the order",
   seenBy: `${readers.staff}; the student, by a signed link`,
+  notExported: "repeats",
+});
+
+/** The payments that a company's receipt holds beside its first one, each with the taxes contained in it. */
+export const receiptParts = pgTable(
+  "receipt_parts",
+  {
+    entryId: bigint("entry_id", { mode: "number" })
+      .primaryKey()
+      .references(() => ledgerEntries.id, { onDelete: "cascade" }),
+    number: integer()
+      .notNull()
+      .references(() => receipts.number, { onDelete: "cascade" }),
+    taxes: impersonal(jsonb().$type<ContainedTax[]>().notNull()),
+  },
+  (table) => [index("receipt_parts_number").on(table.number)],
+);
+
+stored(receiptParts, {
+  what: "which payments are on one receipt of a company",
+  why: "for the accounts",
+  ground: "law",
+  kept: "as long as the order",
+  seenBy: `${readers.staff}; the student, by a signed link, their own part`,
   notExported: "repeats",
 });
 

@@ -8,6 +8,7 @@ import { minorUnits, time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import type { Currency } from "#shared/money.ts";
 import { retention } from "#shared/retention.ts";
+import { sponsors } from "./sponsor-tables.ts";
 
 /** A student's debt for a place: of an enrolment request with a plan, or a bill of the staff to a person in a batch. */
 export const orders = pgTable(
@@ -53,6 +54,8 @@ export const orders = pgTable(
     /** When its student was told that it is about to expire, and that it has; null until then. */
     warnedAt: time("warned_at"),
     endToldAt: time("end_told_at"),
+    /** The company that pays it; null for none. */
+    sponsorId: uuid("sponsor_id").references(() => sponsors.id),
     /** When its student ended the reminders of its instalments. */
     remindersEndedAt: time("reminders_ended_at"),
   },
@@ -60,6 +63,7 @@ export const orders = pgTable(
     index("orders_batch_enrolment_id").on(table.enrolmentId),
     index("orders_person_id").on(table.personId).where(sql`${table.personId} is not null`),
     index("orders_consumer_number").on(table.consumerNumber).where(sql`${table.consumerNumber} is not null`),
+    index("orders_sponsor_id").on(table.sponsorId).where(sql`${table.sponsorId} is not null`),
     index("orders_state_created_at").on(table.state, table.createdAt),
     // The staff's list of all orders uses it, in either direction.
     index("orders_created_at_reference").on(table.createdAt, table.reference),

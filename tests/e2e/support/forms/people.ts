@@ -207,7 +207,7 @@ export const formsAboutPeople: FormOnPage[] = [
     again: true,
   },
   {
-    form: "domains/money/office/plan-forms.tsx plan *",
+    form: "domains/money/office/folded-plan-form.tsx plan *",
     open: async (ground) => ({ path: await openUnpaid(ground), about: "reschedule" }),
     fields: { on1: "2027-06-01", ...because },
     verb: "rescheduleFees",

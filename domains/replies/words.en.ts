@@ -8,6 +8,8 @@ export const replyWords = {
   emptyText: "Answers that certainly come from the person they are sent to go into their conversation by themselves.",
   from: "From {sender}",
   to: "In the conversation with {name}",
+  toStudent: "An answer by {name} to a student's question",
+  formerMember: "a former member of the staff",
   noSubject: "No subject",
   reasons: {
     sender: "It came from another address than the person's.",

@@ -240,6 +240,8 @@ export const talkEmails = {
     heading: "A student asks",
     from: "{student} asks in {batch}, about {about}:",
     button: "Answer it",
+    byReply:
+      "Or reply to this e-mail: what you write stands below the question, and {student} is told. Quoted text is left out.",
   },
   answered: {
     subject: "Your question is answered",

@@ -56,6 +56,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   const answer = { id: randomUUID(), questionIds: [askedId], text: "Because." };
   await verbs.answerQuestions([batchId], answer);
   await verbs.keepAnswer([batchId], { questionId: askedId, lectureId, question: "Why?", answer: "Because." });
+  const [kept] = await verbs.listKeptAnswers(batchId);
   const [message] = (await verbs.showQuestion([batchId], askedId)).messages;
 
   const { members } = await verbs.showClass(batchId);
@@ -68,7 +69,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   await verbs.cancelClasses(batchId, { id: changeId, range, reason: "Rain" });
   return {
     ...{ batchId, teacher, verbs, user, classmate, classId, lectureId, filmUrl, uploadId, workId, fileId, sendFile },
-    ...{ askedId, answerId: answer.id, messageId: message?.id ?? "" },
+    ...{ askedId, answerId: answer.id, messageId: message?.id ?? "", keptId: kept?.id ?? "" },
     ...{ quizId, questionId, enrolmentId, sheetId, changeId, materialForm, materialId: materials[0]?.id ?? "" },
   };
 }

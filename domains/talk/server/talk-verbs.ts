@@ -1,6 +1,7 @@
 import { announce, countAudience, remindUnseen, takeBackAnnouncement, takeBackReminder } from "./announce.ts";
 import { answerQuestions, settleQuestion, takeBackAnswer } from "./answer-questions.ts";
 import { dropKeptAnswer, hideQuestion, keepAnswer, unhideQuestion } from "./keep-answer.ts";
+import { listKeptAnswers, removeKeptAnswer } from "./kept-answers.ts";
 import { prepareNewsTexts } from "./news-chats.ts";
 import { listAnnouncements, listAudiences, showAnnouncement } from "./read-announcements.ts";
 import { countQuestions, listQuestions, openQuestionPicture, showQuestion } from "./read-questions.ts";
@@ -11,6 +12,6 @@ export const talkVerbs = {
   ...{ listAnnouncements, listAudiences, showAnnouncement, countAudience },
   ...{ announce, takeBackAnnouncement, remindUnseen, takeBackReminder, prepareNewsTexts },
   ...{ listSavedAnnouncements, saveAnnouncement, removeSavedAnnouncement },
-  ...{ listQuestions, countQuestions, showQuestion, openQuestionPicture },
+  ...{ listQuestions, countQuestions, showQuestion, openQuestionPicture, listKeptAnswers, removeKeptAnswer },
   ...{ answerQuestions, takeBackAnswer, settleQuestion, keepAnswer, dropKeptAnswer, hideQuestion, unhideQuestion },
 };

@@ -23,7 +23,7 @@ const answers: DemoAnswer[] = [
     ...{ lectureId: "mern-evening-lecture-1", second: 4 },
     question: "Git says “nothing to commit”, though I changed a file. Why?",
     answer:
-      "Git only commits what you have put forward before:\n\n- `git status` shows the changed file in red\n- `git add index.html` puts it forward\n- `git commit -m \"Add the form\"` keeps it\n\nIf `git status` shows nothing at all, the file was **not saved**, or you stand in another folder.",
+      'Git only commits what you have put forward before:\n\n- `git status` shows the changed file in red\n- `git add index.html` puts it forward\n- `git commit -m "Add the form"` keeps it\n\nIf `git status` shows nothing at all, the file was **not saved**, or you stand in another folder.',
   },
   {
     ...{ lectureId: "mern-evening-lecture-2", second: null },
@@ -49,7 +49,9 @@ export async function insertDemoKeptAnswers(
     const courseId = lecture && courseOf.get(lecture.batchId);
     if (!lecture || !courseId) return [];
     const { lectureNumber, title: lectureTitle } = lecture;
-    return [{ id: randomUUID(), courseId, lectureId, lectureNumber, lectureTitle, ...answer, keptAt: now, changedAt: now }];
+    return [
+      { id: randomUUID(), courseId, lectureId, lectureNumber, lectureTitle, ...answer, keptAt: now, changedAt: now },
+    ];
   });
   if (rows.length > 0) await transaction.insert(keptAnswers).values(rows);
 }

@@ -62,7 +62,7 @@ export function ReplyList({ replies, posted, outcome }: ReplyListProps) {
           <h2 className="text-lg">{words.postedFiles}</h2>
           {posted.map(({ id, at, path, name, files }) => (
             <div key={id}>
-              <Link to={path} className="link inline-flex min-h-8 items-center max-md:min-h-11">
+              <Link to={path} className="link py-1">
                 <bdi>{name ?? words.formerMember}</bdi>
               </Link>
               <span className="text-sm text-ink-soft"> {at}</span>
@@ -103,10 +103,10 @@ function Reply({ reply, outcome }: { reply: HeldReply; outcome: Outcome | undefi
           <bdi>{fillText(words.from, { sender })}</bdi> · {at}
         </p>
         <p className="text-sm wrap-break-word">
-          <Link to={path} className="link inline-flex min-h-8 items-center max-md:min-h-11">
+          <Link to={path} className="link py-1">
             <bdi>{fillText(isOfStaff ? words.toStudent : words.to, { name: name ?? words.formerMember })}</bdi>
           </Link>
-          {email && <bdi className="text-ink-soft"> {email}</bdi>}
+          {email && <bdi className="block text-ink-soft">{email}</bdi>}
         </p>
         <p className="border-s-4 border-danger ps-3 text-sm">{words.reasons[held]}</p>
       </header>

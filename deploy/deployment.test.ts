@@ -261,7 +261,10 @@ describe("the nginx example", () => {
       proof: ["/payment/K7M4-Q2XW", "/payment/K7M4-Q2XW.data", "/api/payments/K7M4-Q2XW/proof"],
       question: ["/classroom/questions/new", "/classroom/questions/new.data"],
       photo: ["/admin/photo"],
-      material: [".data", ""].map((end) => `/admin/batches/mern-evening/attendance/3f/materials${end}`),
+      material: [
+        "/admin/announcement-files/3f",
+        ...[".data", ""].map((end) => `/admin/batches/mern-evening/attendance/3f/materials${end}`),
+      ],
       handIn: ["/classroom/hand-in-files/3f/4e"],
     };
     const forms = Math.max(bodySizes.text, bodySizes.document, bodySizes.staff, bodySizes.captions);
@@ -277,7 +280,11 @@ describe("the nginx example", () => {
 
   it("passes on the files that the program writes as they come, and no others", () => {
     const passedOn = locations.filter(({ lines }) => /proxy_request_buffering off;/.test(lines));
-    expect(passedOn.map(({ pattern }) => pattern)).toEqual(["/classroom/hand-in-files/", "/admin/uploads/"]);
+    expect(passedOn.map(({ pattern }) => pattern)).toEqual([
+      "/classroom/hand-in-files/",
+      "/admin/announcement-files/",
+      "/admin/uploads/",
+    ]);
   });
 
   it("has what is too large refused by the program, on a connection that nothing follows on", () => {

@@ -16,6 +16,7 @@ export default [
   route("batches/:batchId/gradebook.csv", "routes/gradebook-csv.ts"),
   route("batches/:batchId/gradebook/cell", "routes/gradebook-cell.ts"),
   route("batches/:batchId/hand-in-files/:fileId", "routes/hand-in-file.ts"),
+  route("batches/:batchId/work/:workId/files/:fileId", "routes/work-file.ts"),
   route("certificates/:number/pdf", "routes/certificate-pdf.ts"),
   route("replies/files/:fileId", "routes/reply-file.ts"),
   route("audit.csv", "routes/audit-csv.ts"),

@@ -92,6 +92,7 @@ export type WorkReason =
   | "field.workTitleMissing"
   | "field.criterionMissing"
   | "field.pointsWrong"
+  | "field.weightWrong"
   | "field.percentWrong"
   | "field.daysWrong"
   | "field.timeWrong"

@@ -45,6 +45,8 @@ export const retention = {
   unusedPhotos: { days: 30, words: "30 days" },
   /** From the night after its class was removed, for slides and notes. */
   classMaterials: { days: 1, words: "a day" },
+  /** From the night after its assignment was removed, for a file that students begin with. */
+  starterFiles: { days: 1, words: "a day" },
   /** From the upload, for a student's file that was never handed in. */
   handInFiles: { days: 1, words: "a day" },
   /** From the day it was sent: as long as a browser keeps a form that was not taken. */

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { gradebookCell } from "#domains/work/contract.ts";
+import { gradebookCell, newWeights } from "#domains/work/contract.ts";
 import { pointsTyped } from "#domains/work/office/assignment-fields.ts";
 import { gridOf, sortedRows, totalOf } from "#domains/work/office/gradebook.ts";
 import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
 import { StudentGrades } from "#domains/work/office/student-grades.tsx";
+import { Weights } from "#domains/work/office/weights.tsx";
+import { givenText, readGiven } from "#domains/work/rules/given.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
@@ -29,16 +31,28 @@ export async function loader(given: Route.LoaderArgs) {
 const actsOf = (batchId: string): Record<string, Act> => ({
   student: async ({ verbs, site }, form) => {
     const enrolmentId = form.student ?? "";
-    const changes = Object.entries(form).flatMap(([name, text]) => {
+    const changes = Object.entries(form).flatMap(([name, typed]) => {
       const workId = /^points-(.+)$/.exec(name)?.[1];
+      const text = form[`excused-${workId}`] ? givenText("excused") : typed;
       if (workId === undefined || text === form[`shown-${workId}`]) return [];
-      const points = text.trim() === "" ? null : pointsTyped(text);
+      const given = readGiven(text);
+      const points = given === "wrong" ? Number.NaN : given;
       return [gradebookCell.parse({ workId, enrolmentId, points, seen: hiddenNumber(form[`seen-${workId}`]) })];
     });
     const { gradebook: words } = site.messages.admin.work;
     if (changes.length === 0) return words.nothing;
     await verbs.setGrades(batchId, changes);
     return fillCount(words.savedOf, changes.length);
+  },
+  weights: async ({ verbs, site }, form) => {
+    const weights = Object.entries(form).flatMap(([name, text]) => {
+      const workId = /^weight-(.+)$/.exec(name)?.[1];
+      if (workId === undefined) return [];
+      return [{ workId, weight: pointsTyped(text), from: pointsTyped(form[`shown-${workId}`] ?? "") }];
+    });
+    const { gradebook: words } = site.messages.admin.work;
+    const changed = await verbs.setWeights(batchId, newWeights.parse(weights));
+    return changed === 0 ? words.nothing : fillCount(words.weights.saved, changed);
   },
 });
 
@@ -89,13 +103,14 @@ export default function BatchGradebook({ loaderData, actionData }: Route.Compone
                       className="flex min-h-11 items-center justify-between gap-3 px-4 py-2"
                     >
                       <bdi className="min-w-0 truncate font-semibold">{row.name}</bdi>
-                      <span className="text-ink-soft whitespace-nowrap">{total && `${total.percent} %`}</span>
+                      <span className="text-ink-soft whitespace-nowrap">{total !== null && `${total} %`}</span>
                     </Link>
                   </li>
                 );
               })}
             </ul>
           </nav>
+          <Weights columns={columns} outcome={actionData} />
         </>
       )}
     </div>

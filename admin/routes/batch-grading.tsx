@@ -33,7 +33,8 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
     );
     const given = Object.values(rubric);
     const sum = given.length > 0 ? Math.round(given.reduce((one, other) => one + other, 0) * 100) / 100 : null;
-    const points = form.points?.trim() ? pointsTyped(form.points) : sum;
+    const typed = form.points?.trim() ? pointsTyped(form.points) : sum;
+    const points = form.excused ? "excused" : typed;
     const feedback = (form.feedback ?? "").replaceAll("\r\n", "\n");
     const grade = newGrade.parse({ points, rubric, feedback });
     const enrolmentId = form.student ?? "";

@@ -4,7 +4,9 @@ import { requireOffice } from "#admin/request/office.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { newAssignment } from "#domains/work/contract.ts";
 import { assignmentFields, assignmentTexts } from "#domains/work/office/assignment-fields.ts";
+import { StarterFiles } from "#domains/work/office/starter-files.tsx";
 import { WorkForm } from "#domains/work/office/work-form.tsx";
+import { readFile } from "#shared/read-form.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -23,6 +25,8 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ batchId, workId, version: work.version },
     classes: classChoices(classes, timeZone, work.classId),
     shown: assignmentTexts(work, timeZone),
+    files: await verbs.listStarterFiles(batchId, workId),
+    formId: crypto.randomUUID(),
     isPublished: work.publishedAt !== null && work.publishedAt <= new Date(),
   };
 }
@@ -35,6 +39,16 @@ const actsOf = ({ batchId, workId }: Route.ActionArgs["params"]): Record<string,
     const entry = newAssignment.parse(assignmentFields(form, accepts, { timeZone, before }));
     await verbs.changeAssignment(batchId, { workId, seen: hiddenNumber(form.seen), entry });
     return site.messages.admin.work.form.saved;
+  },
+  "add file": async ({ verbs, site }, { id = "" }, sent) => {
+    const file = sent.get("file");
+    const name = file instanceof File ? file.name : "";
+    await verbs.addStarterFile(batchId, { workId, formId: id, name, content: await readFile(sent, "file") });
+    return site.messages.admin.work.starter.added;
+  },
+  "remove file": async ({ verbs, site }, { file = "" }) => {
+    await verbs.removeStarterFile(batchId, { workId, fileId: file });
+    return site.messages.admin.work.starter.removed;
   },
   remove: async ({ verbs }) => {
     await verbs.removeAssignment(batchId, workId);
@@ -49,7 +63,7 @@ export const shouldRevalidate = revalidateUnlessUnsent;
 
 export default function ChangeWork({ loaderData, actionData }: Route.ComponentProps) {
   const { work: words, frame } = useClassFrame().words;
-  const { batchId, workId, shown, version, isPublished, classes } = loaderData;
+  const { batchId, workId, shown, version, isPublished, classes, files, formId } = loaderData;
   return (
     <div className="grid gap-4">
       <Link to={`/batches/${batchId}/work`} className="link justify-self-start text-sm">
@@ -57,6 +71,7 @@ export default function ChangeWork({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <OutcomeNote outcome={actionData} />
       <WorkForm {...{ shown, version, isPublished, classes, id: workId, outcome: actionData }} />
+      <StarterFiles {...{ batchId, workId, files, formId, outcome: actionData }} />
       <ActForm name="remove" className="card grid max-w-4xl gap-2 p-4">
         <label className="flex items-center gap-2 max-md:min-h-11">
           <input type="checkbox" required className="size-5" />

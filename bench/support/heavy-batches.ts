@@ -119,6 +119,7 @@ export const batches: HeavyRoutes = {
     acts: [json({ workId: "{work}", enrolmentId: "{enrolment}", points: 7, seen: 0 }, ["workId"])],
   },
   "/batches/:batchId/hand-in-files/:fileId": classPage,
+  "/batches/:batchId/work/:workId/files/:fileId": classPage,
   "/batches": { ...office, query: ["q"] },
   "/batches/new": { ...office, acts: [act("add", batch, ["description", "price", "id"])] },
   "/batches/:batchId": classPage,
@@ -193,11 +194,23 @@ export const batches: HeavyRoutes = {
   },
   "/batches/:batchId/work/:workId/change": {
     ...classPage,
-    acts: [act("save", { ...assignment, seen: "1" }, ["instructions", "due"]), act("remove", { seen: "x" })],
+    limit: limits.material,
+    acts: [
+      act("save", { ...assignment, seen: "1" }, ["instructions", "due"], { limit: limits.staff }),
+      act("remove", { seen: "x" }, [], { limit: limits.staff }),
+      act("remove file", { file: "{uuid}" }, [], { limit: limits.staff }),
+      {
+        ...{ send: "file", intent: "add file", base: { intent: "add file", id: "{uuid}" }, file: "file" },
+        contents: { zip: { first: "PK\u0003\u0004", again: "PK\u0003\u0004" } },
+      },
+    ],
   },
   "/batches/:batchId/gradebook": {
     ...classPage,
-    acts: [act("student", { student: "{enrolment}", "points-{work}": "7", "seen-{work}": "0" }, ["points-{work}"])],
+    acts: [
+      act("student", { student: "{enrolment}", "points-{work}": "7", "seen-{work}": "0" }, ["points-{work}"]),
+      act("weights", { "weight-{work}": "1", "shown-{work}": "1" }, ["weight-{work}"]),
+    ],
   },
   "/batches/:batchId/gradebook/import": {
     ...classPage,

@@ -9,6 +9,7 @@ export const classroom: HeavyRoutes = {
     acts: [act("hand in", { key: "{uuid}", text: "Mine" }, ["text", "link", "files"])],
   },
   "/work/:workId/files/:fileId": { as: "student" },
+  "/work/:workId/starter/:fileId": { as: "student" },
   "/certificates/:number/:kind": { as: "student" },
   "/": { as: "student" },
   "/join/:classId": { as: "student" },

@@ -33,7 +33,7 @@ const looks: Record<Route.ComponentProps["loaderData"]["quizzes"][number]["state
 };
 
 export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProps) {
-  const { quizzes: words } = useFrame().words;
+  const { quizzes: words, work } = useFrame().words;
   return (
     <>
       <h1 className="text-3xl">{words.title}</h1>
@@ -54,9 +54,9 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
                 </span>
               </p>
               <p className="text-ink-soft">
-                {grade === null
-                  ? fillCount(words.points, points)
-                  : fillText(words.scored, { points: grade, all: points })}
+                {grade === null && <span>{fillCount(words.points, points)}</span>}
+                {grade === "excused" && <span>{work.excused}</span>}
+                {typeof grade === "number" && <span>{fillText(words.scored, { points: grade, all: points })}</span>}
                 {opens && <QuizTime text={words.opens} time={opens} />}
                 {closes && <QuizTime text={words.closes} time={closes} />}
               </p>

@@ -40,13 +40,14 @@ export const portalWords = {
     certificate: "your certificate",
     watch: "Watch",
     grade: "{points} of {outOf} points",
+    excused: "excused: it counts nothing",
     feedback: "See the feedback",
     see: "See all",
   },
   /** The student's own figures in a batch, each with a link to its page. */
   figures: {
     attendance: { name: "Attendance", text: "{present} of {marked} classes", none: "no class held yet" },
-    grades: { name: "Grades", text: "{percent} % of the points so far", none: "nothing graded yet" },
+    grades: { name: "Grades", text: "{percent} % so far", none: "nothing graded yet" },
     certificate: { name: "Certificate", text: "yours to show", none: "after the last class" },
   },
   /** The ways from a batch to its classes. */

@@ -96,10 +96,28 @@ export const newHandIn = z.object({
 
 export type NewHandIn = z.infer<typeof newHandIn>;
 
+/** Points, or "excused": the work then counts nothing for this student. */
+const mark = z.union([pointsOf(0), z.literal("excused")], because("field.pointsWrong"));
+
+/** What a work counts beside the others of its batch, to the hundredth; 0 for nothing. */
+const weight = z
+  .number(because("field.weightWrong"))
+  .min(0, because("field.weightWrong"))
+  .max(1000, because("field.weightWrong"))
+  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, because("field.weightWrong"));
+
+/** The weights of a batch's works as staff typed them; `from` is what the page showed. */
+export const newWeights = z
+  .array(z.strictObject({ workId: z.uuid(), weight, from: weight }))
+  .min(1)
+  .max(500);
+
+export type NewWeights = z.infer<typeof newWeights>;
+
 /** A teacher's grade of a hand-in. */
 export const newGrade = z.object({
   /** Before the late penalty; null for feedback alone. */
-  points: pointsOf(0).nullable(),
+  points: mark.nullable(),
   /** Criterion's id → points. */
   rubric: z.record(z.string(), pointsOf(0)),
   feedback: z.string().max(20_000, because("field.tooLong")),
@@ -111,7 +129,7 @@ export type NewGrade = z.infer<typeof newGrade>;
 export const gradebookCell = z.object({
   workId: z.uuid(),
   enrolmentId: z.uuid(),
-  points: pointsOf(0).nullable(),
+  points: mark.nullable(),
   seen: z.int().min(0),
 });
 

@@ -129,7 +129,8 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
 function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
-  if (/^\/admin\/batches\/[^/]+\/attendance\/[^/]+\/materials(\.data)?$/.test(c.req.path)) return "material";
+  if (/^\/admin\/batches\/[^/]+\/(attendance\/[^/]+\/materials|work\/[^/]+\/change)(\.data)?$/.test(c.req.path))
+    return "material";
   if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
   const isLong = [`${adminPath}/content/`, `${adminPath}/settings/brand`, `${previewPath}/`].some((start) =>
     c.req.path.startsWith(start),

@@ -162,6 +162,8 @@ import {
 } from "#domains/work/server/manage-work.ts";
 import { hideGrades, postGrades } from "#domains/work/server/post-grades.ts";
 import { seeHandIn, showHandInFile } from "#domains/work/server/seen-files.ts";
+import { setWeights } from "#domains/work/server/set-weights.ts";
+import { starterVerbs } from "#domains/work/server/starter-files.ts";
 import { type Duty, reachOf } from "#server/verb.ts";
 
 /** Every verb of the staff: the office, its pages and the operator's command know these alone. */
@@ -283,7 +285,7 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
-  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, startClass },
+  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, ...starterVerbs, startClass, setWeights },
   ...{ seeHandIn, showHandInFile, findTaught },
 };
 

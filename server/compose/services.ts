@@ -58,6 +58,7 @@ import {
 } from "#domains/timetable/server/calendar-addresses.ts";
 import { checkHandInFile, openOwnFile, storeHandInFile } from "#domains/work/server/hand-in-files.ts";
 import { handIn, listOwnWork, showOwnWork } from "#domains/work/server/own-work.ts";
+import { openOwnStarterFile } from "#domains/work/server/starter-files.ts";
 import { checkHealth } from "#server/api/check-health.ts";
 import { bindVerbs } from "#server/bind-verbs.ts";
 import type { Log } from "#server/config/log.ts";
@@ -173,7 +174,15 @@ export function createServices(deps: Deps) {
     ),
     ...bindVerbs(deps, { readOwnNews, countOwnNews, openOwnNewsFile }),
     ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving }),
-    work: bindVerbs(deps, { listOwnWork, showOwnWork, handIn, checkHandInFile, storeHandInFile, openOwnFile }),
+    work: bindVerbs(deps, {
+      listOwnWork,
+      showOwnWork,
+      handIn,
+      checkHandInFile,
+      storeHandInFile,
+      openOwnFile,
+      openOwnStarterFile,
+    }),
     questions: bindVerbs(deps, {
       ...{ askQuestion, showOwnPlace, writeOwnMessage, listOwnQuestions, showOwnQuestion, openOwnPicture },
     }),

@@ -21,7 +21,7 @@ export const bodySizes = {
   /** A student's question with a picture. */
   question: 12 * MB,
   photo: 16 * MB,
-  /** A class's slides or notes. */
+  /** A class's slides or notes, or a file to begin an assignment with. */
   material: 24 * MB,
   /** A submitted file, written to the storage as it arrives. */
   handIn: 25 * MB,

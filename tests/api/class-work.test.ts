@@ -157,7 +157,7 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
     expect(await answers()).not.toMatch(/Hidden-words-71|":(13\.37|11\.11)/);
     await teacher.verbs.postGrades(batchId, work);
     await teacher.verbs.postGrades(batchId, work);
-    expect(await own().showOwnWork(someone.user, work)).toMatchObject({ grade: { points: 13.37 } });
+    expect(await own().showOwnWork(someone.user, work)).toMatchObject({ grade: { given: 13.37 } });
     expect(await answers()).toMatch(/Hidden-words-71/);
     await teacher.verbs.hideGrades(batchId, work);
     expect(await answers()).not.toMatch(/Hidden-words-71|":(13\.37|11\.11)/);
@@ -288,7 +288,7 @@ describe.each(databases)("assignments on the $name database", ({ open }) => {
     await support.verbs.withdrawEnrolment(enrolmentId).catch(() => undefined);
     const { students } = await teacher.verbs.showGradebook(batchId);
     expect(students.find((one) => one.enrolmentId === enrolmentId)).toMatchObject({ state: "withdrawn" });
-    expect(await own().showOwnWork(someone.user, workId)).toMatchObject({ hasLeft: true, grade: { points: 9 } });
+    expect(await own().showOwnWork(someone.user, workId)).toMatchObject({ hasLeft: true, grade: { given: 9 } });
     await expect(own().handIn(someone.user, workId, essay())).rejects.toMatchObject({ reason: "handIn.noSeat" });
     const { email } = someone.person;
     const exported = JSON.stringify((await manage("/people/export", { email })).body);

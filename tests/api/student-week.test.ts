@@ -89,10 +89,10 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
     ]);
     expect(week.due).toMatchObject([{ id: due, title: "A shop's API" }]);
     expect(week.news).toEqual([
-      { is: "grade", id: posted, kind: "assignment", title: "A shop's API", points: 8, outOf: 10 },
+      { is: "grade", id: posted, kind: "assignment", title: "A shop's API", given: 8, outOf: 10 },
     ]);
     expect(week.figures).toEqual([
-      { batchId, attendance: { marked: 2, present: 1 }, grades: { points: 8, outOf: 10 }, hasCertificate: false },
+      { batchId, attendance: { marked: 2, present: 1 }, total: 80, hasCertificate: false },
     ]);
     expect(JSON.stringify(week)).not.toContain("Hidden");
 

@@ -39,6 +39,9 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   await verbs.addMaterial(batchId, { classId, id: materialForm, kind: "slides", title: "Slides", content: pdf });
   const { materials } = await verbs.listMaterials(batchId, classId);
   const workId = await verbs.addAssignment(batchId, anAssignment({ classId }));
+  const starter = { workId, formId: randomUUID(), name: "start.md", content: new TextEncoder().encode("# Start") };
+  await verbs.addStarterFile(batchId, starter);
+  const starterId = (await verbs.listStarterFiles(batchId, workId))[0]?.id ?? "";
   const fileId = randomUUID();
   const sendFile = async (id: string, content: BodyInit, work = workId) =>
     await running.test.ask(`/classroom/hand-in-files/${work}/${id}?name=essay.pdf`, {
@@ -68,7 +71,21 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   const range = { weekday: null, fromDay: "2020-01-01", untilDay: "2099-12-31" };
   await verbs.cancelClasses(batchId, { id: changeId, range, reason: "Rain" });
   return {
-    ...{ batchId, teacher, verbs, user, classmate, classId, lectureId, filmUrl, uploadId, workId, fileId, sendFile },
+    ...{
+      batchId,
+      teacher,
+      verbs,
+      user,
+      classmate,
+      classId,
+      lectureId,
+      filmUrl,
+      uploadId,
+      workId,
+      fileId,
+      starterId,
+      sendFile,
+    },
     ...{ askedId, answerId: answer.id, messageId: message?.id ?? "", keptId: kept?.id ?? "" },
     ...{ quizId, questionId, enrolmentId, sheetId, changeId, materialForm, materialId: materials[0]?.id ?? "" },
   };

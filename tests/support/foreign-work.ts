@@ -8,6 +8,7 @@ interface Handed {
   classId: string;
   enrolmentId: string;
   fileId: string;
+  starterId: string;
 }
 
 /** Each verb about assignments, with the ids of another batch; the batch that is named is the teacher's own. */
@@ -15,7 +16,8 @@ export function attemptsOnWork(
   verbs: OfficeVerbs,
   { own, foreign, table }: { own: Handed; foreign: Handed; table: () => string },
 ): Record<string, (() => Promise<unknown>)[]> {
-  const { workId, classId, enrolmentId, fileId } = foreign;
+  const { workId, classId, enrolmentId, fileId, starterId } = foreign;
+  const starter = { formId: "", name: "start.md", content: new TextEncoder().encode("# Start") };
   const entry = anAssignment();
   const grade = { rubric: {}, feedback: "", points: 5, seen: 0 };
   return {
@@ -29,6 +31,16 @@ export function attemptsOnWork(
       () => verbs.changeAssignment(ownBatch, { workId: own.workId, seen: 1, entry: { ...entry, classId } }),
     ],
     removeAssignment: [() => verbs.removeAssignment(ownBatch, workId)],
+    listStarterFiles: [() => verbs.listStarterFiles(ownBatch, workId)],
+    openStarterFile: [
+      () => verbs.openStarterFile(ownBatch, workId, starterId),
+      () => verbs.openStarterFile(ownBatch, own.workId, starterId),
+    ],
+    addStarterFile: [() => verbs.addStarterFile(ownBatch, { ...starter, workId })],
+    removeStarterFile: [
+      () => verbs.removeStarterFile(ownBatch, { workId, fileId: starterId }),
+      () => verbs.removeStarterFile(ownBatch, { workId: own.workId, fileId: starterId }),
+    ],
     postGrades: [() => verbs.postGrades(ownBatch, workId)],
     hideGrades: [() => verbs.hideGrades(ownBatch, workId)],
     listHandIns: [() => verbs.listHandIns(ownBatch, workId)],
@@ -47,6 +59,7 @@ export function attemptsOnWork(
       () => verbs.setGrades(ownBatch, [{ workId: own.workId, enrolmentId, points: 1, seen: 0 }]),
       () => verbs.setGrades(ownBatch, [{ workId, enrolmentId: own.enrolmentId, points: 1, seen: 0 }]),
     ],
+    setWeights: [() => verbs.setWeights(ownBatch, [{ workId, weight: 2, from: 1 }])],
     previewGradebook: [async () => refusedIf((await verbs.previewGradebook(ownBatch, table())).faults.length > 0)],
     importGradebook: [() => verbs.importGradebook(ownBatch, { text: table(), print: "" })],
   };

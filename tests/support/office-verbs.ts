@@ -22,7 +22,8 @@ const ofQuizzes = [
 const ofTeachers = ["addTeacher", "changeTeacher", "joinTeachers", "keepTeachersApart", "removeTeacher"] as const;
 const ofWork = [
   ...(["addAssignment", "changeAssignment", "removeAssignment", "postGrades", "hideGrades"] as const),
-  ...(["gradeHandIn", "setGrades", "exportGradebook", "importGradebook"] as const),
+  ...(["addStarterFile", "removeStarterFile"] as const),
+  ...(["gradeHandIn", "setGrades", "setWeights", "exportGradebook", "importGradebook"] as const),
 ];
 
 const ofLeads = ["addLead", "noteHeard", "remindOfLead", "changeLeads", "saveReply", "removeReply"] as const;

@@ -43,6 +43,14 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: "students with a seat in the batch, and its staff",
   },
   {
+    where: "`DATA_DIR/files/work-files`, or the S3 bucket",
+    what: "files of teachers that students begin an assignment with",
+    why: "to teach",
+    ground: "none",
+    kept: "until staff remove them, or their assignment",
+    seenBy: "students with a seat in the batch, and its staff",
+  },
+  {
     where: "`DATA_DIR/files/hand-ins`, or the S3 bucket",
     what: "files that students handed in for an assignment",
     why: "so that the teacher can grade it",

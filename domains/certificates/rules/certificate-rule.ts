@@ -6,8 +6,8 @@ export interface CourseRecord {
   hasEnded: boolean;
   /** Classes that were held and in which attendance was taken; `attended` counts late as present, and excused are neither. */
   classes: { held: number; attended: number; excused: number };
-  /** Points of the works whose grades students see. */
-  work: { points: number; possible: number };
+  /** The total of the works whose grades students see, in per cent; null while none counts. */
+  work: number | null;
   /** The amount still owed, in minor units; null without an order: no fees were agreed, paid or waived. */
   owedMinor: number | null;
 }
@@ -34,8 +34,8 @@ export function missingForCertificate(rule: CertificateRule | null, record: Cour
     else missing.push(...below("attendance", classes.attended, counted, rule.attendance));
   }
   if (rule.work !== null) {
-    if (work.possible === 0) missing.push({ what: "noWork" });
-    else missing.push(...below("work", work.points, work.possible, rule.work));
+    if (work === null) missing.push({ what: "noWork" });
+    else missing.push(...below("work", work, 100, rule.work));
   }
   if (rule.fees) {
     if (owedMinor === null) missing.push({ what: "noOrder" });

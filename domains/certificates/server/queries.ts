@@ -1,21 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-  sum,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { countMarks } from "#domains/attendance/rules/class-attendance.ts";
 import { findCountedMarks } from "#domains/attendance/server/counted-marks.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
@@ -25,6 +8,8 @@ import { readStatements } from "#domains/money/server/ledger.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import { courseTotal } from "#domains/work/rules/course-total.ts";
+import { givenIn } from "#domains/work/rules/given.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
@@ -57,7 +42,7 @@ export async function putCertificateRule(
 
 /**
  * The records of the students of a batch, by enrolment: classes as `findCountedMarks` counts them. A work counts once its
- * grades are posted; no grade is no point.
+ * grades are posted, by `courseTotal`; no grade is no point.
  */
 export async function findCourseRecords(
   database: Database,
@@ -65,16 +50,14 @@ export async function findCourseRecords(
 ): Promise<(enrolmentId: string) => CourseRecord> {
   const marks = Map.groupBy(await findCountedMarks(database, { batchId }, now), ({ enrolmentId }) => enrolmentId);
   const isPosted = and(eq(classWork.batchId, batchId), lte(classWork.gradesPostedAt, now));
-  const [posted] = await database
-    .select({ points: sum(classWork.points).mapWith(Number) })
-    .from(classWork)
-    .where(isPosted);
+  const { id: workId, points, weight } = classWork;
+  const posted = await database.select({ workId, points, weight }).from(classWork).where(isPosted);
   const graded = await database
-    .select({ id: grades.enrolmentId, points: sum(grades.points).mapWith(Number) })
+    .select({ id: grades.enrolmentId, workId, points: grades.points, isExcused: grades.isExcused })
     .from(grades)
-    .innerJoin(classWork, eq(classWork.id, grades.workId))
-    .where(isPosted)
-    .groupBy(grades.enrolmentId);
+    .innerJoin(classWork, eq(workId, grades.workId))
+    .where(isPosted);
+  const byWork = new Map(graded.map((grade) => [`${grade.id} ${grade.workId}`, givenIn(grade)]));
   const owed = await findOwed(database, batchId);
   const classesOf = (id: string) => {
     const own = marks.get(id) ?? [];
@@ -84,7 +67,10 @@ export async function findCourseRecords(
   return (id) => ({
     hasEnded,
     classes: classesOf(id),
-    work: { points: graded.find((one) => one.id === id)?.points ?? 0, possible: posted?.points ?? 0 },
+    work: courseTotal(
+      posted.map((work) => ({ ...work, given: byWork.get(`${id} ${work.workId}`) ?? null })),
+      "the end",
+    ),
     owedMinor: owed.get(id) ?? null,
   });
 }

@@ -121,15 +121,24 @@ function linkOf({ title, url, note }: Pick<NewMaterial, "title" | "url" | "note"
 
 type NewFile = Pick<NewMaterial, "title" | "note" | "content" | "fileName">;
 
-async function fileOf({ title, note, content, fileName = "" }: NewFile) {
+/**
+ * The ending and media type of a file of a kind that a class accepts. Throws `invalid` and `too_large` for one that cannot
+ * be accepted, `unsupported_media_type` for one of another type.
+ */
+export async function readMaterialFile(content: Uint8Array | undefined, fileName: string) {
   if (!content || content.byteLength === 0) throw fieldError("file", "material.missing");
   if (content.byteLength > materialMaxBytes) throw fieldError("file", "material.tooLarge", { code: "too_large" });
   const found = await typeOfMaterial(fileName, content);
   if (!found) throw fieldError("file", "material.wrongType", { code: "unsupported_media_type" });
+  return found;
+}
+
+async function fileOf({ title, note, content, fileName = "" }: NewFile) {
+  const { ending, mediaType } = await readMaterialFile(content, fileName);
   const said = materialLink.pick({ title: true, note: true }).parse({ title, note });
-  const key = storageKey(`class-materials/${randomUUID()}.${found.ending}`);
-  const { mediaType } = found;
-  return { title: said.title, note: said.note || null, url: null, fileKey: key, mediaType, size: content.byteLength };
+  const key = storageKey(`class-materials/${randomUUID()}.${ending}`);
+  const size = content?.byteLength ?? 0;
+  return { title: said.title, note: said.note || null, url: null, fileKey: key, mediaType, size };
 }
 
 const publishing = z.strictObject({ id: z.string(), isPublished: z.boolean() });

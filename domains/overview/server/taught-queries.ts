@@ -77,7 +77,7 @@ export async function findWorkToGrade(database: Database, batchIds: string[]) {
     .innerJoin(classWork, eq(classWork.id, latest.workId))
     .innerJoin(batches, eq(batches.id, classWork.batchId))
     .leftJoin(grades, and(eq(grades.workId, latest.workId), eq(grades.enrolmentId, latest.enrolmentId)))
-    .where(or(isNull(grades.points), lt(grades.gradedAt, latest.at)))
+    .where(and(sql`${grades.isExcused} is not true`, or(isNull(grades.points), lt(grades.gradedAt, latest.at))))
     .groupBy(classWork.id, batches.id)
     .orderBy(min(latest.at), asc(classWork.id));
 }

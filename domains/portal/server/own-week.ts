@@ -2,6 +2,8 @@ import { countMarks, opensBefore } from "#domains/attendance/rules/class-attenda
 import { findCountedMarks } from "#domains/attendance/server/counted-marks.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
+import { courseTotal } from "#domains/work/rules/course-total.ts";
+import { givenIn } from "#domains/work/rules/given.ts";
 import type { Database } from "#server/db/client.ts";
 import { day, minute } from "#shared/durations.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
@@ -72,9 +74,9 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
       ...certificates
         .filter(({ issuedAt }) => issuedAt >= since)
         .map(({ number, title }) => ({ is: "certificate" as const, id: number, title })),
-      ...posted.filter(isNew).map(({ work, points }) => ({
+      ...posted.filter(isNew).map(({ work, grade }) => ({
         ...{ is: "grade" as const, id: work.id, title: work.title },
-        ...{ kind: work.kind, points: points ?? 0, outOf: work.outOf },
+        ...{ kind: work.kind, given: givenIn(grade), outOf: work.outOf },
       })),
       ...lectures.map(({ id, batchId, lectureNumber: number, title }) => {
         return { is: "lecture" as const, id, batchId, number, title };
@@ -83,7 +85,7 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
     figures: seats.map(({ id, batchId }) => ({
       batchId,
       attendance: attendanceOf(marks.filter(({ batch }) => batch.id === batchId)),
-      grades: gradesOf(posted.filter(({ work }) => work.batchId === batchId)),
+      total: totalOf(posted.filter(({ work }) => work.batchId === batchId)),
       hasCertificate: certificates.some(({ enrolmentId }) => enrolmentId === id),
     })),
   };
@@ -94,9 +96,8 @@ function attendanceOf(marks: Awaited<ReturnType<typeof findCountedMarks>>) {
   return { marked: present + late + absent, present: present + late };
 }
 
-function gradesOf(posted: Awaited<ReturnType<typeof findPostedGrades>>) {
-  return posted.reduce(
-    (sum, { points, work }) => ({ points: sum.points + (points ?? 0), outOf: sum.outOf + work.outOf }),
-    { points: 0, outOf: 0 },
-  );
+/** The total of posted grades, in per cent; null while nothing counts. */
+function totalOf(posted: Awaited<ReturnType<typeof findPostedGrades>>): number | null {
+  const marked = posted.map(({ work: { outOf, weight }, grade }) => ({ points: outOf, weight, given: givenIn(grade) }));
+  return courseTotal(marked, "so far");
 }

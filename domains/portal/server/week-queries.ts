@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { batches, lectures } from "#domains/catalogue/server/tables.ts";
 import { certificates } from "#domains/certificates/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
@@ -28,7 +28,7 @@ export async function findClassesBetween(
 
 /**
  * The published works of these batches that are due from `from` until before `to` and that none of these enrolments has
- * handed in, the most urgent first.
+ * handed in, or is known to be excused from, the most urgent first.
  */
 export async function findWorkDue(
   database: Database,
@@ -48,6 +48,15 @@ export async function findWorkDue(
         isNotNull(quizAttempts.handedInAt),
       ),
     );
+  const excused = database
+    .select({ id: grades.workId })
+    .from(grades)
+    .where(
+      and(
+        ...[eq(grades.workId, classWork.id), inArray(grades.enrolmentId, enrolmentIds)],
+        ...[grades.isExcused, lte(classWork.gradesPostedAt, new Date())],
+      ),
+    );
   const { id, kind, title, dueAt, publishedAt, batchId } = classWork;
   return await database
     .select({ work: { id, kind, title, dueAt: sql<Date>`${dueAt}`.mapWith(dueAt), batchId }, batch })
@@ -56,23 +65,26 @@ export async function findWorkDue(
     .where(
       and(
         ...[inArray(batchId, batchIds), lte(publishedAt, new Date()), gte(dueAt, from), lt(dueAt, to)],
-        ...[notExists(handedIn), notExists(taken)],
+        ...[notExists(handedIn), notExists(taken), notExists(excused)],
       ),
     )
     .orderBy(asc(dueAt), asc(id));
 }
 
+/** Whether a grade is more than feedback. */
+const isMarked = or(isNotNull(grades.points), grades.isExcused);
+
 /** The grades of these enrolments that students may see, the latest posted first. */
 export async function findPostedGrades(database: Database, enrolmentIds: string[]) {
-  const { id, kind, title, points: outOf, gradesPostedAt, batchId } = classWork;
+  const { id, kind, title, points: outOf, weight, gradesPostedAt, batchId } = classWork;
   return await database
     .select({
-      work: { id, kind, title, outOf, batchId, postedAt: sql<Date>`${gradesPostedAt}`.mapWith(gradesPostedAt) },
-      points: grades.points,
+      work: { id, kind, title, outOf, weight, batchId, postedAt: sql<Date>`${gradesPostedAt}`.mapWith(gradesPostedAt) },
+      grade: { points: grades.points, isExcused: grades.isExcused },
     })
     .from(grades)
     .innerJoin(classWork, eq(classWork.id, grades.workId))
-    .where(and(inArray(grades.enrolmentId, enrolmentIds), lte(gradesPostedAt, new Date()), isNotNull(grades.points)))
+    .where(and(inArray(grades.enrolmentId, enrolmentIds), lte(gradesPostedAt, new Date()), isMarked))
     .orderBy(desc(gradesPostedAt), asc(id));
 }
 

@@ -2,6 +2,7 @@ import { monthsInWords } from "#domains/money/rules/figures.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import type { OwnOrder } from "#domains/money/server/own-orders.ts";
 import type { OwnPortal } from "#domains/portal/server/own-enrolments.ts";
+import { shownPercent } from "#domains/work/rules/course-total.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { type RecordList, weekRecords } from "./week-records.ts";
@@ -98,11 +99,10 @@ function batchOf(own: OwnBatch, { figures }: OwnPortal["week"], words: Words) {
 }
 
 /** A student's results in a batch, each with its page in the classroom. */
-function figuresOf({ attendance, grades, hasCertificate }: OwnFigures, words: Words["figures"]) {
-  const percent = Math.round((grades.points / grades.outOf) * 100);
+function figuresOf({ attendance, total, hasCertificate }: OwnFigures, words: Words["figures"]) {
   const { certificate } = words;
   const present = attendance.marked > 0 ? fillText(words.attendance.text, attendance) : words.attendance.none;
-  const graded = grades.outOf > 0 ? fillText(words.grades.text, { percent }) : words.grades.none;
+  const graded = total === null ? words.grades.none : fillText(words.grades.text, { percent: shownPercent(total) });
   return [
     { path: "/classroom/attendance", name: words.attendance.name, text: present },
     { path: "/classroom/work", name: words.grades.name, text: graded },

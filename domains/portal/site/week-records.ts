@@ -50,7 +50,8 @@ function newsOf(one: OwnWeek["news"][number], words: Words): RecordList["rows"][
   if (one.is === "certificate")
     return { ...row, text: words.certificate, link: { label: words.see, path: "/classroom/certificates" } };
   if (one.is === "grade") {
-    const text = fillText(words.grade, { points: one.points, outOf: one.outOf });
+    const text =
+      one.given === "excused" ? words.excused : fillText(words.grade, { points: one.given ?? 0, outOf: one.outOf });
     return { ...row, text, link: { label: words.feedback, path: workPath(one.kind, one.id) } };
   }
   const text = fillText(words.lecture, { number: one.number });

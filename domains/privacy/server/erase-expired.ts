@@ -49,6 +49,7 @@ const terms: Record<Kind, Term> = {
   lectureUploads: retention.lectureUploads,
   unusedPhotos: retention.unusedPhotos,
   classMaterials: retention.classMaterials,
+  starterFiles: retention.starterFiles,
   handInFiles: retention.handInFiles,
   auditEntries: retention.auditEntries,
   auditSeals: retention.auditEntries,

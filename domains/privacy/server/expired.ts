@@ -23,6 +23,7 @@ import { findUnnamed, removeUnnamed } from "#domains/talk/server/file-queries.ts
 import { removeQuestionsOf } from "#domains/talk/server/question-queries.ts";
 import { announcements } from "#domains/talk/server/tables.ts";
 import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
+import { findLeftStarterFiles, removeLeftStarterFiles } from "#domains/work/server/starter-queries.ts";
 import { auditEntries, auditSeals } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { answeredForms } from "#server/http/tables.ts";
@@ -268,6 +269,7 @@ export const findExpired = {
     return { count: photos.length, proofs: [], photos };
   }),
   classMaterials: expiring(findLeftMaterials, removeLeftMaterials),
+  starterFiles: expiring(findLeftStarterFiles, removeLeftStarterFiles),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
   auditSeals: olderThan(auditSeals, auditSeals.number, auditSeals.lastAt),
   staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),

@@ -18,14 +18,15 @@ type QuizEntranceProps = {
   };
   counts: { questions: number; hasMany: boolean; hasOrder: boolean };
   attempts: { id: string; number: number; at: string; score: number | null }[];
-  grade: { points: number | null; feedback: string } | null;
+  grade: { points: number | null; isExcused: boolean; feedback: string } | null;
   /** The reason why it cannot be begun; null if it can. */
   notNow: string | null;
 };
 
 /** A quiz before it is begun, and the results of the attempts that are handed in. */
 export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntranceProps) {
-  const { quizzes: words } = useFrame().words;
+  const { quizzes: words, work } = useFrame().words;
+  const isExcused = grade?.isExcused === true && grade.points === null;
   const ids = attempts.map(({ id }) => id).join(" ");
   useEffect(() => {
     // Answers left over from a lost connection are useless once their attempt is over.
@@ -42,11 +43,15 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
   ];
   return (
     <>
-      {attempts.length > 0 && (
+      {(attempts.length > 0 || isExcused) && (
         <section className="card p-4 md:p-5">
-          {grade?.points == null ? (
-            <p>{words.notPosted}</p>
-          ) : (
+          {isExcused && (
+            <p>
+              <strong>{work.excused}.</strong> {work.excusedText}
+            </p>
+          )}
+          {!isExcused && grade?.points == null && <p>{words.notPosted}</p>}
+          {grade?.points != null && (
             <p className="font-display text-xl font-bold">
               {fillText(words.grade, { points: grade.points, all: quiz.points })}
             </p>

@@ -1,6 +1,7 @@
 import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
 import type { AskedQuestion, QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
 import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import { givenIn } from "#domains/work/rules/given.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
 import { askQuestions } from "./asked-questions.ts";
@@ -30,7 +31,7 @@ export async function listOwnQuizzes({ database }: { database: Database }, user:
     return {
       ...{ id, title, batchName, points, opensAt, closesAt },
       state: stateOf(quiz, attempts, now),
-      grade: isPosted ? ((await findQuizGrades(database, id, enrolmentIds))[0]?.points ?? null) : null,
+      grade: isPosted ? givenIn((await findQuizGrades(database, id, enrolmentIds))[0]) : null,
     };
   });
   const order = ["open", "ready", "later", "handedIn", "closed"];

@@ -186,7 +186,7 @@ export async function upsertAnswers(transaction: Database, answers: (typeof quiz
     .where(and(eq(attemptId, answers[0]?.attemptId ?? ""), inArray(questionId, ids)));
 }
 
-/** Sets a student's points for a quiz. A grade that staff have changed by hand, so that it is not `from`, stays. */
+/** Sets a student's points for a quiz. A grade that staff have changed by hand, so that it is not `from`, stays, and so does who is excused. */
 export async function writeQuizGrade(
   transaction: Database,
   { workId, enrolmentId, points, from, at }: QuizGrade,
@@ -197,7 +197,7 @@ export async function writeQuizGrade(
     .onConflictDoUpdate({
       target: [grades.workId, grades.enrolmentId],
       set: { points, gradedAt: at, version: sql`${grades.version} + 1` },
-      setWhere: sql`${grades.points} is distinct from ${points}::float8
+      setWhere: sql`${grades.points} is distinct from ${points}::float8 and not ${grades.isExcused}
         and (${grades.points} is null or ${grades.points} = ${from}::float8)`,
     });
 }
@@ -214,7 +214,10 @@ interface QuizGrade {
 /** The students' grades for a quiz, by enrolment. */
 export async function findQuizGrades(database: Database, workId: string, enrolmentIds: string[]) {
   return await database
-    .select({ enrolmentId: grades.enrolmentId, points: grades.points, feedback: grades.feedback })
+    .select({
+      ...{ enrolmentId: grades.enrolmentId, points: grades.points, isExcused: grades.isExcused },
+      feedback: grades.feedback,
+    })
     .from(grades)
     .where(and(eq(grades.workId, workId), inArray(grades.enrolmentId, enrolmentIds)));
 }

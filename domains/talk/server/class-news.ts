@@ -60,7 +60,8 @@ export async function findClassNews(
     union all
     select 'grade', work.id::text, work.batch_id, work.title, work.grades_posted_at, work.kind from seat
     join ${classWork} as work on work.batch_id = seat.batch_id
-    join ${grades} as grade on grade.work_id = work.id and grade.enrolment_id = seat.id and grade.points is not null
+    join ${grades} as grade on grade.work_id = work.id and grade.enrolment_id = seat.id
+      and (grade.points is not null or grade.is_excused)
     where work.grades_posted_at > ${from} and work.grades_posted_at <= ${until}
     union all
     select 'answer', message.id::text, question.batch_id, left(question.text, ${titleLength}), message.at, question.id::text

@@ -1,4 +1,6 @@
 import type { LateRule } from "#domains/work/contract.ts";
+import type { StarterFile } from "#domains/work/server/starter-queries.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -8,18 +10,21 @@ import { OwnTime } from "#ui/own-time.tsx";
 
 type AssignmentProps = {
   work: {
+    id: string;
     instructions: string;
     points: number;
+    weight: number;
     due: ShownMoment | null;
     isOverdue: boolean;
     lateRule: LateRule | null;
     rubric: { id: string; title: string; points: number }[];
   };
   closes: string | null;
+  starter: StarterFile[];
 };
 
 /** The task, its deadline, and its grading. */
-export function Assignment({ work, closes }: AssignmentProps) {
+export function Assignment({ work, closes, starter }: AssignmentProps) {
   const { work: words } = useFrame().words;
   const { due, isOverdue, lateRule, rubric } = work;
   return (
@@ -33,6 +38,11 @@ export function Assignment({ work, closes }: AssignmentProps) {
           {due && <OwnTime from={due.iso} />}
         </span>
         <span className="font-normal text-ink-soft">{fillText(words.points, { points: work.points })}</span>
+        {work.weight !== 1 && (
+          <span className="font-normal text-ink-soft">
+            {work.weight === 0 ? words.noWeight : fillText(words.weight, { weight: work.weight })}
+          </span>
+        )}
         {isOverdue && <Badge look="red">{words.overdue}</Badge>}
       </p>
       {due !== null && (
@@ -44,6 +54,20 @@ export function Assignment({ work, closes }: AssignmentProps) {
         </p>
       )}
       {work.instructions && <MarkedText text={work.instructions} look="max-w-prose" />}
+      {starter.length > 0 && (
+        <div>
+          <h3 className="font-text text-sm font-semibold tracking-normal">{words.starter}</h3>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {starter.map(({ id, name, size }) => (
+              <li key={id}>
+                <a href={`/classroom/work/${work.id}/starter/${id}`} download className="button button-quiet">
+                  <bdi>{fillText(words.file, { name, size: fileSize(size) })}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {rubric.length > 0 && (
         <div>
           <h3 className="font-text text-sm font-semibold tracking-normal">{words.rubric}</h3>

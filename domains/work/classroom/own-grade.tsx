@@ -1,9 +1,10 @@
+import type { Given } from "#domains/work/rules/given.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { MarkedText } from "#ui/marked-text.tsx";
 
 type OwnGradeProps = {
-  grade: { points: number | null; feedback: string; latePoints: number; rubricPoints: Record<string, number> | null };
+  grade: { given: Given; feedback: string; latePoints: number; rubricPoints: Record<string, number> | null };
   points: number;
   rubric: { id: string; title: string; points: number }[];
 };
@@ -17,9 +18,7 @@ export function OwnGrade({ grade, points, rubric }: OwnGradeProps) {
       <h2 id="grade" className="text-xl">
         {words.grade}
       </h2>
-      <p className={grade.points === null ? "" : "font-display text-2xl font-bold"}>
-        {grade.points === null ? words.onlyFeedback : fillText(words.got, { got: grade.points, points })}
-      </p>
+      <GivenMark given={grade.given} points={points} />
       {grade.latePoints > 0 && (
         <p className="text-ink-soft">{fillText(words.takenOff, { points: grade.latePoints })}</p>
       )}
@@ -44,5 +43,17 @@ export function OwnGrade({ grade, points, rubric }: OwnGradeProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function GivenMark({ given, points }: { given: Given; points: number }) {
+  const { work: words } = useFrame().words;
+  if (given === null) return <p>{words.onlyFeedback}</p>;
+  if (given !== "excused")
+    return <p className="font-display text-2xl font-bold">{fillText(words.got, { got: given, points })}</p>;
+  return (
+    <p>
+      <strong className="block font-display text-2xl">{words.excused}</strong> {words.excusedText}
+    </p>
   );
 }

@@ -3,13 +3,16 @@ import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import { WorkRow } from "./work-row.tsx";
 
+/** Whether a student has neither handed it in nor been excused from it. */
+const isOpen = ({ handedIn, got }: ComponentProps<typeof WorkRow>) => handedIn === null && got !== "excused";
+
 /** A student's assignments, of all batches: open ones, those handed in, and closed ones. */
 export function WorkListPage({ works }: { works: ComponentProps<typeof WorkRow>[] }) {
   const { work: words } = useFrame().words;
   const groups = [
-    { title: words.open, works: works.filter((work) => work.handedIn === null && !work.isClosed) },
-    { title: words.done, works: works.filter((work) => work.handedIn !== null) },
-    { title: words.closed, works: works.filter((work) => work.handedIn === null && work.isClosed) },
+    { title: words.open, works: works.filter((work) => isOpen(work) && !work.isClosed) },
+    { title: words.done, works: works.filter((work) => !isOpen(work)) },
+    { title: words.closed, works: works.filter((work) => isOpen(work) && work.isClosed) },
   ].filter((group) => group.works.length > 0);
   return (
     <>

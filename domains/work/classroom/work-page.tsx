@@ -13,6 +13,8 @@ type HandedIn = ComponentProps<typeof LatestHandIn>;
 type WorkPageProps = Pick<Form, "place"> & {
   work: ComponentProps<typeof Assignment>["work"] & Form["work"] & { title: string };
   batch: string;
+  /** The files to begin with. */
+  starter: ComponentProps<typeof Assignment>["starter"];
   closes: string | null;
   isOpen: boolean;
   /** Whether the student has left the batch. */
@@ -27,7 +29,18 @@ type WorkPageProps = Pick<Form, "place"> & {
 };
 
 /** One assignment of a student: the task, the hand-in, and the grade once it is posted. */
-export function WorkPage({ work, batch, closes, isOpen, latest, earlier, grade, outcome, ...rest }: WorkPageProps) {
+export function WorkPage({
+  work,
+  batch,
+  closes,
+  starter,
+  isOpen,
+  latest,
+  earlier,
+  grade,
+  outcome,
+  ...rest
+}: WorkPageProps) {
   const { work: words } = useFrame().words;
   const { hasLeft, formKey, place } = rest;
   const { state }: { state: { done?: string } | null } = useLocation();
@@ -51,7 +64,7 @@ export function WorkPage({ work, batch, closes, isOpen, latest, earlier, grade, 
         {done}
       </p>
       {grade && <OwnGrade grade={grade} points={work.points} rubric={work.rubric} />}
-      <Assignment work={work} closes={closes} />
+      <Assignment work={work} closes={closes} starter={starter} />
       {latest && <LatestHandIn workId={work.id} latest={latest} earlier={earlier} />}
       {isOpen ? (
         <HandInForm key={`${work.id} ${latest?.version ?? 0}`} {...{ work, latest, formKey, place, outcome }} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Given } from "#domains/work/rules/given.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { ShownMoment } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -14,7 +15,7 @@ type WorkRowProps = {
   isOverdue: boolean;
   isClosed: boolean;
   handedIn: string | null;
-  got: number | null;
+  got: Given;
 };
 
 /** An assignment in a list: its title, deadline and result. */
@@ -32,11 +33,9 @@ export function WorkRow({ id, title, batch, points, due, isOverdue, isClosed, ha
           {due && handedIn === null && <OwnTime from={due.iso} />}
         </span>
       </p>
-      {got === null ? (
-        <span className="text-ink-soft">{fillText(words.points, { points })}</span>
-      ) : (
-        <span className="font-semibold">{fillText(words.got, { got, points })}</span>
-      )}
+      {got === "excused" && <Badge>{words.excused}</Badge>}
+      {got === null && <span className="text-ink-soft">{fillText(words.points, { points })}</span>}
+      {typeof got === "number" && <span className="font-semibold">{fillText(words.got, { got, points })}</span>}
       {handedIn === null && isClosed && <Badge>{words.isClosed}</Badge>}
       {handedIn === null && !isClosed && isOverdue && <Badge look="red">{words.overdue}</Badge>}
     </li>

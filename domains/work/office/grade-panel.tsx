@@ -17,7 +17,13 @@ type GradedStudent = {
   name: string;
   hasLeft: boolean;
   late: { days: number; penalty: number };
-  grade: { points: number | null; feedback: string; rubric: Record<string, number>; version: number } | null;
+  grade: {
+    points: number | null;
+    isExcused: boolean;
+    feedback: string;
+    rubric: Record<string, number>;
+    version: number;
+  } | null;
   latest: {
     text: string;
     link: string;
@@ -99,6 +105,7 @@ export function GradePanel(props: GradePanelProps) {
               hint={fillText(late.penalty > 0 ? words.pointsLate : words.pointsHint, { points, penalty: late.penalty })}
             />
           </div>
+          <ExcuseBox grade={grade} typed={typed} />
           <LongField
             label={words.feedback}
             name="feedback"
@@ -180,6 +187,18 @@ function RubricFields({ rubric, given, typed, wrong }: RubricFieldsProps) {
         />
       ))}
     </fieldset>
+  );
+}
+
+/** Excuses the student from the work: points beside it then count nothing. */
+function ExcuseBox({ grade, typed }: Pick<GradedStudent, "grade"> & { typed: Partial<Record<string, string>> }) {
+  const { grading: words } = useClassFrame().words.work;
+  const isExcused = typed.student ? typed.excused === "yes" : grade?.isExcused === true;
+  return (
+    <label className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+      <input type="checkbox" name="excused" value="yes" defaultChecked={isExcused} className="size-5 shrink-0" />
+      {words.excuse}
+    </label>
   );
 }
 

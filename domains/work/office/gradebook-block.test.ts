@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Row, sortedRows } from "./gradebook.ts";
-import { readBlock, sizeBeyond } from "./gradebook-block.ts";
+import { blockOf, rangeOf, readBlock, sizeBeyond, sizeOf, writeBlock } from "./gradebook-block.ts";
 
 describe("a block from a sheet", () => {
   it.each([
@@ -26,10 +26,22 @@ describe("a block from a sheet", () => {
   });
 });
 
+it("a range is copied as a block that is read back, whichever corner it was drawn from", () => {
+  const range = rangeOf({ row: 3, column: 2 }, { row: 1, column: 1 });
+  expect(sizeOf(range)).toEqual({ rows: 3, columns: 2 });
+  const block = blockOf(range, ({ row, column }) => (row === 2 ? "" : `${row}${column}`));
+  expect(block).toEqual([
+    ["11", "12"],
+    ["", ""],
+    ["31", "32"],
+  ]);
+  expect(readBlock(writeBlock(block))).toEqual(block);
+});
+
 it("a gradebook is sorted by a column or the total, the most first and those without points last", () => {
   const columns = [
-    { id: "one", title: "One", points: 10, isPosted: false, isAssignment: true },
-    { id: "two", title: "Two", points: 10, isPosted: false, isAssignment: false },
+    { id: "one", title: "One", points: 10, weight: 1, isPosted: false, isAssignment: true },
+    { id: "two", title: "Two", points: 10, weight: 1, isPosted: false, isAssignment: false },
   ];
   const row = (name: string, ...points: (number | null)[]): Row => ({
     ...{ enrolmentId: name, name, hasLeft: false, cells: points.map((given) => ({ points: given, version: 1 })) },

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import type { ClipboardEvent } from "react";
+import { Link } from "react-router";
 import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { averagesOf, type Column, type Row } from "./gradebook.ts";
-import { readBlock } from "./gradebook-block.ts";
-import { GradebookRow, type Place } from "./gradebook-row.tsx";
+import { readBlock, sizeOf, writeBlock } from "./gradebook-block.ts";
+import { GradebookRow } from "./gradebook-row.tsx";
 import { useGradebookCells } from "./use-gradebook-cells.ts";
+import { useGradebookPlace } from "./use-gradebook-place.ts";
 
 type GradebookGridProps = {
   batchId: string;
@@ -14,9 +15,6 @@ type GradebookGridProps = {
   /** The work that the lines are sorted by, or "total"; null for names. */
   sort: string | null;
 };
-
-/** The number of lines that Page Up and Page Down move. */
-const page = 10;
 
 type GridWords = { unsaved: CountText; saving: string; saved: string };
 
@@ -29,113 +27,17 @@ function statusOf({ waiting, saving }: { waiting: number; saving: number }, word
 /** The gradebook as a grid for the keyboard (WAI-ARIA, grid pattern); each cell is saved as soon as it is left. */
 export function GradebookGrid({ batchId, columns, rows: given, sort }: GradebookGridProps) {
   const { gradebook: words } = useClassFrame().words.work;
-  const [at, setPlace] = useState<Place>({ row: 0, column: 0, typed: null });
-  const navigate = useNavigate();
-  /** The current place without delay: a field that goes away is left before the grid is drawn again. */
-  const place = useRef(at);
-  const grid = useRef<HTMLTableElement>(null);
-  const hasFocus = useRef(false);
   const cells = useGradebookCells({ batchId, columns, given });
   const { rows, count, refused } = cells;
+  const { at, range, goTo, press, choose, leave, onTable } = useGradebookPlace({ batchId, columns, cells });
+  const chosen = sizeOf(range);
+  const isTyping = at.typed !== null;
 
-  // A page that goes in the middle of typing, as with a reload, keeps that cell as well.
-  useEffect(() => {
-    const keep = () => {
-      if (at.typed !== null) cells.keepTyped(at.typed, at);
-    };
-    addEventListener("pagehide", keep);
-    return () => removeEventListener("pagehide", keep);
-  });
-
-  // The focus follows the place, once the grid has it.
-  useEffect(() => {
-    if (!hasFocus.current || at.typed !== null) return;
-    grid.current?.querySelector<HTMLElement>(`[data-place="${at.row},${at.column}"]`)?.focus();
-  }, [at]);
-
-  const setAt = (next: Place) => {
-    place.current = next;
-    setPlace(next);
-  };
-
-  const move = (row: number, column: number) =>
-    setAt({
-      row: Math.max(0, Math.min(rows.length - 1, row)),
-      column: Math.max(0, Math.min(columns.length - 1, column)),
-      typed: null,
-    });
-
-  const write = (text: string): boolean => cells.write(text, at);
-
-  const pointsAt = (row: number) => String(rows[row]?.cells[at.column]?.points ?? "");
-
-  /** The keys held with Ctrl or ⌘: undo, the points above again, and the student's hand-in. */
-  const onHeldKey = (event: KeyboardEvent): boolean => {
-    const [row, column] = [rows[at.row], columns[at.column]];
-    const key = event.key.toLowerCase();
-    if (key === "z") cells.undo();
-    else if (key === "d" && at.row > 0) write(pointsAt(at.row - 1));
-    else if (key === "enter" && row && column?.isAssignment)
-      void navigate(`/batches/${batchId}/work/${column.id}?student=${row.enrolmentId}`);
-    else return false;
-    return true;
-  };
-
-  const leave = ({ row, column, typed }: Place) => {
-    const { current } = place;
-    if (current.row !== row || current.column !== column || current.typed === null) return;
-    if (typed !== null && write(typed)) setAt({ row, column, typed: null });
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey) return;
-    const isHeld = (event.ctrlKey || event.metaKey) && at.typed === null && onHeldKey(event);
-    if (!isHeld && event.metaKey) return;
-    const isDone = isHeld || (at.typed === null ? onMoveKey(event) : onTypeKey(event, at.typed));
-    if (isDone) event.preventDefault();
-  };
-
-  const onTypeKey = (event: KeyboardEvent, typed: string): boolean => {
-    const { row, column } = at;
-    const step = event.shiftKey ? -1 : 1;
-    const steps: Record<string, [down: number, right: number]> = {
-      Enter: [step, 0],
-      Tab: [0, step],
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-    };
-    const taken = steps[event.key];
-    if (event.key === "Escape") {
-      cells.refuse(null);
-      setAt({ row, column, typed: null });
-      return true;
-    }
-    if (taken && write(typed)) move(row + taken[0], column + taken[1]);
-    return taken !== undefined;
-  };
-
-  const onMoveKey = (event: KeyboardEvent): boolean => {
-    const { row, column } = at;
-    const isFar = event.ctrlKey;
-    const [lastRow, lastColumn] = [rows.length - 1, columns.length - 1];
-    const ways: Record<string, () => void> = {
-      ArrowUp: () => move(isFar ? 0 : row - 1, column),
-      ArrowDown: () => move(isFar ? lastRow : row + 1, column),
-      ArrowLeft: () => move(row, isFar ? 0 : column - 1),
-      ArrowRight: () => move(row, isFar ? lastColumn : column + 1),
-      Home: () => move(isFar ? 0 : row, 0),
-      End: () => move(isFar ? lastRow : row, lastColumn),
-      PageUp: () => move(row - page, column),
-      PageDown: () => move(row + page, column),
-      Enter: () => setAt({ row, column, typed: String(rows[row]?.cells[column]?.points ?? "") }),
-      F2: () => setAt({ row, column, typed: String(rows[row]?.cells[column]?.points ?? "") }),
-      Delete: () => void write(""),
-      Backspace: () => void write(""),
-    };
-    const way = ways[event.key];
-    if (way) way();
-    else if (!event.ctrlKey && /^[\p{Nd}.,٫]$/u.test(event.key)) setAt({ row, column, typed: event.key });
-    else return false;
+  /** Copies the range; true if the event was ours, and no marked text was meant. */
+  const copy = (event: ClipboardEvent): boolean => {
+    if (isTyping || getSelection()?.isCollapsed === false) return false;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", writeBlock(cells.copy(range)));
     return true;
   };
 
@@ -151,32 +53,29 @@ export function GradebookGrid({ batchId, columns, rows: given, sort }: Gradebook
       <p role="alert" className="rounded-lg bg-danger-tint px-3 py-2 text-danger empty:hidden">
         {refused}
       </p>
+      <p role="status" className="sr-only">
+        {chosen.rows * chosen.columns > 1 && fillText(words.chosen, chosen)}
+      </p>
       <div className="max-h-[70dvh] overflow-auto rounded-xl border border-line bg-surface">
         <table
-          ref={grid}
+          {...onTable}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with this role is the grid pattern.
           role="grid"
           aria-label={words.title}
           aria-describedby="gradebook-help"
+          aria-multiselectable="true"
           aria-rowcount={rows.length + 2}
           aria-colcount={columns.length + 2}
           className="gradebook"
-          onKeyDown={onKeyDown}
           onPaste={(event) => {
-            if (at.typed !== null) return;
+            if (isTyping) return;
             event.preventDefault();
-            cells.writeBlock(readBlock(event.clipboardData.getData("text/plain")), at);
+            const written = cells.writeBlock(readBlock(event.clipboardData.getData("text/plain")), range);
+            if (written) choose(written);
           }}
-          onCopy={(event) => {
-            if (at.typed !== null || getSelection()?.isCollapsed === false) return;
-            event.preventDefault();
-            event.clipboardData.setData("text/plain", pointsAt(at.row));
-          }}
-          onFocus={() => {
-            hasFocus.current = true;
-          }}
-          onBlur={({ relatedTarget }) => {
-            hasFocus.current = relatedTarget instanceof Node && grid.current?.contains(relatedTarget) === true;
+          onCopy={copy}
+          onCut={(event) => {
+            if (copy(event)) cells.fill(range, null);
           }}
         >
           <thead>
@@ -184,11 +83,12 @@ export function GradebookGrid({ batchId, columns, rows: given, sort }: Gradebook
               <th scope="col" aria-sort={sort === null ? "ascending" : undefined}>
                 <SortLink by={null} label={words.student} />
               </th>
-              {columns.map(({ id, title, points, isPosted }) => (
+              {columns.map(({ id, title, points, weight, isPosted }) => (
                 <th key={id} scope="col" title={title} aria-sort={sort === id ? "descending" : undefined}>
                   <SortLink by={id} label={title} />
                   <span className="block font-normal">
                     {fillText(words.outOf, { points })}
+                    {weight !== 1 && <span>{`, ${fillText(words.weights.short, { weight })}`}</span>}
                     {isPosted && <span>{`, ${words.posted}`}</span>}
                   </span>
                 </th>
@@ -199,27 +99,33 @@ export function GradebookGrid({ batchId, columns, rows: given, sort }: Gradebook
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
-              <GradebookRow
-                key={row.enrolmentId}
-                batchId={batchId}
-                row={row}
-                index={index}
-                columns={columns}
-                active={at.row === index ? at.column : null}
-                typed={at.row === index ? at.typed : null}
-                onPlace={setAt}
-                onLeave={leave}
-              />
-            ))}
+            {rows.map((row, index) => {
+              const isChosen = range.top <= index && index <= range.bottom;
+              return (
+                <GradebookRow
+                  key={row.enrolmentId}
+                  batchId={batchId}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  active={at.row === index ? at.column : null}
+                  typed={at.row === index ? at.typed : null}
+                  from={isChosen ? range.left : null}
+                  to={isChosen ? range.right : null}
+                  onPlace={goTo}
+                  onPress={press}
+                  onLeave={leave}
+                />
+              );
+            })}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">{words.average}</th>
-              {averages.map((average, index) => (
+              {averages.columns.map((average, index) => (
                 <td key={columns[index]?.id}>{average}</td>
               ))}
-              <td />
+              <td className="whitespace-nowrap">{averages.total !== null && `${averages.total} %`}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,86 +1,91 @@
 import type { Cell } from "#domains/work/server/grade-work.ts";
 import type { GridCell } from "./gradebook.ts";
 
-/** The result of a cell: its current state, and the reason of a refusal as text. */
+/** The result of cells that were sent: their current state, and the reason of a refusal as text. */
 export interface CellAnswer {
-  cell: Pick<Cell, "points" | "version"> | null;
+  cells: Cell[];
   refused: string | null;
 }
 
-/** A cell whose points are being saved, or wait for the connection. */
-export interface Wanted {
-  workId: string;
-  enrolmentId: string;
-  points: number | null;
-  /** The version that it was typed over. */
-  version: number;
-}
+/** A cell whose mark is being saved, or waits for the connection; its version is the one that it was typed over. */
+export type Wanted = Cell;
 
 interface Listener {
-  /** A cell as the server has it now. */
+  /** A cell as the server has it now, by `placeOf`. */
   onCell(place: string, cell: GridCell): void;
-  /** The reason of a cell's refusal, as text. */
+  /** The reason of a refusal, as text: these cells are as the server has them again. */
   onRefused(text: string): void;
+  /** The session has ended, as text; everything waits. */
+  onSignedOut(text: string): void;
   /** The number of cells being saved, and of those that wait for the connection. */
   onCount(count: { saving: number; waiting: number }): void;
-  /** The cells that are not saved yet, for a page that is loaded again. */
-  keep(cells: Wanted[]): void;
+  /** The cells that are not saved yet, by what was written at once, for a page that is loaded again. */
+  keep(groups: Wanted[][]): void;
 }
 
 const retryAfter = 4_000;
 
-/** Saves cells one by one in the background, the same cell never twice at once; interrupted ones are sent again. */
+const placeOf = ({ workId, enrolmentId }: Pick<Wanted, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
+
+/**
+ * Saves cells in the background, in the order in which they were written. What was written at once, as a pasted block, is
+ * saved at once: all of it or nothing. What is interrupted is sent again.
+ */
 export function createGradebookSaves(address: string, listener: Listener) {
-  const wanted = new Map<string, Wanted>();
-  const running = new Set<string>();
-  const waiting = new Set<string>();
+  let groups: Wanted[][] = [];
+  let isRunning = false;
+  let isWaiting = false;
+  /** The versions that the server has answered. */
+  const versions = new Map<string, number>();
   const tell = () => {
-    listener.onCount({ saving: wanted.size, waiting: waiting.size });
-    listener.keep([...wanted.values()]);
+    const saving = new Set(groups.flat().map(placeOf)).size;
+    listener.onCount({ saving, waiting: isWaiting ? saving : 0 });
+    listener.keep(groups);
   };
 
-  /** A cell that was changed meanwhile is sent again, from its current version. */
-  const take = (place: string, sent: Wanted, { cell, refused }: CellAnswer) => {
-    const later = wanted.get(place);
+  /** After a refusal, later marks of the same cells were typed over what is no longer there. */
+  const take = ({ cells, refused }: CellAnswer) => {
+    const [, ...later] = groups;
+    const answered = new Set(cells.map(placeOf));
     if (refused !== null) listener.onRefused(refused);
-    if (later && later !== sent && refused === null && cell) {
-      wanted.set(place, { ...later, version: cell.version });
-      return;
+    const kept = refused === null ? later : later.map((group) => group.filter((one) => !answered.has(placeOf(one))));
+    groups = kept.filter((group) => group.length > 0);
+    const wanted = new Set(groups.flat().map(placeOf));
+    for (const cell of cells) {
+      versions.set(placeOf(cell), cell.version);
+      if (!wanted.has(placeOf(cell))) listener.onCell(placeOf(cell), cell);
     }
-    wanted.delete(place);
-    if (cell) listener.onCell(place, cell);
   };
 
-  const run = async (place: string) => {
-    if (running.has(place)) return;
-    running.add(place);
-    for (let one = wanted.get(place); one; one = wanted.get(place)) {
-      const answer = await send(address, one, listener.onRefused);
-      if (!answer) {
-        waiting.add(place);
-        break;
-      }
-      waiting.delete(place);
-      take(place, one, answer);
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let [group] = groups; group; [group] = groups) {
+      const cells = group.map((cell) => ({ ...cell, version: versions.get(placeOf(cell)) ?? cell.version }));
+      const answer = await send(address, cells, listener.onSignedOut);
+      isWaiting = answer === null;
+      if (!answer) break;
+      take(answer);
+      tell();
     }
-    running.delete(place);
+    isRunning = false;
     tell();
   };
   const retry = () => {
-    for (const place of [...waiting]) void run(place);
+    if (isWaiting) void run();
   };
   const timer = setInterval(retry, retryAfter);
   addEventListener("online", retry);
   return {
     /** Keeps a cell that is still being typed, for a page that is loaded again; nothing is sent. */
     keepTyped(cell: Wanted) {
-      listener.keep([...wanted.values(), cell]);
+      listener.keep([...groups, [cell]]);
     },
-    save(place: string, cell: Wanted) {
-      const before = wanted.get(place);
-      wanted.set(place, before ? { ...cell, version: before.version } : cell);
+    /** Saves cells that were written at once. */
+    save(group: Wanted[]) {
+      groups = [...groups, group];
       tell();
-      void run(place);
+      void run();
     },
     stop() {
       clearInterval(timer);
@@ -92,11 +97,11 @@ export function createGradebookSaves(address: string, listener: Listener) {
 /** The server's answer; null while the connection is down, the session has ended or the server cannot answer. */
 async function send(
   address: string,
-  { workId, enrolmentId, points, version }: Wanted,
-  onSignedOut: Listener["onRefused"],
+  cells: Wanted[],
+  onSignedOut: Listener["onSignedOut"],
 ): Promise<CellAnswer | null> {
   try {
-    const body = JSON.stringify({ workId, enrolmentId, points, seen: version });
+    const body = JSON.stringify(cells.map(({ version, ...cell }) => ({ ...cell, seen: version })));
     const headers = { "Content-Type": "application/json" };
     const response = await fetch(address, { method: "POST", headers, body });
     if (response.status >= 500 || response.status === 429) return null;

@@ -1,3 +1,4 @@
+import { givenIn } from "#domains/work/rules/given.ts";
 import type { GradedHandIn, listHandIns } from "#domains/work/server/grade-work.ts";
 import { shortTime } from "#ui/office/times.ts";
 
@@ -29,7 +30,8 @@ export function gradingData(
   };
 }
 
-function stateOf({ latest, grade }: GradedHandIn): "missing" | "in" | "graded" | "again" {
+function stateOf({ latest, grade }: GradedHandIn): "missing" | "in" | "graded" | "excused" | "again" {
+  if (givenIn(grade) === "excused") return "excused";
   const isGraded = grade !== null && grade.points !== null;
   if (isGraded) return latest && latest.handedInAt > grade.gradedAt ? "again" : "graded";
   return latest ? "in" : "missing";
@@ -39,6 +41,8 @@ const waits = ({ is }: { is: string }) => is === "in" || is === "again";
 const firstToGrade = (listed: { is: string }[]) => listed.findIndex(waits);
 
 /** A grade as it is typed: the points before any deduction. */
-function shownGrade({ points, latePoints, feedback, rubricPoints, version }: NonNullable<GradedHandIn["grade"]>) {
-  return { points: points === null ? null : points + latePoints, feedback, rubric: rubricPoints ?? {}, version };
+function shownGrade({ latePoints, feedback, rubricPoints, version, ...mark }: NonNullable<GradedHandIn["grade"]>) {
+  const given = givenIn(mark);
+  const points = typeof given === "number" ? given + latePoints : null;
+  return { points, isExcused: given === "excused", feedback, rubric: rubricPoints ?? {}, version };
 }

@@ -9,7 +9,7 @@ interface Ways {
 
 /**
  * The keys of the grading screen: J and K go on and back, 1 to 9 to a line of the rubric, P to the points, F to the
- * feedback, Ctrl and Enter saves and goes on. Points for the rubric are added up as the total.
+ * feedback, E excuses the student or takes that back, Ctrl and Enter saves and goes on. Points for the rubric are added up as the total.
  */
 export function useGradingKeys(form: RefObject<HTMLFormElement | null>, ways: Ways) {
   const now = useRef(ways);
@@ -63,6 +63,12 @@ function isTaken(key: string, fields: HTMLFormElement, ways: Ways): boolean {
   const leads = { j: ways.next, k: ways.previous }[key];
   if (leads) {
     leads();
+    return true;
+  }
+  const excused = key === "e" ? fields.elements.namedItem("excused") : null;
+  if (excused instanceof HTMLElement) {
+    excused.focus();
+    excused.click();
     return true;
   }
   const field = fieldFor(fields, key);

@@ -22,7 +22,7 @@ export function GradingScreen({ outcome, ...shown }: GradingScreenProps) {
   const { work } = useClassFrame().words;
   const { grading: words } = work;
   const { batchId, title, students, student } = shown;
-  const graded = students.filter(({ is }) => is === "graded").length;
+  const graded = students.filter(({ is }) => is === "graded" || is === "excused").length;
   return (
     <div className="grid gap-4">
       <Link to={`/batches/${batchId}/work`} className="link justify-self-start text-sm">

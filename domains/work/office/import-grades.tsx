@@ -1,3 +1,4 @@
+import type { Given } from "#domains/work/rules/given.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -10,7 +11,7 @@ import { useAnswered } from "#ui/office/use-answered.ts";
 export interface ImportPreview {
   text: string;
   print: string;
-  changes: { key: string; student: string; work: string; from: number | null; to: number | null }[];
+  changes: { key: string; student: string; work: string; from: Given; to: Given }[];
   faults: { line: number; column: string; what: string }[];
 }
 
@@ -33,7 +34,8 @@ export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | un
 }
 
 function Preview({ text, print, changes, faults }: ImportPreview) {
-  const { import: words } = useClassFrame().words.work;
+  const { import: words, gradebook } = useClassFrame().words.work;
+  const markOf = (given: Given) => (given === "excused" ? gradebook.excused : (given ?? words.noPoints));
   if (faults.length > 0)
     return (
       <section className="card" aria-labelledby="faults">
@@ -82,8 +84,8 @@ function Preview({ text, print, changes, faults }: ImportPreview) {
         columns={[
           { title: words.student, cell: ({ student }) => <bdi>{student}</bdi> },
           { title: words.work, cell: ({ work }) => <bdi>{work}</bdi> },
-          { title: words.from, cellLook: "text-ink-soft", cell: ({ from }) => from ?? words.noPoints },
-          { title: words.to, cellLook: "font-semibold", cell: ({ to }) => to ?? words.noPoints },
+          { title: words.from, cellLook: "text-ink-soft", cell: ({ from }) => markOf(from) },
+          { title: words.to, cellLook: "font-semibold", cell: ({ to }) => markOf(to) },
         ]}
       />
     </section>

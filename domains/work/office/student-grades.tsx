@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { givenText } from "#domains/work/rules/given.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -20,11 +21,7 @@ export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesP
         <h3 id="student-grades" className="me-auto text-lg">
           <bdi>{row.name}</bdi>
         </h3>
-        {total && (
-          <p className="font-semibold">
-            {total.points}/{total.of} · {total.percent} %
-          </p>
-        )}
+        {total !== null && <p className="font-semibold">{`${total} %`}</p>}
         <Link to={`/batches/${batchId}/gradebook`} className="link text-sm">
           {words.close}
         </Link>
@@ -34,11 +31,12 @@ export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesP
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {columns.map(({ id, title, points }, at) => {
           const cell = row.cells[at];
-          const shown = String(cell?.points ?? "");
+          const given = cell?.points ?? null;
+          const shown = given === "excused" ? "" : givenText(given);
           return (
             <div key={id}>
               <input type="hidden" name={`seen-${id}`} value={cell?.version ?? 0} />
-              <input type="hidden" name={`shown-${id}`} value={shown} />
+              <input type="hidden" name={`shown-${id}`} value={givenText(given)} />
               <Field
                 label={<bdi>{fillText(words.pointsOf, { title, points })}</bdi>}
                 name={`points-${id}`}
@@ -46,6 +44,18 @@ export function StudentGrades({ batchId, row, columns, outcome }: StudentGradesP
                 autoComplete="off"
                 defaultValue={typed[`points-${id}`] ?? shown}
               />
+              <label className="flex min-h-9 items-center gap-2 text-sm max-md:min-h-11">
+                <input
+                  type="checkbox"
+                  name={`excused-${id}`}
+                  value="yes"
+                  defaultChecked={isThis ? typed[`excused-${id}`] === "yes" : given === "excused"}
+                  className="size-5"
+                />
+                <span>
+                  {words.excused} <span className="sr-only">{title}</span>
+                </span>
+              </label>
             </div>
           );
         })}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
-const looks = { missing: "plain", in: "blue", graded: "green", again: "amber" } as const;
+const looks = { missing: "plain", in: "blue", graded: "green", excused: "violet", again: "amber" } as const;
 
 type StudentListProps = {
   batchId: string;

@@ -1,28 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { type Given, givenText, readGiven } from "#domains/work/rules/given.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { readNumber } from "#shared/read-number.ts";
 import { keepText, keptName, readKept } from "#ui/form/kept-text.ts";
 import { useSendingFrame } from "#ui/form/sending-frame.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Column, GridCell, Row } from "./gradebook.ts";
-import { sizeBeyond } from "./gradebook-block.ts";
+import { type At, blockOf, type Range, sizeBeyond } from "./gradebook-block.ts";
 import { createGradebookSaves, type Wanted } from "./gradebook-saves.ts";
-
-/** A cell of the grid by its place. */
-interface At {
-  row: number;
-  column: number;
-}
 
 /** A cell that is written, and where. */
 type Written = At & { cell: Wanted };
-
-/** Points as people write them; "wrong" for anything else. */
-function pointsIn(text: string): number | null | "wrong" {
-  if (text.trim() === "") return null;
-  const points = readNumber(text);
-  return points !== null && Math.round(points * 100) / 100 === points ? points : "wrong";
-}
 
 /** The cells of the gradebook: what is typed and pasted into them is saved in the background, and can be undone. */
 export function useGradebookCells({ batchId, columns, given }: { batchId: string; columns: Column[]; given: Row[] }) {
@@ -31,35 +18,57 @@ export function useGradebookCells({ batchId, columns, given }: { batchId: string
   const [refused, refuse] = useState<string | null>(null);
   const [count, setCount] = useState({ saving: 0, waiting: 0, ever: false });
   /** What was written, the last at the end: the cells as they were. */
-  const done = useRef<(At & { points: number | null })[][]>([]);
+  const done = useRef<(At & { points: Given })[][]>([]);
   const saves = useRef<ReturnType<typeof createGradebookSaves>>(null);
   const kept = keptName(useSendingFrame().account ?? "", batchId, "gradebook");
 
-  const setCell = ({ row, column }: At, cell: GridCell) =>
-    setRows((now) => now.map((one, index) => (index === row ? { ...one, cells: one.cells.with(column, cell) } : one)));
+  const placeIn = ({ workId, enrolmentId }: Pick<Wanted, "workId" | "enrolmentId">): At | null => {
+    const row = given.findIndex((one) => one.enrolmentId === enrolmentId);
+    const column = columns.findIndex(({ id }) => id === workId);
+    return row === -1 || column === -1 ? null : { row, column };
+  };
+
+  const setCells = (cells: (At & { cell: GridCell })[]) =>
+    setRows((now) =>
+      now.map((one, index) => {
+        const own = cells.filter(({ row }) => row === index);
+        if (own.length === 0) return one;
+        return {
+          ...one,
+          cells: one.cells.map((cell, at) => own.findLast(({ column }) => column === at)?.cell ?? cell),
+        };
+      }),
+    );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets a state, and begins once.
   useEffect(() => {
     const made = createGradebookSaves(`/admin/batches/${encodeURIComponent(batchId)}/gradebook/cell`, {
-      onCell: (saved, cell) => {
-        const [row = 0, column = 0] = saved.split(",").map(Number);
-        setCell({ row, column }, cell);
+      onCell: (place, { points, version }) => {
+        const [workId = "", enrolmentId = ""] = place.split(" ");
+        const at = placeIn({ workId, enrolmentId });
+        if (at) setCells([{ ...at, cell: { points, version } }]);
       },
-      onRefused: refuse,
+      onSignedOut: refuse,
+      onRefused: (text) => {
+        refuse(text);
+        // What was written over is no longer what an undo would bring back.
+        done.current = [];
+      },
       onCount: (now) => setCount({ ...now, ever: true }),
-      keep: (cells) => {
-        const fields = cells.map((cell): [string, string] => ["cell", JSON.stringify(cell)]);
-        keepText(kept, cells.length > 0 ? { at: Date.now(), key: "", fields } : null);
+      keep: (groups) => {
+        const fields = groups.map((group): [string, string] => ["cells", JSON.stringify(group)]);
+        keepText(kept, groups.length > 0 ? { at: Date.now(), key: "", fields } : null);
       },
     });
     saves.current = made;
     for (const [, text] of readKept(kept)?.fields ?? []) {
-      const cell: Wanted = JSON.parse(text);
-      const row = given.findIndex(({ enrolmentId }) => enrolmentId === cell.enrolmentId);
-      const column = columns.findIndex(({ id }) => id === cell.workId);
-      if (row === -1 || column === -1) continue;
-      setCell({ row, column }, { points: cell.points, version: cell.version });
-      made.save(`${row},${column}`, cell);
+      const group: Wanted[] = [JSON.parse(text)].flat();
+      const placed = group.flatMap((cell) => {
+        const at = placeIn(cell);
+        return at ? [{ ...at, cell }] : [];
+      });
+      setCells(placed);
+      if (placed.length > 0) made.save(placed.map(({ cell }) => cell));
     }
     return made.stop;
   }, [batchId]);
@@ -71,28 +80,30 @@ export function useGradebookCells({ batchId, columns, given }: { batchId: string
     return () => removeEventListener("beforeunload", ask);
   }, [count.saving]);
 
-  /** A cell with typed points; null where nothing changes, and a refusal as text. */
+  const pointsAt = ({ row, column }: At): Given => rows[row]?.cells[column]?.points ?? null;
+
+  /** A cell with a typed mark; null where nothing changes, and a refusal as text. */
   const readCell = (text: string, at: At): Wanted | string | null => {
     const [row, column] = [rows[at.row], columns[at.column]];
     const cell = row?.cells[at.column];
-    const points = pointsIn(text);
+    const points = readGiven(text);
     if (!column || !row || !cell) return null;
     if (points === "wrong") return fillText(words.notPoints, { text });
-    if (points !== null && points > column.points) return fillText(words.beyond, { max: column.points });
+    if (typeof points === "number" && points > column.points) return fillText(words.beyond, { max: column.points });
     if (points === cell.points) return null;
     return { workId: column.id, enrolmentId: row.enrolmentId, points, version: cell.version };
   };
 
-  /** The cells that a block changes, or a refusal of the whole as text. */
+  const nameOf = ({ row, column }: At) =>
+    fillText(words.cell, { student: rows[row]?.name ?? "", work: columns[column]?.title ?? "" });
+
+  /** The cells that a block changes from a place on, or a refusal of the whole as text. */
   const readAll = (block: string[][], at: At): Written[] | string => {
-    const room = { rows: rows.length - at.row, columns: columns.length - at.column };
-    const beyond = sizeBeyond(block, room);
-    if (beyond) return fillText(words.pasteBeyond, { ...beyond, moreRows: room.rows, more: room.columns });
     const places = block.flatMap((line, down) =>
       line.map((text, right) => ({ text, row: at.row + down, column: at.column + right })),
     );
     const written: Written[] = [];
-    for (const { text, ...place } of places.filter((one) => one.text !== "")) {
+    for (const { text, ...place } of places) {
       const read = readCell(text, place);
       if (typeof read === "string") return fillText(words.pasteWrong, { reason: read, cell: nameOf(place) });
       if (read) written.push({ ...place, cell: read });
@@ -100,22 +111,17 @@ export function useGradebookCells({ batchId, columns, given }: { batchId: string
     return written;
   };
 
-  const nameOf = ({ row, column }: At) =>
-    fillText(words.cell, { student: rows[row]?.name ?? "", work: columns[column]?.title ?? "" });
-
-  const put = (written: Written[]) => {
-    for (const { cell, ...at } of written) {
-      setCell(at, { points: cell.points, version: cell.version });
-      saves.current?.save(`${at.row},${at.column}`, cell);
-    }
-  };
-
   /** Writes cells at once; what they were is kept for undoing. */
-  const writeAll = (written: Written[]) => {
+  const put = (written: Written[]) => {
     if (written.length === 0) return;
-    const before = ({ row, column }: At) => ({ row, column, points: rows[row]?.cells[column]?.points ?? null });
-    done.current.push(written.map(before));
-    put(written);
+    setCells(written.map(({ cell: { points, version }, ...at }) => ({ ...at, cell: { points, version } })));
+    saves.current?.save(written.map(({ cell }) => cell));
+  };
+  const writeAll = (read: Written[] | string) => {
+    refuse(typeof read === "string" ? read : null);
+    if (typeof read === "string" || read.length === 0) return;
+    done.current.push(read.map(({ row, column }) => ({ row, column, points: pointsAt({ row, column }) })));
+    put(read);
   };
 
   return {
@@ -124,34 +130,80 @@ export function useGradebookCells({ batchId, columns, given }: { batchId: string
     refused,
     refuse,
 
-    /** Writes typed points; false if they are refused, and stay to be corrected. */
+    /** A range as texts, for a sheet. */
+    copy: (range: Range): string[][] => blockOf(range, (at) => givenText(pointsAt(at))),
+
+    /** Writes a typed mark; false if it is refused, and stays to be corrected. */
     write(text: string, at: At): boolean {
       const read = readCell(text, at);
-      refuse(typeof read === "string" ? read : null);
-      if (typeof read === "string") return false;
-      if (read) writeAll([{ row: at.row, column: at.column, cell: read }]);
-      return true;
+      if (typeof read === "string") refuse(read);
+      else writeAll(read ? [{ row: at.row, column: at.column, cell: read }] : []);
+      return typeof read !== "string";
     },
 
-    /** Writes a block from a sheet, its first cell at this place: all of it, or nothing. An empty cell changes nothing. */
-    writeBlock(block: string[][], at: At): void {
-      const read = readAll(block, at);
-      refuse(typeof read === "string" ? read : null);
-      if (typeof read !== "string") writeAll(read);
-    },
-
-    /** Takes back what was written last. */
-    undo(): void {
-      const last = done.current.pop() ?? [];
-      put(
-        last.flatMap(({ points, ...at }): Written[] => {
-          const cell = readCell(points === null ? "" : String(points), at);
-          return cell && typeof cell === "object" ? [{ ...at, cell }] : [];
-        }),
+    /** Writes the same into each cell of a range: nothing, or that the student is excused. */
+    fill(range: Range, given: "excused" | null): void {
+      const at = { row: range.top, column: range.left };
+      writeAll(
+        readAll(
+          blockOf(range, () => givenText(given)),
+          at,
+        ),
       );
     },
 
-    /** Keeps points that are still being typed, for a page that is loaded again. */
+    /** Writes the range's first line into those below it; of one line, what stands above it. */
+    fillDown({ top, ...range }: Range): void {
+      const from = range.bottom > top ? top : top - 1;
+      if (from < 0) return;
+      const below = { ...range, top: from + 1 };
+      const block = blockOf(below, ({ column }) => givenText(pointsAt({ row: from, column })));
+      writeAll(readAll(block, { row: below.top, column: below.left }));
+    },
+
+    /**
+     * Writes a block from a sheet, its first cell at the range's first: all of it, or nothing. An empty cell changes
+     * nothing. A single mark goes into every cell of the range. Returns the range that was written; null if refused.
+     */
+    writeBlock(block: string[][], range: Range): Range | null {
+      const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
+      const meant = single === undefined ? block : blockOf(range, () => single);
+      const at = { row: range.top, column: range.left };
+      const room = { rows: rows.length - at.row, columns: columns.length - at.column };
+      const beyond = sizeBeyond(meant, room);
+      if (beyond) {
+        refuse(fillText(words.pasteBeyond, { ...beyond, moreRows: room.rows, more: room.columns }));
+        return null;
+      }
+      const filled = meant.map((line, down) =>
+        line.map((text, right) => text || givenText(pointsAt({ row: at.row + down, column: at.column + right }))),
+      );
+      const read = readAll(filled, at);
+      writeAll(read);
+      const size = { rows: meant.length, columns: Math.max(...meant.map((line) => line.length)) };
+      if (typeof read === "string") return null;
+      return {
+        ...{ top: at.row, left: at.column },
+        bottom: at.row + size.rows - 1,
+        right: at.column + size.columns - 1,
+      };
+    },
+
+    /** Takes back what was written last; returns its first cell. */
+    undo(): At | null {
+      const last = done.current.pop() ?? [];
+      refuse(null);
+      put(
+        last.flatMap(({ points, ...at }): Written[] => {
+          const cell = readCell(givenText(points), at);
+          return cell && typeof cell === "object" ? [{ ...at, cell }] : [];
+        }),
+      );
+      const [first] = last;
+      return first ? { row: first.row, column: first.column } : null;
+    },
+
+    /** Keeps a mark that is still being typed, for a page that is loaded again. */
     keepTyped(text: string, at: At): void {
       const cell = readCell(text, at);
       if (cell && typeof cell === "object") saves.current?.keepTyped(cell);

@@ -73,7 +73,7 @@ export async function writeGrade(
 /** Whether a grade has news that its student, who has a seat and an address, got no email about. */
 const isUntold = (database: Database) =>
   and(
-    or(isNotNull(grades.points), ne(grades.feedback, "")),
+    or(isNotNull(grades.points), grades.isExcused, ne(grades.feedback, "")),
     sql`${grades.toldVersion} is distinct from ${grades.version}`,
     inArray(
       grades.enrolmentId,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requireEntry } from "#domains/catalogue/server/entries.ts";
 import { refuseOwnPlace } from "#domains/seats/server/own-place.ts";
 import { type GradebookCell, gradebookCell, type NewGrade, newGrade } from "#domains/work/contract.ts";
+import { type Given, givenIn, storedMark } from "#domains/work/rules/given.ts";
 import { afterPenalty, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
@@ -95,7 +96,7 @@ export const gradeHandIn = verb(
       if (isSame(before ?? marksOf(nothing, 0), marks)) return;
       const row = { workId, enrolmentId, ...marks, gradedAt: new Date(), version: 0 };
       if ((await writeGrade(transaction, row, seen)) === null) throw changedMeanwhile(before);
-      const details = { enrolment: enrolmentId };
+      const details = { enrolment: enrolmentId, ...(row.isExcused && { excused: true }) };
       await audit(
         transaction,
         actor,
@@ -106,20 +107,20 @@ export const gradeHandIn = verb(
   },
 );
 
-type Marks = Pick<Grade, "points" | "latePoints" | "feedback" | "rubricPoints">;
+type Marks = Pick<Grade, "points" | "isExcused" | "latePoints" | "feedback" | "rubricPoints">;
 
 const nothing: NewGrade = { points: null, rubric: {}, feedback: "" };
 
 /** The stored part of a grade: the remaining points, and the penalty. */
 function marksOf({ points: given, rubric, feedback }: NewGrade, penalty: number): Marks {
-  const rubricPoints = Object.keys(rubric).length === 0 ? null : rubric;
-  if (given === null) return { points: null, latePoints: 0, feedback, rubricPoints };
+  const rubricPoints = given === "excused" || Object.keys(rubric).length === 0 ? null : rubric;
+  if (typeof given !== "number") return { ...storedMark(given), latePoints: 0, feedback, rubricPoints };
   const points = afterPenalty(given, penalty);
-  return { points, latePoints: afterPenalty(given, points), feedback, rubricPoints };
+  return { ...storedMark(points), latePoints: afterPenalty(given, points), feedback, rubricPoints };
 }
 
 const isSame = (before: Marks, { rubricPoints, ...now }: Marks) =>
-  before.points === now.points &&
+  givenIn(before) === givenIn(now) &&
   before.latePoints === now.latePoints &&
   before.feedback === now.feedback &&
   pairsOf(before.rubricPoints) === pairsOf(rubricPoints);
@@ -128,15 +129,19 @@ const pairsOf = (rubric: Grade["rubricPoints"]) => JSON.stringify(Object.entries
 
 /** The refusal to change a grade that differs from the one shown. */
 function changedMeanwhile(now: Grade | undefined): AppError {
-  const value = now?.points ?? { reason: "grade.none" as const };
+  const given = givenIn(now);
+  const value =
+    typeof given === "number"
+      ? given
+      : { reason: given === null ? ("grade.none" as const) : ("grade.excused" as const) };
   return new AppError("conflict", "grade.changed", {
     values: { value },
     fields: { points: { reason: "grade.changed", values: { value } } },
   });
 }
 
-function requireOnScale(work: ClassWork, points: number | null): void {
-  if (points === null || (points >= 0 && points <= work.points)) return;
+function requireOnScale(work: ClassWork, points: Given): void {
+  if (typeof points !== "number" || (points >= 0 && points <= work.points)) return;
   const beyond = { reason: "grade.beyond", values: { max: work.points } } as const;
   throw new AppError("invalid", beyond.reason, { values: beyond.values, fields: { points: beyond } });
 }
@@ -182,7 +187,7 @@ export const showGradebook = query(
 export type Cell = Pick<GradebookCell, "workId" | "enrolmentId" | "points"> & { version: number };
 
 /**
- * Writes points into cells of the gradebook, all or none, and returns those cells as they are now. Typed points count
+ * Writes points, or that a student is excused, into cells of the gradebook, all or none, and returns those cells as they are now. Typed points count
  * as they are: no late penalty is taken off. Throws `conflict` with the current state of a cell, `invalid` for points
  * beyond the scale, and `not_found`.
  */
@@ -196,6 +201,7 @@ export async function writeGrades(
     const book = await showGradebook({ database: transaction }, batchId);
     const at = new Date();
     let written = 0;
+    let excused = 0;
     const judged = new Set(changes.map(({ enrolmentId }) => enrolmentId));
     await refuseOwnPlace(transaction, actor, [...judged].filter(isUuid));
     const cells: Cell[] = [];
@@ -203,9 +209,10 @@ export async function writeGrades(
     for (const change of changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
       const { cell, isNew } = await setCell(transaction, book, change, at);
       if (isNew) written += 1;
+      if (isNew && cell.points === "excused") excused += 1;
       cells.push(cell);
     }
-    const details = { grades: written };
+    const details = { grades: written, ...(excused > 0 && { excused }) };
     if (written > 0) await audit(transaction, actor, { verb: done, subject: "batch", subjectId: batchId, details }, at);
     return cells;
   });
@@ -229,9 +236,10 @@ async function setCell(transaction: Database, { works, students }: Gradebook, ch
   requireOnScale(work, points);
   const before = await findGrade(transaction, { workId, enrolmentId });
   const asNow = { workId, enrolmentId, points, version: before?.version ?? 0 };
-  if ((before?.points ?? null) === points) return { cell: asNow, isNew: false };
+  if (givenIn(before) === points) return { cell: asNow, isNew: false };
   const { feedback = "", rubricPoints = null } = before ?? {};
-  const row = { feedback, rubricPoints, workId, enrolmentId, points, latePoints: 0, gradedAt: at };
+  const kept = { feedback, rubricPoints: points === "excused" ? null : rubricPoints };
+  const row = { ...kept, ...storedMark(points), workId, enrolmentId, latePoints: 0, gradedAt: at };
   const version = await writeGrade(transaction, { ...row, version: 0 }, seen);
   if (version === null) throw changedMeanwhile(before);
   return { cell: { ...asNow, version }, isNew: true };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Given, storedMark } from "#domains/work/rules/given.ts";
 import type { Gradebook } from "./grade-work.ts";
 import { gradebookCsv, readGradebook } from "./gradebook-csv.ts";
 
@@ -15,14 +16,13 @@ function workOf(id: string, title: string, points: number): Gradebook["works"][n
     lateRule: null,
     createdAt: at,
     publishedAt: at,
-    gradesPostedAt: null,
-    version: 1,
+    ...{ gradesPostedAt: null, weight: 1, version: 1 },
   };
 }
 
-function gradeOf(workId: string, enrolmentId: string, points: number | null): Gradebook["grades"][number] {
+function gradeOf(workId: string, enrolmentId: string, given: Given): Gradebook["grades"][number] {
   const common = { feedback: "", latePoints: 0, rubricPoints: null, gradedAt: at, toldVersion: null };
-  return { ...common, workId, enrolmentId, points, version: 3 };
+  return { ...common, ...storedMark(given), workId, enrolmentId, version: 3 };
 }
 
 const line = fc
@@ -36,7 +36,7 @@ const books: fc.Arbitrary<Gradebook> = fc
   .record({
     works: fc.uniqueArray(fc.tuple(fc.uuid(), texts), { selector: ([id]) => id, minLength: 1, maxLength: 6 }),
     students: fc.uniqueArray(fc.tuple(fc.uuid(), texts), { selector: ([id]) => id, minLength: 1, maxLength: 8 }),
-    points: fc.array(fc.option(hundredths), { minLength: 48, maxLength: 48 }),
+    points: fc.array(fc.oneof(hundredths, fc.constantFrom<Given>("excused", null)), { minLength: 48, maxLength: 48 }),
   })
   .map(({ works, students, points }) => ({
     works: works.map(([id, title]) => workOf(id, title, 10_000)),
@@ -114,6 +114,23 @@ describe("a gradebook as CSV", () => {
     const { changes, faults } = readGradebook(`enrolment,Joins #${one.id}\n${noor.enrolmentId},${cell}`, large);
     expect(changes.map((change) => change.points)).toEqual(points === null ? [] : [points]);
     expect(faults.map(({ cause }) => cause.reason)).toEqual(points === null ? ["gradebook.notPoints"] : []);
+  });
+
+  it("says who is excused, what counts more, and the total so far, which it does not read back", async () => {
+    const doubled = {
+      ...book,
+      works: [{ ...one, weight: 2 }, two],
+      grades: [...book.grades, gradeOf(two.id, sana.enrolmentId, "excused")],
+    };
+    const [headings, first] = (await gradebookCsv(doubled)).split(/\r?\n/);
+    expect(headings).toContain(`Joins (×2) #${one.id}`);
+    expect(headings).toContain("total %");
+    expect(first).toContain("12.5,EX,62.5");
+    const { changes } = readGradebook(`${heading},total %\n${sana.enrolmentId},ex,9,1`, doubled);
+    expect(changes.map(({ from, points }) => [from, points])).toEqual([
+      [12.5, "excused"],
+      ["excused", 9],
+    ]);
   });
 
   it("names what is wrong by line and column", () => {

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { GradebookCell } from "#domains/work/contract.ts";
+import { courseTotal, shownPercent } from "#domains/work/rules/course-total.ts";
+import { type Given, givenIn, givenText, readGiven } from "#domains/work/rules/given.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
@@ -9,7 +11,6 @@ import type { Database } from "#server/db/client.ts";
 import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
 import { byBatch, type Caller, query, verb, workOfClass } from "#server/verb.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
-import { readNumber } from "#shared/read-number.ts";
 import { type Gradebook, showGradebook, writeGrades } from "./grade-work.ts";
 
 interface Deps {
@@ -19,31 +20,39 @@ interface Deps {
 /** The column that identifies a line's student; names may be the same. */
 const idColumn = "enrolment";
 const nameColumn = "student";
+const totalColumn = "total %";
 
-/** A work's column is identified by the id at its end; titles may be the same. */
-const headingOf = ({ id, title }: { id: string; title: string }) => `${title} #${id}`;
+/** A work's column is identified by the id at its end; titles may be the same. A weight other than 1 is said. */
+const headingOf = ({ id, title, weight }: { id: string; title: string; weight: number }) =>
+  `${title}${weight === 1 ? "" : ` (×${weight})`} #${id}`;
 const workOf = (heading: string) => /#([0-9a-f-]{36})$/i.exec(heading.trim())?.[1]?.toLowerCase() ?? null;
 
 const cellKey = (enrolmentId: string, workId: string) => `${enrolmentId} ${workId}`;
 
-/** A gradebook for a spreadsheet: a line for each student, a column for each work, empty where there are no points. */
+/**
+ * A gradebook for a spreadsheet: a line for each student, a column for each work, empty where there are no points and
+ * "EX" where the student is excused. The last column is the total so far, which an import does not read.
+ */
 export async function gradebookCsv({ works, students, grades }: Gradebook): Promise<string> {
-  const points = new Map(grades.map((grade) => [cellKey(grade.enrolmentId, grade.workId), grade.points]));
-  const rows = students.map(({ enrolmentId, name }) =>
-    Object.fromEntries([
+  const marks = new Map(grades.map((grade) => [cellKey(grade.enrolmentId, grade.workId), givenIn(grade)]));
+  const rows = students.map(({ enrolmentId, name }) => {
+    const marked = works.map((work) => ({ ...work, given: marks.get(cellKey(enrolmentId, work.id)) ?? null }));
+    const total = courseTotal(marked, "so far");
+    return Object.fromEntries([
       [idColumn, enrolmentId],
       [nameColumn, name],
-      ...works.map((work) => [headingOf(work), points.get(cellKey(enrolmentId, work.id)) ?? null]),
-    ]),
-  );
-  return await csvOf([idColumn, nameColumn, ...works.map(headingOf)], rows);
+      ...marked.map((work) => [headingOf(work), work.given === "excused" ? givenText(work.given) : work.given]),
+      [totalColumn, total === null ? null : shownPercent(total)],
+    ]);
+  });
+  return await csvOf([idColumn, nameColumn, ...works.map(headingOf), totalColumn], rows);
 }
 
 /** A cell that a file would change. */
 export interface ReadChange extends GradebookCell {
   student: string;
   work: string;
-  from: number | null;
+  from: Given;
 }
 
 /** A mistake in a file: its line, from 1, and its column's heading. */
@@ -93,12 +102,12 @@ export function readGradebook(text: string, { works, students, grades }: Gradebo
     if (seenIds.has(enrolmentId)) fault(number, idColumn, { reason: "gradebook.twice" });
     seenIds.add(enrolmentId);
     return columns.flatMap(({ at, heading, work }): ReadChange[] => {
-      const points = pointsIn(cells[at] ?? "");
+      const points = readGiven(cells[at] ?? "");
       if (points === "wrong") fault(number, heading, { reason: "gradebook.notPoints" });
-      else if (points !== null && points > work.points)
+      else if (typeof points === "number" && points > work.points)
         fault(number, heading, { reason: "grade.beyond", values: { max: work.points } });
       const before = now.get(cellKey(enrolmentId, work.id));
-      const from = before?.points ?? null;
+      const from = givenIn(before);
       if (points === "wrong" || points === from) return [];
       const change = { workId: work.id, enrolmentId, points, seen: before?.version ?? 0 };
       return [{ ...change, student: student.name, work: work.title, from }];
@@ -111,9 +120,6 @@ function printOf(changes: ReadChange[]): string {
   const named = changes.map(({ workId, enrolmentId, points, seen }) => [workId, enrolmentId, points, seen]);
   return createHash("sha256").update(JSON.stringify(named)).digest("hex");
 }
-
-/** Points as people write them: "7", "1,000", "7,5", "۷٫۵"; null for an empty cell. */
-const pointsIn = (cell: string): number | null | "wrong" => (cell.trim() === "" ? null : (readNumber(cell) ?? "wrong"));
 
 function readLines(text: string): TableLine[] {
   requireShortTable(text);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findOwnSeats, isSeated, type OwnSeat } from "#domains/money/server/own-seats.ts";
 import type { NewHandIn } from "#domains/work/contract.ts";
 import { isPast } from "#domains/work/rules/deadline.ts";
+import { type Given, givenIn } from "#domains/work/rules/given.ts";
 import { closesAt, daysLate, latePenalty } from "#domains/work/rules/late-penalty.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
@@ -20,6 +21,7 @@ import {
 } from "./hand-in-queries.ts";
 import { unknownWork } from "./manage-work.ts";
 import { type Assignment, findAssignment, findAssignments } from "./queries.ts";
+import { findStarterFiles } from "./starter-queries.ts";
 
 export interface OwnWorkDeps {
   database: Database;
@@ -32,7 +34,7 @@ interface OwnGround {
 }
 
 /** A student's grade, if it is posted. */
-export type PostedGrade = Pick<Grade, "points" | "feedback" | "latePoints" | "rubricPoints">;
+export type PostedGrade = Pick<Grade, "feedback" | "latePoints" | "rubricPoints"> & { given: Given };
 
 /** Whether a student has, or had, a seat there: their hand-ins stay theirs. */
 const wasSeated = (seat: OwnSeat) => isSeated(seat) || seat.state === "withdrawn";
@@ -65,9 +67,9 @@ export async function listOwnWork({ database }: OwnWorkDeps, user: User) {
       return [
         {
           ...{ id, title, points, dueAt, handedInAt, batch: seat.batch },
-          isOverdue: handedInAt === null && isPast(dueAt, now),
+          isOverdue: handedInAt === null && !grade?.isExcused && isPast(dueAt, now),
           isClosed: !isSeated(seat) || isPast(closes, now),
-          got: grade?.points ?? null,
+          got: givenIn(grade),
         },
       ];
     });
@@ -82,17 +84,18 @@ export async function showOwnWork({ database }: OwnWorkDeps, user: User, workId:
   const [latest] = handIns;
   const files = latest ? await findFiles(database, { ...theirs, ids: latest.fileIds }) : [];
   const grade = (await findPostedGrades(database, [seat.id], now)).find((one) => one.workId === work.id);
-  const { id, title, instructions, points, dueAt, lateRule, accepts, maxFileBytes, rubric } = work;
+  const { id, title, instructions, points, weight, dueAt, lateRule, accepts, maxFileBytes, rubric } = work;
   const closes = closesAt(dueAt, lateRule);
   return {
-    work: { id, title, instructions, points, dueAt, lateRule, accepts, maxFileBytes, rubric },
+    starter: await findStarterFiles(database, id),
+    work: { id, title, instructions, points, weight, dueAt, lateRule, accepts, maxFileBytes, rubric },
     /** Separates the student's drafts in a browser from those of others. */
     place: seat.id,
     batch: seat.batch,
     closesAt: closes,
     isOpen: isSeated(seat) && !isPast(closes, now),
     /** Whether it is missing: an assignment that was handed in is not. */
-    isOverdue: handIns.length === 0 && isPast(dueAt, now),
+    isOverdue: handIns.length === 0 && !grade?.isExcused && isPast(dueAt, now),
     hasLeft: !isSeated(seat),
     latest: latest ? shownHandIn(work, latest, files) : null,
     /** The times of earlier hand-ins, latest first. */
@@ -101,8 +104,8 @@ export async function showOwnWork({ database }: OwnWorkDeps, user: User, workId:
   };
 }
 
-const gradeOf = ({ points, feedback, latePoints, rubricPoints }: Grade): PostedGrade => ({
-  ...{ points, feedback, latePoints, rubricPoints },
+const gradeOf = ({ feedback, latePoints, rubricPoints, ...mark }: Grade): PostedGrade => ({
+  ...{ given: givenIn(mark), feedback, latePoints, rubricPoints },
 });
 
 function shownHandIn(work: Assignment, handIn: HandIn, found: { id: string; name: string; size: number }[]) {

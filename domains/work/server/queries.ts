@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { assignmentDetails, classWork, grades, handIns } from "./tables.ts";
 
@@ -60,7 +60,7 @@ export async function findAssignments(database: Database, batchIds: string[]): P
   return found.map(({ work, details }) => ({ ...work, ...details }));
 }
 
-/** The numbers of hand-ins and of graded students of each assignment of a batch, by the work's id. */
+/** The numbers of hand-ins and of graded or excused students of each assignment of a batch, by the work's id. */
 export async function countOfWorks(database: Database, batchId: string) {
   const handedIn = await database
     .select({ id: classWork.id, count: countDistinct(handIns.enrolmentId) })
@@ -72,7 +72,7 @@ export async function countOfWorks(database: Database, batchId: string) {
     .select({ id: classWork.id, count: countDistinct(grades.enrolmentId) })
     .from(classWork)
     .innerJoin(grades, eq(grades.workId, classWork.id))
-    .where(and(eq(classWork.batchId, batchId), isNotNull(grades.points)))
+    .where(and(eq(classWork.batchId, batchId), or(isNotNull(grades.points), grades.isExcused)))
     .groupBy(classWork.id);
   const byId = (rows: { id: string; count: number }[]) => new Map(rows.map(({ id, count }) => [id, count]));
   return { handedIn: byId(handedIn), graded: byId(graded) };
@@ -102,6 +102,11 @@ export async function updateWork(
     .set({ ...changes, version })
     .where(eq(classWork.id, id));
   if (details) await transaction.update(assignmentDetails).set(details).where(eq(assignmentDetails.workId, id));
+}
+
+/** Sets what a work counts; its version stays, as nothing else of it changes. */
+export async function updateWeight(transaction: Database, id: string, weight: number): Promise<void> {
+  await transaction.update(classWork).set({ weight }).where(eq(classWork.id, id));
 }
 
 export async function deleteWork(transaction: Database, id: string): Promise<void> {

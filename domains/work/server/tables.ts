@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -133,12 +134,15 @@ export const classWork = pgTable(
     publishedAt: time("published_at"),
     /** The time from which students see their grades; null while they are hidden. */
     gradesPostedAt: time("grades_posted_at"),
+    /** What it counts beside the batch's other works (`courseTotal`); 0 for nothing. */
+    weight: doublePrecision().notNull().default(1),
     /** Grows with each change, so that a change to an older one is refused. */
     version: integer().notNull().default(1),
   },
   (table) => [
     index("class_work_batch_id_due_at").on(table.batchId, table.dueAt),
     check("class_work_points", sql`${table.points} > 0`),
+    check("class_work_weight", sql`${table.weight} >= 0`),
   ],
 );
 
@@ -148,6 +152,37 @@ stored(classWork, {
   ground: "none",
   kept: "as long as the batch",
   seenBy: "the teacher and staff; the student",
+});
+
+/** Files of the teacher that students begin an assignment with. */
+export const workFiles = pgTable(
+  "work_files",
+  {
+    id: uuid().primaryKey(),
+    /** Null once its assignment is gone: the nightly job then removes it with its file. */
+    workId: uuid("work_id").references(() => classWork.id, { onDelete: "set null" }),
+    /** The id of the form that added it: sent twice, it adds once. */
+    formId: uuid("form_id"),
+    name: text().notNull(),
+    mediaType: text("media_type").notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Its file in the storage. */
+    storageKey: text("storage_key").$type<StorageKey>().notNull(),
+    addedAt: time("added_at").notNull(),
+  },
+  (table) => [
+    index("work_files_work_id").on(table.workId),
+    unique("work_files_work_id_form_id").on(table.workId, table.formId),
+  ],
+);
+
+stored(workFiles, {
+  what: "files that students begin an assignment with",
+  why: "to teach",
+  ground: "none",
+  kept: `as long as the assignment, and ${retention.starterFiles.words} more`,
+  seenBy: "students of the batch, and staff",
 });
 
 /** A student's grade for a work. */
@@ -164,6 +199,8 @@ export const grades = pgTable(
     ),
     /** Null while there is only feedback. */
     points: personal(doublePrecision()),
+    /** Whether the student is excused from the work, which then counts nothing for them; only without points. */
+    isExcused: personal(boolean("is_excused").notNull().default(false)),
     feedback: personal(text().notNull().default("")),
     /** The late penalty; it is taken off `points` already. */
     latePoints: personal(doublePrecision("late_points").notNull().default(0)),

@@ -255,6 +255,7 @@ export const forms = {
     ...line,
     "field.workTitleMissing": "Please give it a title.",
     "field.criterionMissing": "Please say what these points are for.",
+    "field.weightWrong": "Please give a weight from 0 to 1,000, with at most two decimals.",
     "field.pointsWrong": "Please give points from 0 to 10,000, with at most two decimals.",
     "field.percentWrong": "Please give per cents from 0 to 100.",
     "field.daysWrong": "Please give whole days from 0 to 365, or leave it empty.",

@@ -61,6 +61,20 @@ async function publishedQuiz({ batchId, call }: Ground): Promise<string> {
   return workId;
 }
 
+/** An assignment with a file to begin with. */
+async function openStarter(ground: Ground) {
+  const work = await assign(ground);
+  const content = { name: "start.md", mimeType: "text/markdown", buffer: Buffer.from("# Start") };
+  const path = below(ground, `/work/${work}/change`);
+  const sent = {
+    multipart: { intent: "add file", id: randomUUID(), file: content },
+    headers: { origin: ground.site.origin },
+  };
+  await ground.context.request.post(`${ground.site.origin}${path}`, sent);
+  const [file] = await ground.call<{ id: string }[]>("listStarterFiles", ground.batchId, work);
+  return { path, about: made(file).id };
+}
+
 const openImport = async (ground: Ground) => below(ground, "/gradebook/import");
 
 /** A file that gives a new student points for a new work. */
@@ -93,6 +107,18 @@ export const formsAboutWork: FormOnPage[] = [
     leaves: true,
   },
   {
+    form: "domains/work/office/starter-files.tsx starter",
+    open: async (ground) => below(ground, `/work/${await assign(ground)}/change`),
+    fields: { file: { name: "start.md", mimeType: "text/markdown", buffer: Buffer.from("# Start") } },
+    verb: "addStarterFile",
+  },
+  {
+    form: "domains/work/office/starter-files.tsx starter *",
+    open: openStarter,
+    verb: "removeStarterFile",
+    leaves: true,
+  },
+  {
     form: "domains/work/office/posting.tsx posting *",
     open: async (ground) => ({ path: below(ground, "/work"), about: await assign(ground) }),
     press: "post",
@@ -119,6 +145,17 @@ export const formsAboutWork: FormOnPage[] = [
     },
     fields: { "points-*": "15" },
     verb: "setGrades",
+    stays: true,
+  },
+  {
+    form: "domains/work/office/weights.tsx weights",
+    open: async (ground) => {
+      await enrol(ground);
+      await assign(ground);
+      return below(ground, "/gradebook");
+    },
+    fields: { "weight-*": async () => String(2 + Math.floor(Math.random() * 80)) },
+    verb: "setWeights",
     stays: true,
   },
   {

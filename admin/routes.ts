@@ -70,6 +70,7 @@ export default [
         route("gradebook", "routes/batch-gradebook.tsx"),
         route("gradebook/import", "routes/gradebook-import.tsx"),
         route("announcements", "routes/batch-announcements.tsx"),
+        route("questions", "routes/batch-questions.tsx"),
         route("certificates", "routes/batch-certificates.tsx"),
         route("settings", "routes/batch-settings.tsx"),
         route("quizzes", "routes/batch-quizzes.tsx"),

@@ -10,6 +10,7 @@ const tabs = [
   { name: "attendance", path: "/attendance", verb: "listAttendance" },
   { name: "progress", path: "/progress", verb: "showProgress" },
   { name: "announcements", path: "/announcements", verb: "listAnnouncements" },
+  { name: "questions", path: "/questions", verb: "listQuestions" },
   { name: "work", path: "/work", verb: "listAssignments" },
   { name: "quizzes", path: "/quizzes", verb: "listQuizzes" },
   { name: "gradebook", path: "/gradebook", verb: "showGradebook" },

@@ -11,15 +11,29 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const now = new Date();
   const { timeZone } = site.content.company.hours;
-  const replies = (await verbs.listHeldReplies()).map(({ at, held, files, ...reply }) => ({
-    ...{ ...reply, at: shortTime(at, now, timeZone), held: held ?? "sender" },
+  const shown = <Reply extends Answered>({ at, personId, memberId, kind, threadId, files, ...reply }: Reply) => ({
+    ...{ ...reply, at: shortTime(at, now, timeZone), isOfStaff: memberId !== null },
+    path: pathOf({ personId, kind, threadId }),
     files: files.map(({ id, name, size }) => ({ id, name, size: fileSize(size) })),
-  }));
-  const posted = (await verbs.listReplyFiles()).map(({ at, files, ...reply }) => ({
-    ...{ ...reply, at: shortTime(at, now, timeZone) },
-    files: files.map(({ id, name, size }) => ({ id, name, size: fileSize(size) })),
-  }));
+  });
+  const replies = (await verbs.listHeldReplies()).map(shown).map((one) => ({ ...one, held: one.held ?? "sender" }));
+  const posted = (await verbs.listReplyFiles()).map(shown);
   return { replies, posted };
+}
+
+interface Answered {
+  at: Date;
+  personId: string | null;
+  memberId: string | null;
+  kind: string;
+  threadId: string;
+  files: { id: string; name: string; size: number }[];
+}
+
+/** The page on which a conversation stands. */
+function pathOf({ personId, kind, threadId }: Pick<Answered, "personId" | "kind" | "threadId">): string {
+  if (personId === null || kind === "question") return `/questions/${threadId}`;
+  return kind === "lead" ? `/leads/${threadId}` : `/people/${personId}`;
 }
 
 const acts: Record<string, Act> = {

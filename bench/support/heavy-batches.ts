@@ -68,7 +68,7 @@ const office = { as: "owner", limit: limits.staff };
 
 /** The back office's pages of batches, by the addresses in `admin/routes.ts`. */
 export const batches: HeavyRoutes = {
-  "/questions": { as: "owner", query: ["state"] },
+  "/questions": { as: "owner", query: ["state", "batch"] },
   "/questions/:questionId": {
     ...office,
     acts: [
@@ -94,6 +94,7 @@ export const batches: HeavyRoutes = {
   "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind", "texts") },
   "/announcements/:announcementId/files/:fileId": { as: "owner" },
   "/batches/:batchId/announcements": { as: "owner" },
+  "/batches/:batchId/questions": { ...office, query: ["state"], acts: [act("remove", {}, ["kept"])] },
   "/fees/reminders": {
     ...office,
     query: ["age"],

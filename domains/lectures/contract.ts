@@ -32,6 +32,8 @@ export const lecture = z
         length: z.number().nullable(),
       })
       .optional(),
+    /** How many answers to questions stand beside it, for a signed-in student of the batch; missing for none. */
+    keptAnswers: z.int().positive().optional(),
   })
   .meta({ id: "Video" });
 

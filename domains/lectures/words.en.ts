@@ -108,6 +108,7 @@ export const lecturesPage = {
     /** For a signed-in student: in the player, and beside each lecture. */
     ask: "Ask about this",
     questions: "Questions and answers",
+    kept: { one: "{count} answer", other: "{count} answers" },
     /** On the row of a lecture that the viewer has stopped in the middle. */
     started: "Started",
     /** A signed-in student's progress; without a known length, and to the end. */

@@ -122,12 +122,18 @@ export const newsWords = {
 export const questionWords = {
   title: "Questions",
   lead: "What students ask beside a class, a recording, an assignment or a quiz. Who waits longest comes first.",
+  ofBatch: "Only the questions of {batch}",
+  everyBatch: "Show all batches",
   filter: "Which questions",
-  states: { waiting: "Waiting", answered: "Answered", hidden: "Hidden" },
+  states: { waiting: "Waiting", answered: "Answered", hidden: "Hidden", kept: "Kept" },
   empty: {
     waiting: { title: "Nobody waits for an answer", text: "New questions of your students appear here." },
     answered: { title: "No answered questions yet", text: "Questions stay here once they are answered." },
     hidden: { title: "Nothing is hidden", text: "A question or a message that students should not see can be hidden." },
+    kept: {
+      title: "No kept answers yet",
+      text: "Keep an answer beside a lecture, and the students of this batch and the next ones find it there.",
+    },
   },
   columns: { who: "Question", about: "About", waits: "Answer due", asked: "Asked" },
   keys: {
@@ -178,6 +184,13 @@ export const questionWords = {
     done: "Kept beside the lecture.",
     drop: "Don't keep it",
     dropped: "It stands beside the lecture no more.",
+    listed: "Kept for all batches of this course. Students find each one beside its lecture, and by search.",
+    beside: "Beside lecture {lecture}",
+    notBeside: "No lecture of this batch has this title or number yet, so its students do not see it.",
+    open: "Open the question",
+    remove: "Don't keep it",
+    removeConfirm: "Take this answer away from all batches of this course?",
+    removed: "It is kept no more.",
   },
   hide: {
     title: "Hide",
@@ -253,6 +266,8 @@ export const talkEmails = {
     heading: "A student asks",
     from: "{student} asks in {batch}, about {about}:",
     button: "Answer it",
+    byReply:
+      "Or reply to this e-mail: what you write stands below the question, and {student} is told. Quoted text is left out.",
   },
   answered: {
     subject: "Your question is answered",
@@ -274,6 +289,7 @@ export const talkEmails = {
 /** Refusals about announcements and questions. */
 export const talkRefusals = {
   "question.unknown": "This question is not there, or not for you.",
+  "question.notKept": "This answer is not kept any more.",
   "question.noPlace": "This is not there, or not open to you, so nothing can be asked about it.",
   "question.noSeat": "Only students with a seat in this batch can write here.",
   "question.closed": "This batch is over, so nothing more can be asked.",

@@ -163,7 +163,7 @@ async function writeTable(transaction: Database, table: { name: string; rows: nu
 /** The tables that the demo content fills; every change to them leaves an entry in the audit. */
 const catalogueTables = [
   ...["courses", "outlines", "batches", "lectures", "teachers", "batch_rules", "class_sessions"],
-  ...["class_work", "assignment_details", "quiz_details", "quiz_questions"],
+  ...["class_work", "assignment_details", "quiz_details", "quiz_questions", "kept_answers"],
 ];
 /** Tables that may be lost: counts of the last hour, networks that become known again, unanswered questions. */
 const unmissedTables = ["rate_limits", "known_networks", "assistant_questions"];

@@ -20,8 +20,9 @@ import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
 import { findOpenInvitations, findStaff } from "#domains/staff/server/queries.ts";
 import { dropTeachers } from "#domains/staff/server/teachers.ts";
+import { countKeptBeside } from "#domains/talk/server/kept-answers.ts";
 import { newsChats } from "#domains/talk/server/news-chats.ts";
-import { questionThread } from "#domains/talk/server/reply-threads.ts";
+import { answerThread, questionThread } from "#domains/talk/server/reply-threads.ts";
 import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import { findHolidays } from "#domains/timetable/server/institute-holidays.ts";
@@ -60,8 +61,10 @@ export const hooks = {
   findBatchesOf,
   /** A teacher's batches are batches. */
   findUnknownBatches,
+  /** Answers to questions stand beside a recorded lecture. */
+  countKeptBeside,
   /** The threads in which people answer by e-mail. */
-  replyThreads: [...leadThreads, questionThread],
+  replyThreads: [...leadThreads, questionThread, answerThread],
   /** The sources of a lead's subject, besides inquiries. */
   leadSubjects: [findRequestSubjects, findBookingSubjects],
   /** A proof of payment awaiting review keeps a seat. */

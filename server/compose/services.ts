@@ -77,7 +77,7 @@ import type { Accounts } from "./create-accounts.ts";
 import type { Office } from "./create-office.ts";
 import type { Hooks } from "./hooks.ts";
 
-interface Deps extends Pick<Hooks, "keepsHold" | "hasProof"> {
+interface Deps extends Pick<Hooks, "keepsHold" | "hasProof" | "countKeptBeside"> {
   database: Database;
   /** Key that encrypts the stored issuer keys, and keys the hashes by which seat requests are counted. */
   secret: string;

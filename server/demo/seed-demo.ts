@@ -15,6 +15,7 @@ import { day } from "#shared/durations.ts";
 import { addressOfPicture } from "#shared/picture.ts";
 import { insertDemoAssignments } from "./demo-assignments.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "./demo-batches.ts";
+import { insertDemoKeptAnswers } from "./demo-kept-answers.ts";
 import { insertDemoQuiz } from "./demo-quizzes.ts";
 
 interface SeedOptions {
@@ -30,7 +31,7 @@ interface SeedOptions {
 }
 
 /**
- * Fills a database without courses with the demo courses, outlines, batches, lectures, classes and their work; leaves
+ * Fills a database without courses with the demo courses, outlines, batches, lectures, classes, their work and kept answers; leaves
  * any other database alone. Returns whether it wrote. Processes that start together write once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
@@ -68,6 +69,8 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await transaction.insert(batchClasses).values(classes);
     await insertDemoAssignments(transaction, classes, today);
     for (const batchId of ["mern-evening", "cyber-evening"]) await insertDemoQuiz(transaction, batchId, today);
+    const courseOf = new Map(demo.batches.map(({ id, courseId }) => [id, courseId]));
+    await insertDemoKeptAnswers(transaction, { lectures: demo.lectures, courseOf, now: today });
     return true;
   });
 }

@@ -24,11 +24,16 @@ interface Reader {
   email: string | null;
 }
 
-/** A thread in which a person answers by e-mail, by its kind and id. */
-export interface AnsweredThread {
+/** Whoever answers in a thread: a person, or a member of the staff by their account; the other one is null. */
+export interface Answerer {
+  personId: string | null;
+  memberId: string | null;
+}
+
+/** A thread in which somebody answers by e-mail, by its kind and id. */
+export interface AnsweredThread extends Answerer {
   kind: string;
   threadId: string;
-  personId: string;
 }
 
 interface KnowsMailboxes {

@@ -116,8 +116,16 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     const { id: threadId } = await services().questions.askQuestion(user, classPlace, asking("What is a closure?"));
     const deps = { emailQueue: { enqueue: async () => {} }, site: services().site };
     const isOpen = (thread: string) =>
-      questionThread.isOpen({ ...deps, database: database() }, { threadId: thread, personId });
-    const posted = { id: randomUUID(), threadId, at: new Date(), text: "And a scope?", files: [], messageId: null };
+      questionThread.isOpen({ ...deps, database: database() }, { threadId: thread, personId, memberId: null });
+    const posted = {
+      id: randomUUID(),
+      threadId,
+      at: new Date(),
+      text: "And a scope?",
+      files: [],
+      messageId: null,
+      memberId: null,
+    };
     const post = (writer: string) =>
       database().transaction((transaction) => questionThread.post(deps, transaction, { ...posted, personId: writer }));
     expect([await isOpen(threadId), await isOpen(randomUUID())]).toEqual([true, false]);

@@ -17,7 +17,7 @@ import { until } from "./until.ts";
 const secret = "mailed 9f8e7d6c5b4a39281706f5e4d3c2b1a0";
 
 /** A school that takes answers by e-mail on a port of loopback, and people who may answer. */
-export async function startAnsweringSchool(opened: OpenDatabase) {
+export async function startAnsweringSchool(opened: OpenDatabase, { demo = false } = {}) {
   const { database } = opened;
   const [smtp, port] = await Promise.all([startSmtpPeer(), freePort()]);
   const dns = createDns();
@@ -25,14 +25,14 @@ export async function startAnsweringSchool(opened: OpenDatabase) {
   const stranger = dns.add("stranger.example");
   dns.add("spf.example", "v=spf1 ip4:127.0.0.1 -all");
   const test = await startTestApp(
-    { DEMO_CONTENT: "off", AUTH_SECRET: secret, SMTP_URL: smtp.url, HOST: "127.0.0.1" },
+    { DEMO_CONTENT: demo ? "on" : "off", AUTH_SECRET: secret, SMTP_URL: smtp.url, HOST: "127.0.0.1" },
     { database: { ...opened, close: async () => {} }, resolveDns: dns.resolve },
   );
   const settings = await createSealedSettings({ database, secret, formerSecrets: [], log: { warn() {}, info() {} } });
   const facts = { way: "smtp", address: "answers@school.example", port, mailbox: null };
   await database.transaction((transaction) => settings.put(transaction, incomingSetting, { facts }));
   await settings.close();
-  const { member } = startOffice(() => test);
+  const { member, signedUp } = startOffice(() => test);
 
   const reached = async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -89,7 +89,7 @@ export async function startAnsweringSchool(opened: OpenDatabase) {
   const allRead = () => until(async () => (await database.execute(sql`select from incoming_mails`)).rows.length === 0);
   await until(reached);
   return {
-    ...{ smtp, port, dns, gmail, stranger, test, member, database },
+    ...{ smtp, port, dns, gmail, stranger, test, member, signedUp, database },
     ...{ announce, somebody, bring, said, kept, allRead },
     async stop() {
       await test.stop();

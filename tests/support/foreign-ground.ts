@@ -59,6 +59,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
   const answer = { id: randomUUID(), questionIds: [askedId], text: "Because." };
   await verbs.answerQuestions([batchId], answer);
   await verbs.keepAnswer([batchId], { questionId: askedId, lectureId, question: "Why?", answer: "Because." });
+  const [kept] = await verbs.listKeptAnswers(batchId);
   const [message] = (await verbs.showQuestion([batchId], askedId)).messages;
 
   const { members } = await verbs.showClass(batchId);
@@ -85,7 +86,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
       starterId,
       sendFile,
     },
-    ...{ askedId, answerId: answer.id, messageId: message?.id ?? "" },
+    ...{ askedId, answerId: answer.id, messageId: message?.id ?? "", keptId: kept?.id ?? "" },
     ...{ quizId, questionId, enrolmentId, sheetId, changeId, materialForm, materialId: materials[0]?.id ?? "" },
   };
 }

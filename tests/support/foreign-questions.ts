@@ -8,6 +8,7 @@ interface Asked {
   answerId: string;
   messageId: string;
   lectureId: string;
+  keptId: string;
 }
 
 /** Each verb about a question, with the ids of another batch; the batch that is named is the teacher's own. */
@@ -29,6 +30,7 @@ export function attemptsOnQuestions(
       () => verbs.keepAnswer([ownBatch], { ...kept, questionId: own.askedId, lectureId: foreign.lectureId }),
     ],
     dropKeptAnswer: [() => verbs.dropKeptAnswer([ownBatch], foreign.askedId)],
+    removeKeptAnswer: [() => verbs.removeKeptAnswer(ownBatch, foreign.keptId)],
     hideQuestion: [
       () => verbs.hideQuestion([ownBatch], { questionId: foreign.askedId, messageId: null, why: "X" }),
       () => verbs.hideQuestion([ownBatch], { questionId: own.askedId, messageId: foreign.messageId, why: "X" }),

@@ -34,6 +34,7 @@ const ofTalk = [
   ...(["announce", "takeBackAnnouncement", "remindUnseen", "takeBackReminder", "prepareNewsTexts"] as const),
   ...(["saveAnnouncement", "removeSavedAnnouncement"] as const),
   ...(["answerQuestions", "takeBackAnswer", "settleQuestion", "keepAnswer", "dropKeptAnswer"] as const),
+  "removeKeptAnswer" as const,
   ...(["hideQuestion", "unhideQuestion"] as const),
 ];
 

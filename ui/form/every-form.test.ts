@@ -67,6 +67,8 @@ const untried = {
       "needs an announcement that has reached somebody, a minute after it was written",
     "domains/talk/office/question-panel.tsx answer *": "needs a question that a student asked in another browser",
     "domains/talk/office/question-panel.tsx settle *": "needs a question that a student asked in another browser",
+    "domains/talk/office/kept-list.tsx remove *":
+      "needs a question that a student asked in another browser, and its answer",
     "domains/talk/office/question-forms.tsx keep *":
       "needs an answered question that a student asked in another browser",
     "domains/talk/office/question-forms.tsx hide *": "needs a question that a student asked in another browser",

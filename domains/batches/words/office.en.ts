@@ -23,6 +23,7 @@ export const batchWords = {
     attendance: "Attendance",
     progress: "Progress",
     announcements: "Announcements",
+    questions: "Questions",
     work: "Work",
     quizzes: "Quizzes",
     gradebook: "Gradebook",

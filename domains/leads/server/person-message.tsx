@@ -35,7 +35,7 @@ export const personMessage = defineEmail({
   replyTo: "staff",
   answersIn: ({ leadId, personId }) => ({
     ...(leadId ? { kind: "lead", threadId: leadId } : { kind: "person", threadId: personId }),
-    personId,
+    ...{ personId, memberId: null },
   }),
   thread: ({ id, inReplyTo }) => ({ id, answers: inReplyTo }),
   facts: ({ name, text, quoted, language }): AnswerFacts => ({ name, text, quoted, language: language ?? siteLocale }),

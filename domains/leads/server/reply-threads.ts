@@ -1,5 +1,6 @@
 import { findPeopleByIds } from "#domains/people/server/queries.ts";
 import type { PostedReply, ThreadKind } from "#domains/replies/server/threads.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { recordIncoming } from "./incoming-messages.ts";
@@ -32,6 +33,7 @@ const ofPerson: ThreadKind = {
 
 async function record(transaction: Database, reply: PostedReply, leadId: string | null): Promise<void> {
   const { id, personId, at, text, messageId } = reply;
+  if (personId === null) throw new AppError("not_found", "reply.noThread");
   await recordIncoming(transaction, {
     ...{ id, personId, leadId, channel: "email", text, at },
     messageId: messageId && `<${messageId}>`,

@@ -33,9 +33,18 @@ interface Outside {
   knownNetworks: KnownNetworks;
   /** The rate at which an account may save its progress. */
   progressLimiter: ProgressDeps["progressLimiter"];
+  countKeptBeside: CountKeptBeside;
 }
 
+/** The number of answers to questions that stand beside each of a batch's lectures, by the lecture's id. */
+type CountKeptBeside = (
+  database: Database,
+  batchId: string,
+  lectures: Pick<StoredLecture, "id" | "lectureNumber" | "title">[],
+) => Promise<Map<string, number>>;
+
 interface Deps extends ProgressDeps {
+  countKeptBeside: CountKeptBeside;
   hasCaptions: ReturnType<typeof createCaptionsIndex>;
   secretIdGuard: SecretIdGuard;
   storage: FileStorage;
@@ -76,7 +85,7 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
     lectureLinks: createLectureLinks(outside.signedTokens),
     storage,
     videoLength: createVideoLengths(storage, contentChanges),
-    progressLimiter: outside.progressLimiter,
+    ...{ progressLimiter: outside.progressLimiter, countKeptBeside: outside.countKeptBeside },
   };
   return {
     unlockLectures: (request: UnlockRequest) => unlockLectures(deps, request),
@@ -89,7 +98,8 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
 /**
  * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7), and
  * for the account of a student who has a seat in it. A video of ours comes as a link that only this viewer can play,
- * for ten minutes; an embedded one as its frame's address. A signed-in student also receives their progress in each.
+ * for ten minutes; an embedded one as its frame's address. A signed-in student also receives their progress in each,
+ * and with a seat the number of answers that are kept beside it.
  * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong
  * ones.
  */
@@ -100,15 +110,18 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
   const { secretIdHash } = found;
   const lectures = found.lectures.filter(isPublished);
   const secretId = request.secretId.trim();
+  const isStudent = request.user !== null && (await hasSeat(deps.database, request.user, batchId));
   if (secretId === "") {
-    const isStudent = request.user !== null && (await hasSeat(deps.database, request.user, batchId));
     if (!isStudent) throw new AppError("unauthorized", "secretId.empty");
   } else await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
   const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
   const shown = await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
   if (!request.user) return shown;
   const progress = await findProgress(deps, { userId: request.user.id, batchId });
-  return shown.map((lecture) => ({ ...lecture, progress: progress.get(lecture._id) }));
+  const kept = isStudent ? await deps.countKeptBeside(deps.database, batchId, lectures) : new Map<string, number>();
+  return shown.map((lecture) => ({
+    ...{ ...lecture, progress: progress.get(lecture._id), keptAnswers: kept.get(lecture._id) },
+  }));
 }
 
 async function playable({ hasCaptions }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Lecture } from "#domains/lectures/contract.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { Button } from "#ui/site/button.tsx";
 import { buttonClass } from "#ui/site/button-class.ts";
@@ -84,7 +84,7 @@ export function LectureTable({ lectures, words, onWatch, mayAsk }: LectureTableP
       </thead>
       <tbody>
         {lectures.map((lecture, position) => {
-          const { _id, batchNumber, lectureNumber, title } = lecture;
+          const { _id, batchNumber, lectureNumber, title, keptAnswers } = lecture;
           return (
             <tr
               key={_id}
@@ -118,7 +118,10 @@ export function LectureTable({ lectures, words, onWatch, mayAsk }: LectureTableP
                     href={`/classroom/questions?lecture=${encodeURIComponent(_id)}`}
                     className="mt-1 flex min-h-11 items-center text-sm font-semibold text-link hover:underline max-sm:justify-center"
                   >
-                    {words.questions}
+                    <span>
+                      <span>{words.questions}</span>
+                      {keptAnswers && <span className="block font-normal">{fillCount(words.kept, keptAnswers)}</span>}
+                    </span>
                     <span className="sr-only">: {title}</span>
                   </a>
                 )}

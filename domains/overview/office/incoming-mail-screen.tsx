@@ -81,7 +81,7 @@ function SettingsForm({ outcome, ...now }: IncomingMailScreenProps) {
           error={wrong.address}
         />
       </fieldset>
-      <fieldset className="card grid min-w-0 gap-3 p-4">
+      <fieldset hidden={way !== "smtp"} className="card grid min-w-0 gap-3 p-4">
         <legend className="sr-only">{groups.port}</legend>
         <h2 className="text-lg">{groups.port}</h2>
         <Field
@@ -94,7 +94,7 @@ function SettingsForm({ outcome, ...now }: IncomingMailScreenProps) {
           error={wrong.port}
         />
       </fieldset>
-      <fieldset className="card grid min-w-0 gap-3 p-4 sm:grid-cols-2">
+      <fieldset hidden={way !== "imap"} className="card grid min-w-0 gap-3 p-4 sm:grid-cols-2">
         <legend className="sr-only">{groups.mailbox}</legend>
         <h2 className="text-lg sm:col-span-2">{groups.mailbox}</h2>
         <input type="hidden" name="isKept" value={isKept ? "yes" : "no"} />
@@ -121,7 +121,7 @@ function SettingsForm({ outcome, ...now }: IncomingMailScreenProps) {
           label={fields.security}
           name="server.security"
           defaultValue={typed("server.security", mailbox?.security ?? "tls")}
-          options={Object.entries(email.securities)}
+          options={Object.entries(words.securities)}
           error={wrong["server.security"]}
         />
         <Field

@@ -236,6 +236,7 @@ export const auditActs: Record<string, string> = {
   settleQuestion: "said whether a question needs an answer",
   keepAnswer: "kept an answer beside a lecture",
   dropKeptAnswer: "took a kept answer away",
+  removeKeptAnswer: "took a kept answer away from all batches of its course",
   hideQuestion: "hid a question or a message",
   unhideQuestion: "showed a hidden question or message again",
 

@@ -39,10 +39,10 @@ export const emailSettingsWords = {
   save: "Save",
   saved: "Saved. The next e-mail leaves this way.",
   test: "Send me a test message",
-  testText: "It goes to your own address, at once, by what is saved above. Five an hour.",
+  testText: "It goes to your own address, at once, with what is saved above. Up to five times an hour.",
   tested: "The mail server has taken the message. Look into your inbox, and into its spam.",
   failed: {
-    noHost: "There is no mail server of that name. Please look at its spelling.",
+    noHost: "There is no mail server of that name. Please check its spelling.",
     hangs: "The mail server did not answer in time. Please look at the port and the kind of connection.",
     closed: "There is no mail server at that port. Please look at the name and the port.",
     login: "The mail server refused the name or the password. Please type both again.",
@@ -59,7 +59,7 @@ export const emailSettingsWords = {
 export const incomingMailWords = {
   title: "Answers by e-mail",
   about:
-    "Who answers an e-mail of your staff then answers in its conversation here: each conversation has an address of its own. Only what certainly comes from the person is posted; anything else waits for you.",
+    "When someone replies to an e-mail of your staff, the reply appears in its conversation here. Only what certainly comes from that person is posted; anything else waits under “Answers to look at”.",
   off: "Off: answers go to your mailbox, and nowhere else.",
   on: "Answers come in at {address}.",
   states: {
@@ -74,6 +74,11 @@ export const incomingMailWords = {
     imap: "From a mailbox (IMAP)",
   },
   groups: { address: "Address", port: "SMTP", mailbox: "Mailbox" },
+  securities: {
+    tls: "Encrypted from the start (TLS, port 993)",
+    starttls: "Encrypted after a greeting (STARTTLS, port 143)",
+    none: "Not encrypted",
+  },
   fields: {
     address: "Address for answers",
     port: "Port of this machine",
@@ -84,27 +89,28 @@ export const incomingMailWords = {
     password: "Password for the mailbox",
   },
   hints: {
-    address: "Such as answers@example.com. A token after a plus tells the conversations apart: answers+…@example.com.",
-    port: "The domain's MX record names this machine, and its port 25 leads to this one.",
-    host: "imap.example.com. Mails without a token are left as they are.",
-    mailboxPort: "993 or 143, mostly.",
+    address:
+      "Such as answers@example.com. The program adds a code for each conversation, answers+…@example.com: your mail provider has to accept such addresses.",
+    port: "For whoever runs the server: the domain's MX record points to this machine, and its port 25 is forwarded to this port.",
+    host: "Such as imap.example.com. Other e-mails in this mailbox are left alone.",
+    mailboxPort: "Usually 993 or 143.",
   },
   save: "Save",
   saved: "Saved.",
   testTitle: "Test",
-  test: "Try the way in",
-  testText: "Opens the port, or signs in to the mailbox, by what is saved above. Five an hour.",
+  test: "Try it now",
+  testText: "Opens the port, or signs in to the mailbox, with what is saved above. Up to five times an hour.",
   tested: "It works: answers can come in.",
   failed: {
     off: "Nothing is set yet.",
     portTaken: "Another program on this machine uses that port. Please choose another.",
     port: "The port could not be opened. Ports below 1024 need a right that this program may not have.",
-    noHost: "There is no mail server of that name. Please look at its spelling.",
+    noHost: "There is no mail server of that name. Please check its spelling.",
     login: "The mailbox refused the name or the password. Please type both again.",
     closed: "There is no mailbox at that port, or not by that kind of connection.",
     local: "That is the program's own machine. Please enter the name of a mail server.",
     locked: "The name and password cannot be read. Please type them again above.",
-    other: "The mailbox could not be spoken to. Please look at all that is typed above.",
+    other: "The mailbox did not answer as expected. Please check everything that is typed above.",
   },
 };
 

@@ -10,9 +10,13 @@ interface HeldReply {
   id: string;
   at: string;
   held: HoldReason;
-  personId: string;
-  name: string;
+  /** Whoever should have written it; null for a member of the staff who is gone. */
+  name: string | null;
   email: string | null;
+  /** The page of its conversation. */
+  path: string;
+  /** Whether it is a member of the staff's answer to a student. */
+  isOfStaff: boolean;
   sender: string;
   subject: string;
   text: string;
@@ -25,7 +29,7 @@ type NamedFile = HeldReply["files"][number];
 interface ReplyListProps {
   replies: HeldReply[];
   /** The latest answers that were posted and brought files. */
-  posted: Pick<HeldReply, "id" | "at" | "personId" | "name" | "files">[];
+  posted: Pick<HeldReply, "id" | "at" | "path" | "name" | "files">[];
   outcome: Outcome | undefined;
 }
 
@@ -56,10 +60,10 @@ export function ReplyList({ replies, posted, outcome }: ReplyListProps) {
       {posted.length > 0 && (
         <section className="card grid gap-3 p-4">
           <h2 className="text-lg">{words.postedFiles}</h2>
-          {posted.map(({ id, at, personId, name, files }) => (
+          {posted.map(({ id, at, path, name, files }) => (
             <div key={id}>
-              <Link to={`/people/${personId}`} className="link py-1">
-                <bdi>{name}</bdi>
+              <Link to={path} className="link py-1">
+                <bdi>{name ?? words.formerMember}</bdi>
               </Link>
               <span className="text-sm text-ink-soft"> {at}</span>
               <Files files={files} />
@@ -87,7 +91,7 @@ function Files({ files }: { files: NamedFile[] }) {
 
 function Reply({ reply, outcome }: { reply: HeldReply; outcome: Outcome | undefined }) {
   const { replies: words } = useFrame().words;
-  const { id, at, held, personId, name, email, sender, subject, text, isCut, files } = reply;
+  const { id, at, held, path, isOfStaff, name, email, sender, subject, text, isCut, files } = reply;
   const isOf = outcome?.form?.endsWith(id) ?? false;
   return (
     <article className="card grid min-w-0 gap-3 p-4">
@@ -99,10 +103,10 @@ function Reply({ reply, outcome }: { reply: HeldReply; outcome: Outcome | undefi
           <bdi>{fillText(words.from, { sender })}</bdi> · {at}
         </p>
         <p className="text-sm wrap-break-word">
-          <Link to={`/people/${personId}`} className="link py-1">
-            <bdi>{fillText(words.to, { name })}</bdi>
+          <Link to={path} className="link py-1">
+            <bdi>{fillText(isOfStaff ? words.toStudent : words.to, { name: name ?? words.formerMember })}</bdi>
           </Link>
-          {email && <bdi className="text-ink-soft"> {email}</bdi>}
+          {email && <bdi className="block text-ink-soft">{email}</bdi>}
         </p>
         <p className="border-s-4 border-danger ps-3 text-sm">{words.reasons[held]}</p>
       </header>

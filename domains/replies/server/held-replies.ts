@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
-import { and, asc, count, desc, eq, exists, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { staff } from "#domains/staff/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -22,13 +23,21 @@ interface Deps {
 /** The most answers that are listed at once; the others come when these are decided. */
 const mostListed = 100;
 
-/** The answers that wait for the staff, the oldest first, with the person in whose conversation each would stand. */
+/** Who answers: a person or a member of the staff; a member who is gone has neither name nor address. */
+const answerer = {
+  ...{ personId: replies.personId, memberId: replies.memberId, kind: replies.kind, threadId: replies.threadId },
+  name: sql<string | null>`coalesce(${people.name}, ${staff.name})`,
+  email: sql<string | null>`coalesce(${people.email}, ${staff.email})`,
+};
+
+/** The answers that wait for the staff, the oldest first, with whoever should have written each, and its conversation. */
 const listHeldReplies = query({ may: office }, async ({ database }: Deps) => {
-  const { id, at, personId, held, sender, subject, text, isCut } = replies;
+  const { id, at, held, sender, subject, text, isCut } = replies;
   const found = await database
-    .select({ ...{ id, at, personId, held, sender, subject, text, isCut }, name: people.name, email: people.email })
+    .select({ ...{ id, at, held, sender, subject, text, isCut }, ...answerer })
     .from(replies)
-    .innerJoin(people, eq(people.id, replies.personId))
+    .leftJoin(people, eq(people.id, replies.personId))
+    .leftJoin(staff, eq(staff.userId, replies.memberId))
     .where(eq(replies.state, "held"))
     .orderBy(asc(replies.at), asc(replies.id))
     .limit(mostListed);
@@ -41,12 +50,13 @@ const listHeldReplies = query({ may: office }, async ({ database }: Deps) => {
 
 /** The latest answers that were posted and brought files. */
 const listReplyFiles = query({ may: office }, async ({ database }: Deps) => {
-  const { id, at, personId } = replies;
+  const { id, at } = replies;
   const hasFiles = exists(database.select().from(replyFiles).where(eq(replyFiles.replyId, id)));
   const found = await database
-    .select({ id, at, personId, name: people.name })
+    .select({ id, at, ...answerer })
     .from(replies)
-    .innerJoin(people, eq(people.id, personId))
+    .leftJoin(people, eq(people.id, replies.personId))
+    .leftJoin(staff, eq(staff.userId, replies.memberId))
     .where(and(eq(replies.state, "posted"), hasFiles))
     .orderBy(desc(at), desc(id))
     .limit(mostListed);
@@ -120,15 +130,23 @@ async function lockHeld(transaction: Database, id: string): Promise<Reply> {
   return found;
 }
 
-async function decide(transaction: Database, actor: Actor, { id, personId, held }: Reply, state: Reply["state"]) {
+async function decide(
+  transaction: Database,
+  actor: Actor,
+  { id, personId, memberId, held }: Reply,
+  state: Reply["state"],
+) {
   const decidedAt = new Date();
   await transaction
     .update(replies)
     .set({ state, decidedAt, decidedBy: actor.id, text: "", subject: "" })
     .where(eq(replies.id, id));
   const name = state === "posted" ? "postHeldReply" : "discardHeldReply";
-  const act = { verb: name, subject: "person", subjectId: personId, details: { held } } as const;
-  await audit(transaction, actor, act, decidedAt);
+  const about =
+    personId === null
+      ? ({ subject: "staff", subjectId: memberId ?? "" } as const)
+      : ({ subject: "person", subjectId: personId } as const);
+  await audit(transaction, actor, { verb: name, ...about, details: { held } }, decidedAt);
 }
 
 /** A file that came with an answer. Throws `not_found`. */

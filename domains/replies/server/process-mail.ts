@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findPeopleByIds, normalisedEmail } from "#domains/people/server/queries.ts";
 import type { HoldReason } from "#domains/replies/contract.ts";
+import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
@@ -115,10 +116,10 @@ export async function postReply(
 
 /** An answer as it is stored, with its text. */
 function rowOf(id: string, { mail, address, read }: Answer) {
-  const { kind, threadId, personId } = address;
+  const { kind, threadId, personId, memberId } = address;
   const writers = read ? read.from : [mail.envelope?.from ?? ""];
   return {
-    ...{ id, at: mail.at, personId, kind, threadId, isCut: read?.isCut ?? false },
+    ...{ id, at: mail.at, personId, memberId, kind, threadId, isCut: read?.isCut ?? false },
     mailHash: hashOf(read?.messageId ?? read?.digest ?? mail.id),
     messageId: read?.messageId ?? null,
     sender: cutText(writers.join(", "), longestLine),
@@ -140,15 +141,22 @@ async function forget(
   return "repeated";
 }
 
-/** Why an answer is not posted: only its person's own, proved mail in an open thread is. */
+/** The confirmed address of whoever answers at an address of ours; null for one without, and for one who is gone. */
+async function confirmedAddress(database: Database, { personId, memberId }: ReplyAddress): Promise<string | null> {
+  if (memberId !== null) return (await findMember(database, memberId))?.email ?? null;
+  const [person] = personId === null ? [] : await findPeopleByIds(database, [personId]);
+  return person?.email ?? null;
+}
+
+/** Why an answer is not posted: only its answerer's own, proved mail in an open thread is. */
 async function reasonToHold(
   { database, replyThreads, site }: ProcessDeps,
   { address, read }: Answer,
 ): Promise<HoldReason | null> {
   if (!read) return "unreadable";
-  const [person] = await findPeopleByIds(database, [address.personId]);
+  const own = await confirmedAddress(database, address);
   const [writer, ...others] = read.from.map(normalisedEmail);
-  if (!writer || others.length > 0 || !person?.email || writer !== person.email) return "sender";
+  if (!writer || others.length > 0 || own === null || writer !== own) return "sender";
   if (!isProved(read)) return "unproved";
   if (!(await isOpen({ database, replyThreads, site }, address))) return "closed";
   return read.text.trim() === "" && read.files.length === 0 ? "empty" : null;

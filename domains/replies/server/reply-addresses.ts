@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, isNull } from "drizzle-orm";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
 import type { AnsweredThread } from "#server/mail/define-email.ts";
@@ -32,25 +32,28 @@ interface Deps {
   answers: () => Mailbox | null;
 }
 
+const isSame = (column: AnyColumn, value: string | null) => (value === null ? isNull(column) : eq(column, value));
+
 /**
- * The address to which a person answers in a thread; null while no e-mails come in. It is the same each time, unless the
+ * The address to which a person, or a member of the staff, answers in a thread; null while no e-mails come in. It is the same each time, unless the
  * program has another secret since: the former addresses work on.
  */
 export function createReplyAddresses({ database, secret, answers }: Deps) {
-  return async ({ kind, threadId, personId }: AnsweredThread): Promise<Mailbox | null> => {
+  return async ({ kind, threadId, personId, memberId }: AnsweredThread): Promise<Mailbox | null> => {
     const base = answers();
     if (!base) return null;
     const of = and(
       eq(replyAddresses.kind, kind),
       eq(replyAddresses.threadId, threadId),
-      eq(replyAddresses.personId, personId),
+      isSame(replyAddresses.personId, personId),
+      isSame(replyAddresses.memberId, memberId),
     );
     const known = await database.select().from(replyAddresses).where(of);
     const own = known.find(({ id, tokenHash }) => hashOf(tokenOf(secret, id)) === tokenHash);
     const id = own?.id ?? randomUUID();
     const token = tokenOf(secret, id);
     if (!own) {
-      const row = { id, createdAt: new Date(), personId, kind, threadId, tokenHash: hashOf(token) };
+      const row = { id, createdAt: new Date(), personId, memberId, kind, threadId, tokenHash: hashOf(token) };
       await database.insert(replyAddresses).values(row);
     }
     const at = base.address.lastIndexOf("@");
@@ -85,7 +88,7 @@ interface ThreadsDeps {
   site: () => Site;
 }
 
-/** Whether a person may still answer in the thread of an address. */
+/** Whether its answerer may still answer in the thread of an address. */
 export async function isOpen({ replyThreads, ...deps }: ThreadsDeps, address: ReplyAddress): Promise<boolean> {
   const kind = replyThreads.find((one) => one.kind === address.kind);
   return kind !== undefined && (await kind.isOpen(deps, address));

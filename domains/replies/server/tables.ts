@@ -5,17 +5,16 @@ import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
 import { retention } from "#shared/retention.ts";
 
-/** Addresses to which one person answers in one thread. */
+/** Addresses to which one person, or one member of the staff, answers in one thread. */
 export const replyAddresses = pgTable(
   "reply_addresses",
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull(),
-    personId: personal(
-      uuid("person_id")
-        .notNull()
-        .references(() => people.id, { onDelete: "cascade" }),
-    ),
+    /** Null for a member of the staff. */
+    personId: personal(uuid("person_id").references(() => people.id, { onDelete: "cascade" })),
+    /** The account of a member of the staff; null for a person. It outlives them, so that a late answer is explained. */
+    memberId: impersonal(text("member_id")),
     /** The kind of thread, as the domain that has it names it, and the thread's id there. */
     kind: impersonal(text().notNull()),
     threadId: uuid("thread_id").notNull(),
@@ -66,11 +65,10 @@ export const replies = pgTable(
   {
     id: uuid().primaryKey(),
     at: time("at").notNull(),
-    personId: personal(
-      uuid("person_id")
-        .notNull()
-        .references(() => people.id, { onDelete: "cascade" }),
-    ),
+    /** Null for a member of the staff. */
+    personId: personal(uuid("person_id").references(() => people.id, { onDelete: "cascade" })),
+    /** The account of a member of the staff; null for a person. */
+    memberId: withheld(impersonal(text("member_id"))),
     kind: impersonal(text().notNull()),
     threadId: uuid("thread_id").notNull(),
     /** SHA-256 of the mail's Message-ID: the same mail twice is one answer. */

@@ -1,13 +1,12 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Database } from "#server/db/client.ts";
-import type { AnsweredThread } from "#server/mail/define-email.ts";
+import type { AnsweredThread, Answerer } from "#server/mail/define-email.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 
 /** An answer to be posted. Its files are found by its id. */
-export interface PostedReply {
+export interface PostedReply extends Answerer {
   id: string;
   threadId: string;
-  personId: string;
   at: Date;
   text: string;
   files: { id: string; name: string; size: number }[];
@@ -15,15 +14,12 @@ export interface PostedReply {
   messageId: string | null;
 }
 
-/** A kind of thread that people answer in by e-mail. The domain that has it gives this to `server/compose/hooks.ts`. */
+/** A kind of thread that people, or the staff, answer in by e-mail. The domain that has it gives this to `server/compose/hooks.ts`. */
 export interface ThreadKind {
   /** Its name in the database, for good. */
   kind: string;
-  /** Whether a person may still answer: false once the thread, its batch or its person is gone. */
-  isOpen(
-    deps: { database: Database; site: () => Site },
-    thread: Pick<AnsweredThread, "threadId" | "personId">,
-  ): Promise<boolean>;
+  /** Whether somebody may still answer: false once the thread, its batch or its answerer is gone. */
+  isOpen(deps: { database: Database; site: () => Site }, thread: Omit<AnsweredThread, "kind">): Promise<boolean>;
   /** Writes the answer into the thread, as part of `transaction`. An `AppError` leaves it to the staff. */
   post(deps: { emailQueue: EmailQueue; site: () => Site }, transaction: Database, reply: PostedReply): Promise<void>;
 }

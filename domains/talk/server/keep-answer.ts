@@ -10,10 +10,10 @@ import { batchList } from "./announce.ts";
 import { requireQuestion } from "./answer-questions.ts";
 import { findBatchOfQuestion } from "./question-place.ts";
 import {
+  deleteKeptAnswer,
   findKeptAnswerOf,
   findMessages,
   putKeptAnswer,
-  removeKeptAnswer,
   updateMessage,
   updateQuestion,
 } from "./question-queries.ts";
@@ -58,7 +58,7 @@ export const dropKeptAnswer = verb(
       const { id } = await requireQuestion(transaction, batchIds, questionId);
       const kept = await findKeptAnswerOf(transaction, id);
       if (!kept) return;
-      await removeKeptAnswer(transaction, kept.id);
+      await deleteKeptAnswer(transaction, kept.id);
       await audit(transaction, who, { verb: "dropKeptAnswer", subject: "question", subjectId: id }, clock());
     });
   },

@@ -6,6 +6,11 @@ import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { findAnswersToTell, findQuestionsToTell } from "./question-letters.ts";
 
+/** The teacher's side of a question's thread. */
+const answeredBy = ({ id, teacher }: { id: string; teacher: { userId: string } }) => ({
+  ...{ kind: "answer", threadId: id, personId: null, memberId: teacher.userId },
+});
+
 /** Tells the teacher of a student's question, or that they wrote further; not once it waits no more. */
 export const questionAsked = defineEmail({
   kind: "question-asked",
@@ -26,19 +31,28 @@ export const questionAsked = defineEmail({
   },
   isDue: ({ question }) => question.waitsSince !== null && question.hiddenAt === null,
   to: ({ teacher }) => teacher,
-  facts: ({ id, teacher, question, student, batch, about, messages, messageId }, { siteUrl }) => ({
-    ...{ name: teacher.name, student, batch, about },
-    text: messages.find((one) => one.id === messageId)?.text ?? question.text,
-    pageUrl: `${siteUrl}/admin/questions/${id}`,
-  }),
-  samples: (typed) => ({
-    "question, asked": {
+  answersIn: answeredBy,
+  facts: async (found, { siteUrl, replyAddress }) => {
+    const { id, teacher, question, student, batch, about, messages, messageId } = found;
+    return {
+      ...{ name: teacher.name, student, batch, about },
+      text: messages.find((one) => one.id === messageId)?.text ?? question.text,
+      pageUrl: `${siteUrl}/admin/questions/${id}`,
+      takesReplies: (await replyAddress?.(answeredBy(found))) != null,
+    };
+  },
+  samples: (typed) => {
+    const asked = {
       ...{ name: typed("Noor Fatima"), student: typed("Ayesha Khan"), batch: typed("MERN Evening") },
       ...{ about: typed("Express routes"), text: typed("Why does the router not see my file?"), pageUrl: sampleLink },
-    },
-  }),
-  view: ({ name, student, batch, about, text, pageUrl }, { words }) => {
-    const { subject, preview, heading, from, button } = words.talk.asked;
+    };
+    return {
+      "question, asked": { ...asked, takesReplies: false },
+      "question, asked, answered by e-mail": { ...asked, takesReplies: true },
+    };
+  },
+  view: ({ name, student, batch, about, text, pageUrl, takesReplies }, { words }) => {
+    const { subject, preview, heading, from, button, byReply } = words.talk.asked;
     return {
       subject: fillText(subject, { student, batch }),
       preview: fillText(preview, { batch }),
@@ -51,6 +65,7 @@ export const questionAsked = defineEmail({
             <WrittenText text={text} />
           </Panel>
           <PageButton href={pageUrl}>{button}</PageButton>
+          {takesReplies && <SmallPrint>{fillText(byReply, { student })}</SmallPrint>}
         </>
       ),
     };
@@ -68,7 +83,12 @@ export const questionAnswered = defineEmail({
     (question.readAt === null || question.readAt < message.at),
   to: ({ person }) => person,
   replyTo: "staff",
-  answersIn: ({ question, person }) => ({ kind: "question", threadId: question.id, personId: person.id }),
+  answersIn: ({ question, person }) => ({
+    kind: "question",
+    threadId: question.id,
+    personId: person.id,
+    memberId: null,
+  }),
   facts: ({ person, message, question, by }, { siteUrl }) => ({
     ...{ name: person.name, by, question: question.text, answer: message.text },
     pageUrl: `${siteUrl}/classroom/questions/${question.id}`,

@@ -36,21 +36,22 @@ export async function findQuestionsToTell(database: Database, ids: string[]) {
 
 /** The members of the staff who teach what each of these questions is about. */
 async function findTeachersOf(database: Database, ids: string[]) {
+  const teacher = { id: questions.id, userId: staff.userId, name: staff.name, email: staff.email };
   const ofClass = await database
-    .select({ id: questions.id, name: staff.name, email: staff.email })
+    .select(teacher)
     .from(questions)
     .innerJoin(batchClasses, and(eq(questions.place, "class"), sql`${batchClasses.id}::text = ${questions.placeId}`))
     .innerJoin(teachers, eq(teachers.id, batchClasses.teacherId))
     .innerJoin(staff, eq(staff.userId, teachers.userId))
     .where(inArray(questions.id, ids));
   const ofBatch = await database
-    .select({ id: questions.id, name: staff.name, email: staff.email })
+    .select(teacher)
     .from(questions)
     .innerJoin(batches, eq(batches.id, questions.batchId))
     .innerJoin(teachers, eq(teachers.id, batches.teacherId))
     .innerJoin(staff, eq(staff.userId, teachers.userId))
     .where(inArray(questions.id, ids));
-  return new Map([...ofBatch, ...ofClass].map(({ id, name, email }) => [id, { name, email }]));
+  return new Map([...ofBatch, ...ofClass].map(({ id, ...found }) => [id, found]));
 }
 
 /** Messages with the student who asked, for the email that tells them. */

@@ -53,11 +53,11 @@ export const placesByName = (found: FoundPlace[]) => new Map(found.map((one) => 
 /** The kind and the id of a place as one text. */
 export const nameOf = ({ place, placeId }: QuestionPlace) => `${place} ${placeId}`;
 
-/** The name, the course, the last day and the teacher of a batch; undefined for an unknown one. */
+/** The name, the course, the branch, the last day and the teacher of a batch; undefined for an unknown one. */
 export async function findBatchOfQuestion(database: Database, batchId: string) {
-  const { id, name, courseId, endDate, teacherId } = batches;
+  const { id, name, courseId, branchId, endDate, teacherId } = batches;
   const [found] = await database
-    .select({ id, name, courseId, endDate, teacherId })
+    .select({ id, name, courseId, branchId, endDate, teacherId })
     .from(batches)
     .where(eq(id, batchId));
   return found;

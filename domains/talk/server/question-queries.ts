@@ -152,7 +152,7 @@ export async function putKeptAnswer(transaction: Database, row: typeof keptAnswe
     .onConflictDoUpdate({ target: keptAnswers.questionId, set: changes });
 }
 
-export async function removeKeptAnswer(transaction: Database, id: string): Promise<void> {
+export async function deleteKeptAnswer(transaction: Database, id: string): Promise<void> {
   await transaction.delete(keptAnswers).where(eq(keptAnswers.id, id));
 }
 

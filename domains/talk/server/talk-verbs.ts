@@ -2,6 +2,7 @@ import { announce, countAudience, remindUnseen, takeBackAnnouncement, takeBackRe
 import { checkAnnouncementFile, openAnnouncementFile, storeAnnouncementFile } from "./announcement-files.ts";
 import { answerQuestions, settleQuestion, takeBackAnswer } from "./answer-questions.ts";
 import { dropKeptAnswer, hideQuestion, keepAnswer, unhideQuestion } from "./keep-answer.ts";
+import { listKeptAnswers, removeKeptAnswer } from "./kept-answers.ts";
 import { prepareNewsTexts } from "./news-chats.ts";
 import { listAnnouncements, listAudiences, showAnnouncement } from "./read-announcements.ts";
 import { countQuestions, listQuestions, openQuestionPicture, showQuestion } from "./read-questions.ts";
@@ -13,6 +14,6 @@ export const talkVerbs = {
   ...{ announce, takeBackAnnouncement, remindUnseen, takeBackReminder, prepareNewsTexts },
   ...{ checkAnnouncementFile, storeAnnouncementFile, openAnnouncementFile },
   ...{ listSavedAnnouncements, saveAnnouncement, removeSavedAnnouncement },
-  ...{ listQuestions, countQuestions, showQuestion, openQuestionPicture },
+  ...{ listQuestions, countQuestions, showQuestion, openQuestionPicture, listKeptAnswers, removeKeptAnswer },
   ...{ answerQuestions, takeBackAnswer, settleQuestion, keepAnswer, dropKeptAnswer, hideQuestion, unhideQuestion },
 };

@@ -32,6 +32,7 @@ const withoutId = [
     "listAudiences",
     "listClassOwing",
     "listQuestions",
+    "listKeptAnswers",
     "countQuestions",
   ],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],

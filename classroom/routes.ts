@@ -7,6 +7,7 @@ export default [
   route("work/:workId/hand-in", "routes/hand-in.ts"),
   route("work/:workId/files/:fileId", "routes/hand-in-file.ts"),
   route("questions/:questionId/picture", "routes/question-picture.ts"),
+  route("quizzes/:workId/pictures/:questionId", "routes/quiz-picture.ts"),
   route("certificates/:number/:kind", "routes/certificate-file.ts"),
   layout("routes/classroom.tsx", [
     index("routes/classes.tsx"),

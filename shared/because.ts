@@ -86,7 +86,9 @@ export type QuizReason =
   | "field.quizKeyMissing"
   | "field.quizNumberMissing"
   | "field.quizAcceptedMissing"
-  | "field.quizAcceptedMany";
+  | "field.quizAcceptedMany"
+  | "field.quizMark"
+  | "field.quizAltMissing";
 export type WorkReason =
   | LineReason
   | "field.workTitleMissing"

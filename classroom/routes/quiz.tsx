@@ -40,8 +40,9 @@ export async function loader(given: Route.LoaderArgs) {
       now: own.now.getTime(),
     },
     solutions:
-      own.solutions?.map(({ question, key, answer, share }) => ({
-        ...{ id: question.id, text: question.text, share },
+      own.solutions?.map(({ question, key, answer, points, explanation, comment }) => ({
+        ...{ id: question.id, text: question.text, pictureAlt: question.pictureAlt, all: question.points },
+        ...{ points, explanation, comment, isEssay: key.kind === "essay" },
         right: keyInWords(key, question.options, about),
         yours: answer && answerInWords(answer, question.options),
       })) ?? null,

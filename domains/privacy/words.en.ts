@@ -24,6 +24,7 @@ export const ownRecordWords = {
     demoBookings: "Demo classes",
     quizAttempts: "Quizzes taken",
     quizAnswers: "Answers in quizzes",
+    quizMarks: "Marks of essays in quizzes",
     handIns: "Work handed in",
     handInFiles: "Files handed in",
     questions: "Questions asked",

@@ -119,6 +119,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
 function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
+  if (/^\/admin\/batches\/[^/]+\/quizzes\/[^/]+\/questions\/[^/]+\/picture(\.data)?$/.test(c.req.path)) return "photo";
   if (/^\/admin\/batches\/[^/]+\/attendance\/[^/]+\/materials(\.data)?$/.test(c.req.path)) return "material";
   if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
   const isLong = [`${adminPath}/content/`, `${adminPath}/settings/brand`, `${previewPath}/`].some((start) =>

@@ -57,6 +57,7 @@ export async function exportPerson(
     quizzes: handed.quizAttempts.map((attempt) => ({
       ...attempt,
       answers: within(handed.quizAnswers, "attemptId", attempt.id),
+      marks: within(handed.quizMarks, "attemptId", attempt.id),
     })),
     handIns: handed.handIns,
     handInFiles: handed.handInFiles,

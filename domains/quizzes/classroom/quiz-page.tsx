@@ -41,7 +41,7 @@ export function QuizPage({ quiz, open, solutions, outcome, ...entrance }: QuizPa
       ) : (
         <QuizEntrance quiz={quiz} {...entrance} />
       )}
-      {solutions && <Solutions solutions={solutions} />}
+      {solutions && <Solutions workId={quiz.id} solutions={solutions} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function TakeQuiz({ workId, instructions, attempt, onOver }: TakeQuizProp
       {questions.map((question, at) => (
         <QuizQuestion
           key={question.id}
-          {...{ question, number: at + 1, all: questions.length }}
+          {...{ workId, question, number: at + 1, all: questions.length }}
           answer={answers.get(question.id)}
           shown={shown.get(question.id)}
           onAnswer={(given) => answer(question.id, given)}

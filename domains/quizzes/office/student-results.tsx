@@ -7,9 +7,10 @@ type ShownStudent = {
   id: string;
   name: string;
   points: number | null;
-  /** The points of each attempt that is handed in. */
-  scores: number[];
+  /** The points of each attempt that is handed in; null while an essay of it waits to be marked. */
+  scores: (number | null)[];
   isUnderWay: boolean;
+  isWaiting: boolean;
   handedIn: string | null;
 };
 
@@ -29,7 +30,7 @@ export function StudentResults({ students, points }: { students: ShownStudent[];
         columns={[
           { title: words.student, cellLook: "font-semibold", cell: ({ name }) => <bdi>{name}</bdi> },
           { title: words.state, cell: (student) => <State {...student} /> },
-          { title: words.attempts, cell: ({ scores }) => scores.join(", ") },
+          { title: words.attempts, cell: ({ scores }) => scores.map((score) => score ?? "–").join(", ") },
           {
             title: words.points,
             cellLook: "whitespace-nowrap",
@@ -55,9 +56,10 @@ export function StudentResults({ students, points }: { students: ShownStudent[];
   );
 }
 
-function State({ isUnderWay, handedIn }: ShownStudent) {
-  const { states } = useClassFrame().words.quizzes.result;
+function State({ isUnderWay, isWaiting, handedIn }: ShownStudent) {
+  const { states, waiting } = useClassFrame().words.quizzes.result;
   if (isUnderWay) return <Badge look="blue">{states.underWay}</Badge>;
+  if (isWaiting) return <Badge look="amber">{waiting}</Badge>;
   if (handedIn) return <span>{fillText(states.handedIn, { time: handedIn })}</span>;
   return <span className="text-ink-faint">{states.none}</span>;
 }

@@ -8,6 +8,7 @@ import { classWork } from "#domains/work/server/tables.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
@@ -21,6 +22,7 @@ import {
   moveEnds,
   type Quiz,
 } from "./queries.ts";
+import { releasePictures } from "./release-pictures.ts";
 import { quizAttempts, quizDetails } from "./tables.ts";
 
 interface Deps {
@@ -173,11 +175,18 @@ export const showSolutions = verb(
 /** Removes a quiz that no one has begun. Throws `conflict` and `not_found`. */
 export const removeQuiz = verb(
   { may: workOfClass, scope: byBatch },
-  async ({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> => {
+  async (
+    { database, fileRemovals }: Deps & { fileRemovals: FileRemovals },
+    actor: Actor,
+    batchId: string,
+    workId: string,
+  ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");
       await refuseBegun(transaction, quiz);
+      const questions = await findKeyedQuestions(transaction, workId);
       await transaction.delete(classWork).where(eq(classWork.id, workId));
+      await releasePictures(transaction, fileRemovals, questions);
       await audit(transaction, actor, { verb: "removeQuiz", subject: "work", subjectId: workId }, new Date());
     });
   },

@@ -1,17 +1,17 @@
 import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
-import type { AskedQuestion, QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
-import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
+import { showSheet } from "./answer-sheets.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import {
   findAnswers,
   findAskedQuestions,
   findAttempts,
-  findKeyedQuestions,
   findPublishedQuizzes,
   findQuizGrades,
+  isShown,
   type Quiz,
   type QuizAttempt,
 } from "./queries.ts";
@@ -64,17 +64,18 @@ export async function showOwnQuiz({ database }: { database: Database }, user: Us
     quiz: { id: workId, title, instructions, points, minutes, opensAt, closesAt, attempts: quiz.attempts },
     counts: countKinds(asked),
     attempts: attempts.flatMap(({ id, number, handedInAt, score }) =>
-      handedInAt ? [{ id, number, handedInAt, score: isPosted ? score : null }] : [],
+      handedInAt ? [{ id, number, handedInAt, score: isPosted ? score : null, isWaiting: score === null }] : [],
     ),
     grade: isPosted ? ((await findQuizGrades(database, workId, enrolmentIds))[0] ?? null) : null,
     open: open ? await showOpen(database, quiz, open, asked) : null,
     /** The reason why another attempt cannot be begun; null if it can. */
     notNow: whyNotNow(quiz, attempts, now),
-    solutions: isShown(quiz, now) && !open ? await showOwnSolutions(database, quiz, attempts) : null,
+    solutions: isShown(quiz, now) && !open ? await showSheet(database, workId, bestOf(attempts)) : null,
   };
 }
 
-const isShown = ({ solutionsShownAt }: Quiz, now: Date) => solutionsShownAt !== null && solutionsShownAt <= now;
+const bestOf = (attempts: QuizAttempt[]) =>
+  attempts.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0)).at(0);
 
 /** The number of questions, and whether some are scored in parts. */
 function countKinds(asked: AskedQuestion[]) {
@@ -90,23 +91,4 @@ async function showOpen(database: Database, { shuffle }: Quiz, attempt: QuizAtte
     questions: askQuestions(asked, { seed, shuffle }),
     saved: saved.map(({ questionId: question, answer, sequence }) => ({ question, answer, sequence })),
   };
-}
-
-/** A question with the right answer, and the answer of the student's best attempt. */
-interface Solution {
-  question: AskedQuestion;
-  key: QuizKey;
-  answer: QuizAnswer | null;
-  /** From 0 to 1. */
-  share: number;
-}
-
-async function showOwnSolutions(database: Database, { id }: Quiz, attempts: QuizAttempt[]): Promise<Solution[]> {
-  const [best] = attempts.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0));
-  const saved = best ? await findAnswers(database, [best.id]) : [];
-  const answers = new Map(saved.map(({ questionId, answer }) => [questionId, answer]));
-  return (await findKeyedQuestions(database, id)).map(({ id: question, kind, text, points, options, key }) => {
-    const answer = answers.get(question) ?? null;
-    return { question: { id: question, kind, text, points, options }, key, answer, share: scoreAnswer(key, answer) };
-  });
 }

@@ -14,6 +14,7 @@ import {
   findAttempts,
   findQuiz,
   insertAttempt,
+  isShown,
   lockAttempt,
   type Quiz,
   type QuizAttempt,
@@ -48,7 +49,7 @@ export function whyNotNow(
   attempts: QuizAttempt[],
   now: Date,
 ) {
-  if (quiz.solutionsShownAt && quiz.solutionsShownAt <= now) return "quiz.solutionsShown" as const;
+  if (isShown(quiz, now)) return "quiz.solutionsShown" as const;
   if (isPast(quiz.closesAt, now)) return "quiz.closed" as const;
   if (quiz.opensAt && quiz.opensAt > now) return "quiz.notOpen" as const;
   if (attempts.length >= quiz.attempts) return "quiz.noAttempts" as const;
@@ -162,7 +163,7 @@ function isOver({ handedInAt, endsAt }: QuizAttempt, now: Date): boolean {
 
 function answersIt(question: AskedQuestion | undefined, answer: QuizAnswer): boolean {
   if (question?.kind !== answer.kind) return false;
-  if (answer.kind === "number" || answer.kind === "text") return true;
+  if ("text" in answer) return true;
   const known = new Set(question.options.map(({ id }) => id));
   return (answer.kind === "one" ? [answer.option] : answer.options).every((id) => known.has(id));
 }

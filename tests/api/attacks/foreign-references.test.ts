@@ -142,6 +142,16 @@ describe("what belongs to another batch", () => {
       duplicateQuestion: [named, mixed].map((one) => () => verbs.duplicateQuestion(ownBatch, one)),
       removeQuestion: [named, mixed].map((one) => () => verbs.removeQuestion(ownBatch, one)),
       acceptText: [named, mixed].map((one) => () => verbs.acceptText(ownBatch, { ...one, text: "x" })),
+      putQuizPicture: [named, mixed].map(
+        (one) => () => verbs.putQuizPicture(ownBatch, { ...one, alt: "x", content: pdf }),
+      ),
+      removeQuizPicture: [named, mixed].map((one) => () => verbs.removeQuizPicture(ownBatch, one)),
+      openQuizPicture: [named, mixed].map((one) => () => verbs.openQuizPicture(ownBatch, one.workId, one.questionId)),
+      listEssays: [() => verbs.listEssays(ownBatch, quizId)],
+      showEssay: [named, mixed].map((one) => () => verbs.showEssay(ownBatch, { ...one, attemptId: randomUUID() })),
+      markEssay: [named, mixed].map(
+        (one) => () => verbs.markEssay(ownBatch, { ...one, attemptId: randomUUID(), points: 1, comment: "", seen: 0 }),
+      ),
     };
   };
   /** A gradebook with the foreign batch's assignment and student. */

@@ -75,6 +75,7 @@ export default [
         route("quizzes/new", "routes/batch-quiz-new.tsx"),
         route("quizzes/:workId", "routes/batch-quiz.tsx"),
         route("quizzes/:workId/results", "routes/batch-quiz-results.tsx"),
+        route("quizzes/:workId/students/:enrolmentId", "routes/batch-quiz-student.tsx"),
         route("quizzes/:workId/marking", "routes/batch-quiz-marking.tsx"),
         route("quizzes/:workId/questions/:questionId/picture", "routes/batch-quiz-picture.tsx"),
       ]),

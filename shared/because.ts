@@ -88,7 +88,9 @@ export type QuizReason =
   | "field.quizAcceptedMissing"
   | "field.quizAcceptedMany"
   | "field.quizMark"
-  | "field.quizAltMissing";
+  | "field.quizAltMissing"
+  | "field.quizMore"
+  | "field.quizMoreAttempts";
 export type WorkReason =
   | LineReason
   | "field.workTitleMissing"

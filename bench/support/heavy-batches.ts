@@ -253,6 +253,11 @@ export const batches: HeavyRoutes = {
     ...classPage,
     acts: [act("accept", { question: "{question}" }, ["text"]), ...acts("solutions", "post", "unpost")],
   },
+  "/batches/:batchId/quizzes/:workId/students/:enrolmentId": {
+    ...classPage,
+    query: ["attempt"],
+    acts: [act("more", { minutes: "5" }, ["attempts", "closesAt"])],
+  },
   "/batches/:batchId/quizzes/:workId/marking": {
     ...classPage,
     query: ["answer"],

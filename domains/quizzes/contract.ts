@@ -102,6 +102,23 @@ export const essayMark = z.strictObject({
 });
 export type EssayMark = z.infer<typeof essayMark>;
 
+/** What one student may have more than the others in a quiz. */
+export const quizAllowance = z.strictObject({
+  /** Added to the minutes of an attempt, and to the time at which the quiz closes. */
+  minutes: z
+    .int(because("field.quizMore"))
+    .min(0, because("field.quizMore"))
+    .max(quizBounds.minutes, because("field.quizMore")),
+  /** Added to the attempts. */
+  attempts: z
+    .int(because("field.quizMoreAttempts"))
+    .min(0, because("field.quizMoreAttempts"))
+    .max(quizBounds.attempts, because("field.quizMoreAttempts")),
+  /** When the quiz closes for them; null for as for all. */
+  closesAt: z.coerce.date().nullable(),
+});
+export type QuizAllowance = z.infer<typeof quizAllowance>;
+
 /** What the picture of a question shows, as text. */
 export const pictureAlt = text(300, "field.quizAltMissing");
 

@@ -160,6 +160,7 @@ export const auditActs: Record<string, string> = {
   startQuiz: "began the quiz",
   handInQuiz: "handed the quiz in",
   markEssay: "marked an essay",
+  allowMore: "gave a student more time or attempts",
   putQuizPicture: "put a picture beside a question",
   removeQuizPicture: "removed the picture of a question",
 

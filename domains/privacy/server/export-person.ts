@@ -59,6 +59,7 @@ export async function exportPerson(
       answers: within(handed.quizAnswers, "attemptId", attempt.id),
       marks: within(handed.quizMarks, "attemptId", attempt.id),
     })),
+    quizAllowances: handed.quizAllowances,
     handIns: handed.handIns,
     handInFiles: handed.handInFiles,
     grades: handed.grades,

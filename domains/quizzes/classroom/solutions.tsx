@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
@@ -20,14 +21,37 @@ export type ShownSolution = {
   comment: string;
 };
 
+type SolutionsProps = {
+  workId: string;
+  solutions: ShownSolution[];
+  attempts: { id: string; number: number }[];
+  /** The number of the attempt whose answers are shown. */
+  chosen: number | null;
+};
+
 /** The right answers beside the student's own, once the teacher shows them. */
-export function Solutions({ workId, solutions }: { workId: string; solutions: ShownSolution[] }) {
+export function Solutions({ workId, solutions, attempts, chosen }: SolutionsProps) {
   const { solutions: words } = useFrame().words.quizzes;
   return (
     <section aria-labelledby="solutions">
       <h2 id="solutions" className="text-xl">
         {words.title}
       </h2>
+      {attempts.length > 1 && (
+        <nav aria-label={words.attempts} className="mt-2 flex flex-wrap gap-2">
+          {attempts.map(({ id, number }) => (
+            <Link
+              key={id}
+              to={`?attempt=${number}#solutions`}
+              preventScrollReset
+              aria-current={number === chosen ? "page" : undefined}
+              className="chip"
+            >
+              {fillText(words.attempt, { number })}
+            </Link>
+          ))}
+        </nav>
+      )}
       <ol className="card mt-3 divide-y divide-line">
         {solutions.map((solution, at) => (
           <li key={solution.id} className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3">

@@ -1,4 +1,11 @@
-import type { QuestionKind, QuizKey, QuizOption, QuizQuestion, QuizSettings } from "#domains/quizzes/contract.ts";
+import type {
+  QuestionKind,
+  QuizAllowance,
+  QuizKey,
+  QuizOption,
+  QuizQuestion,
+  QuizSettings,
+} from "#domains/quizzes/contract.ts";
 import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
@@ -82,5 +89,14 @@ export function settingsOf(form: Texts, timeZone: string): QuizSettings {
     minutes: form.minutes ? numberOf(form.minutes) : null,
     attempts: numberOf(form.attempts),
     shuffle: form.shuffle === "on",
+  };
+}
+
+/** What a form gives one student more than the others, not yet validated. */
+export function allowanceOf(form: Texts, timeZone: string): QuizAllowance {
+  return {
+    minutes: form.minutes ? numberOf(form.minutes) : 0,
+    attempts: form.attempts ? numberOf(form.attempts) : 0,
+    closesAt: zonedMoment(form.closesAt ?? "", timeZone),
   };
 }

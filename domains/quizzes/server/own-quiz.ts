@@ -2,6 +2,7 @@ import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
 import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
+import { findAllowances, quizFor } from "./allowances.ts";
 import { showSheet } from "./answer-sheets.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
@@ -15,6 +16,7 @@ import {
   type Quiz,
   type QuizAttempt,
 } from "./queries.ts";
+import { chosenOf } from "./student-quiz.ts";
 import { requireOwnQuiz, whyNotNow } from "./take-quiz.ts";
 
 /** The published quizzes of the batches in which a student has an open seat, open ones first. */
@@ -22,7 +24,12 @@ export async function listOwnQuizzes({ database }: { database: Database }, user:
   const now = new Date();
   const seats = (await findOwnSeats(database, user, now)).filter(isOpen);
   const found = await findPublishedQuizzes(database, [...new Set(seats.map(({ batchId }) => batchId))], now);
-  const all = found.map(async (quiz) => {
+  const allowed = await findAllowances(database, { enrolmentIds: seats.map(({ id }) => id) });
+  const all = found.map(async (shared) => {
+    const quiz = quizFor(
+      shared,
+      allowed.find(({ workId }) => workId === shared.id),
+    );
     const enrolmentIds = seats.filter(({ batchId }) => batchId === quiz.batchId).map(({ id }) => id);
     const attempts = await findAttempts(database, quiz.id, enrolmentIds);
     const isPosted = quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now;
@@ -49,8 +56,15 @@ function stateOf(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
  * A quiz as its student sees it: before the start without its questions, during an attempt without keys, afterwards
  * with points once they are posted and with the right answers once they are shown. Throws as `requireOwnQuiz` does.
  */
-export async function showOwnQuiz({ database }: { database: Database }, user: User, workId: string) {
-  const { quiz, enrolmentIds } = await requireOwnQuiz(database, user, workId);
+export async function showOwnQuiz(
+  { database }: { database: Database },
+  user: User,
+  workId: string,
+  /** The number of the attempt whose answers are shown; the best without it. */
+  number?: number,
+) {
+  const { quiz: shared, enrolmentIds } = await requireOwnQuiz(database, user, workId);
+  const quiz = quizFor(shared, (await findAllowances(database, { workId, enrolmentIds })).at(0));
   const now = new Date();
   await closeEndedAttempts({ database }, now, workId);
   const attempts = await findAttempts(database, workId, enrolmentIds);
@@ -58,6 +72,7 @@ export async function showOwnQuiz({ database }: { database: Database }, user: Us
   const isPosted = quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now;
   const { title, instructions, points, minutes, opensAt, closesAt } = quiz;
   const asked = await findAskedQuestions(database, workId);
+  const chosen = chosenOf(attempts, number) ?? bestOf(attempts);
   return {
     /** The server's clock, by which the page counts. */
     now,
@@ -70,7 +85,9 @@ export async function showOwnQuiz({ database }: { database: Database }, user: Us
     open: open ? await showOpen(database, quiz, open, asked) : null,
     /** The reason why another attempt cannot be begun; null if it can. */
     notNow: whyNotNow(quiz, attempts, now),
-    solutions: isShown(quiz, now) && !open ? await showSheet(database, workId, bestOf(attempts)) : null,
+    solutions: isShown(quiz, now) && !open ? await showSheet(database, workId, chosen) : null,
+    /** The number of the attempt whose answers are shown. */
+    chosen: chosen?.number ?? null,
   };
 }
 

@@ -160,15 +160,25 @@ export async function findEndedAttempts(database: Database, before: Date, workId
     .limit(200);
 }
 
-/** Sets the end of the open attempts at a quiz: after its minutes, and not later than it closes. */
-export async function moveEnds(transaction: Database, { id, minutes, closesAt }: Quiz): Promise<void> {
+/** Sets the end of the open attempts at a quiz, or of one student's: after its minutes, and not later than it closes. */
+export async function moveEnds(
+  transaction: Database,
+  { id, minutes, closesAt }: Quiz,
+  enrolmentId?: string,
+): Promise<void> {
   const never = sql`null::timestamptz`;
   const after = minutes === null ? never : sql`${quizAttempts.startedAt} + ${minutes} * interval '1 minute'`;
   const closing = closesAt === null ? never : sql`${overFrom(closesAt).toISOString()}::timestamptz`;
   await transaction
     .update(quizAttempts)
     .set({ endsAt: sql`least(${after}, ${closing})` })
-    .where(and(eq(quizAttempts.workId, id), isNull(quizAttempts.handedInAt)));
+    .where(
+      and(
+        eq(quizAttempts.workId, id),
+        isNull(quizAttempts.handedInAt),
+        enrolmentId === undefined ? undefined : eq(quizAttempts.enrolmentId, enrolmentId),
+      ),
+    );
 }
 
 export async function updateAttempt(
@@ -245,4 +255,16 @@ export async function findQuizGrades(database: Database, workId: string, enrolme
 export async function countQuestions(database: Database, workId: string): Promise<number> {
   const [counted] = await database.select({ all: count() }).from(quizQuestions).where(eq(quizQuestions.workId, workId));
   return counted?.all ?? 0;
+}
+
+/** Changes a quiz's work and increments its version. */
+export async function changeWork(
+  transaction: Database,
+  workId: string,
+  change: Partial<typeof classWork.$inferInsert>,
+): Promise<void> {
+  await transaction
+    .update(classWork)
+    .set({ ...change, version: sql`${classWork.version} + 1` })
+    .where(eq(classWork.id, workId));
 }

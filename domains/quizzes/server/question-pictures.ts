@@ -15,8 +15,15 @@ import { type FileStorage, type StorageKey, storageKey } from "#server/storage/p
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { refuseBegun, requireQuestion, requireQuiz } from "./find-quiz.ts";
-import { changeWork } from "./manage-quizzes.ts";
-import { findAskedQuestions, findAttempts, findQuestion, isShown, type Quiz, type QuizAttempt } from "./queries.ts";
+import {
+  changeWork,
+  findAskedQuestions,
+  findAttempts,
+  findQuestion,
+  isShown,
+  type Quiz,
+  type QuizAttempt,
+} from "./queries.ts";
 import { releasePictures } from "./release-pictures.ts";
 import { quizQuestions } from "./tables.ts";
 import { requireOwnQuiz } from "./take-quiz.ts";

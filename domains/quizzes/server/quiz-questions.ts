@@ -11,8 +11,7 @@ import { byBatch, verb, workOfClass } from "#server/verb.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { refuseBegun, refuseChanged, requireQuestion, requireQuiz } from "./find-quiz.ts";
 import { rescoreQuiz } from "./grade-attempts.ts";
-import { changeWork } from "./manage-quizzes.ts";
-import { findKeyedQuestions, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
+import { changeWork, findKeyedQuestions, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
 import { releasePictures } from "./release-pictures.ts";
 import { quizQuestions } from "./tables.ts";
 

@@ -5,6 +5,7 @@ import { countUntold } from "#domains/work/server/grade-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatch, query, workOfClass } from "#server/verb.ts";
 import { foldText } from "#shared/fold-text.ts";
+import { findAllowances } from "./allowances.ts";
 import { requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import {
@@ -32,6 +33,9 @@ export const showQuizResults = query(
       ({ enrolment: { id, state } }) => state === "active" || state === "completed" || byStudent.has(id),
     );
     const ids = students.map(({ enrolment }) => enrolment.id);
+    const allowed = new Set(
+      (await findAllowances(database, { workId, enrolmentIds: ids })).map((one) => one.enrolmentId),
+    );
     const grades = new Map((await findQuizGrades(database, workId, ids)).map((grade) => [grade.enrolmentId, grade]));
     const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
     const answers = await findAnswers(database, idsOf(handedIn));
@@ -54,6 +58,8 @@ export const showQuizResults = query(
           enrolmentId: enrolment.id,
           name: person.name,
           points: grades.get(enrolment.id)?.points ?? null,
+          /** Whether they have more time or attempts than the others. */
+          hasMore: allowed.has(enrolment.id),
           /** Whether an essay waits to be marked. */
           isWaiting: own.some(({ handedInAt, score }) => handedInAt !== null && score === null),
           isUnderWay: own.some(({ handedInAt }) => handedInAt === null),

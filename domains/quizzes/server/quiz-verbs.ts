@@ -1,3 +1,4 @@
+import { allowMore } from "./allowances.ts";
 import {
   addQuiz,
   changeQuiz,
@@ -18,10 +19,12 @@ import {
   removeQuestion,
 } from "./quiz-questions.ts";
 import { showQuizResults } from "./quiz-results.ts";
+import { showStudentQuiz } from "./student-quiz.ts";
 
 /** The verbs of staff about quizzes. */
 export const quizVerbs = {
   ...{ listQuizzes, showQuiz, showQuizResults, addQuiz, changeQuiz, publishQuiz, removeQuiz, showSolutions },
   ...{ addQuestion, changeQuestion, moveQuestion, duplicateQuestion, removeQuestion, acceptText },
   ...{ putQuizPicture, removeQuizPicture, openQuizPicture, listEssays, showEssay, markEssay },
+  ...{ allowMore, showStudentQuiz },
 };

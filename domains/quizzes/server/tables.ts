@@ -178,3 +178,36 @@ stored(quizMarks, {
   kept: "as long as the student's seat",
   seenBy: "the teacher and staff; the student once the right answers are shown",
 });
+
+/** What one student may have more than the others in a quiz. */
+export const quizAllowances = pgTable(
+  "quiz_allowances",
+  {
+    workId: uuid("work_id")
+      .notNull()
+      .references(() => classWork.id, { onDelete: "cascade" }),
+    enrolmentId: personal(
+      uuid("enrolment_id")
+        .notNull()
+        .references(() => enrolments.id, { onDelete: "cascade" }),
+    ),
+    /** Extra minutes. */
+    minutes: personal(integer().notNull()),
+    /** Extra attempts. */
+    attempts: personal(integer().notNull()),
+    /** When it closes for this student; null for as for all. */
+    closesAt: personal(time("closes_at")),
+  },
+  (table) => [
+    primaryKey({ name: "quiz_allowances_pkey", columns: [table.workId, table.enrolmentId] }),
+    index("quiz_allowances_enrolment_id").on(table.enrolmentId),
+  ],
+);
+
+stored(quizAllowances, {
+  what: "extra time and attempts that a student has in a quiz",
+  why: "so that who needs more time has it",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student",
+});

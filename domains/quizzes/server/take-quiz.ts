@@ -7,6 +7,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
 import { minute } from "#shared/durations.ts";
+import { findAllowances, quizFor } from "./allowances.ts";
 import { answerGrace, closeEndedAttempts, handInAttempt } from "./grade-attempts.ts";
 import {
   findAnswers,
@@ -66,8 +67,9 @@ export async function startQuiz({ database }: { database: Database }, user: User
   await closeEndedAttempts({ database }, now, workId);
   return await database.transaction(async (transaction) => {
     // While a student begins it, no one changes it.
-    const quiz = await findQuiz(transaction, workId, "read");
-    if (!quiz?.publishedAt) throw new AppError("not_found", "quiz.notPublished");
+    const found = await findQuiz(transaction, workId, "read");
+    if (!found?.publishedAt) throw new AppError("not_found", "quiz.notPublished");
+    const quiz = quizFor(found, (await findAllowances(transaction, { workId, enrolmentIds })).at(0));
     const attempts = await findAttempts(transaction, workId, enrolmentIds);
     const open = attempts.find(({ handedInAt }) => handedInAt === null);
     if (open) return open.id;

@@ -68,6 +68,7 @@ describe("what belongs to another batch", () => {
     const slides = { kind: "slides", title: "X", content: pdf } as const;
     const marks = [{ enrolmentId: own.enrolmentId, mark: "absent" as const, seen: "present" as const }];
     const lecture = { lectureId };
+    const more = { minutes: 5, attempts: 1, closesAt: null };
     const named = { workId: quizId, questionId };
     const mixed = { workId: own.quizId, questionId };
     return {
@@ -147,6 +148,14 @@ describe("what belongs to another batch", () => {
       ),
       removeQuizPicture: [named, mixed].map((one) => () => verbs.removeQuizPicture(ownBatch, one)),
       openQuizPicture: [named, mixed].map((one) => () => verbs.openQuizPicture(ownBatch, one.workId, one.questionId)),
+      allowMore: [
+        () => verbs.allowMore(ownBatch, { workId: quizId, enrolmentId: own.enrolmentId, ...more }),
+        () => verbs.allowMore(ownBatch, { workId: own.quizId, enrolmentId: foreign.enrolmentId, ...more }),
+      ],
+      showStudentQuiz: [
+        () => verbs.showStudentQuiz(ownBatch, { workId: quizId, enrolmentId: own.enrolmentId }),
+        () => verbs.showStudentQuiz(ownBatch, { workId: own.quizId, enrolmentId: foreign.enrolmentId }),
+      ],
       listEssays: [() => verbs.listEssays(ownBatch, quizId)],
       showEssay: [named, mixed].map((one) => () => verbs.showEssay(ownBatch, { ...one, attemptId: randomUUID() })),
       markEssay: [named, mixed].map(

@@ -161,6 +161,16 @@ export const formsAboutWork: FormOnPage[] = [
     verb: "putQuizPicture",
     leaves: true,
   },
+  {
+    form: `${quizzes}/more-form.tsx more`,
+    open: async (ground) => {
+      const student = await enrol(ground);
+      return below(ground, `/quizzes/${await publishedQuiz(ground)}/students/${student}`);
+    },
+    fields: { minutes: "15" },
+    verb: "allowMore",
+    stays: true,
+  },
   { form: `${quizzes}/quiz-head.tsx publish`, open: openQuiz, press: "publish", verb: "publishQuiz" },
   { form: `${quizzes}/quiz-screen.tsx remove quiz`, open: openQuiz, verb: "removeQuiz", leaves: true },
   {

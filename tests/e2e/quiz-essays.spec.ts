@@ -75,6 +75,17 @@ test("an essay with a picture is asked, written, marked by hand and explained", 
   await page.getByRole("button", { name: "Post grades" }).click();
   await openHydrated(page, `${editor}/results`);
   await expect(page.getByRole("row").filter({ hasText: person.name })).toContainText("7.5");
+  await page.getByRole("link", { name: person.name }).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Answers of attempt 1" })).toBeVisible();
+  await expect(page.getByText("And some that are not.")).toBeVisible();
+  await page.getByLabel("Extra attempts").fill("1");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true }).first()).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await student.reload();
+  await expect(student.getByRole("button", { name: "Begin another attempt" })).toBeVisible();
+  await page.getByRole("link", { name: "Results of all" }).click();
+  await expect(page.getByText("More time or attempts")).toBeVisible();
   await page.getByLabel(/No student can take the quiz any more/).check();
   await page.getByRole("button", { name: "Show the right answers" }).click();
   await expect(page.getByText("Students see the right answers.")).toBeVisible();

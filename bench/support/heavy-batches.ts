@@ -261,10 +261,7 @@ export const batches: HeavyRoutes = {
   "/batches/:batchId/quizzes/:workId/marking": {
     ...classPage,
     query: ["answer"],
-    acts: [
-      act("mark", { answer: "{uuid}.{question}", points: "1", seen: "0" }, ["feedback", "answer"]),
-      ...acts("post", "hide"),
-    ],
+    acts: [act("mark", { points: "1", seen: "0" }, ["feedback", "answer"]), ...acts("post", "hide")],
   },
   "/batches/:batchId/quizzes/:workId/questions/:questionId/picture": {
     ...classPage,

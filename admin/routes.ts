@@ -30,6 +30,7 @@ export default [
   route("students.csv", "routes/students-csv.ts"),
   route("fees/find", "routes/fees-find.ts"),
   route("fees/vouchers", "routes/fees-vouchers.ts"),
+  route("announcements/:announcementId/files/:fileId", "routes/announcement-file.ts"),
   route("questions/:questionId/picture", "routes/question-picture.ts"),
   route("photo", "routes/photo.ts"),
   route("payments/:reference/proofs/:proofId", "routes/payment-proof.ts"),

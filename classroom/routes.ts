@@ -6,6 +6,7 @@ export default [
   route("files/:materialId", "routes/class-file.ts"),
   route("work/:workId/hand-in", "routes/hand-in.ts"),
   route("work/:workId/files/:fileId", "routes/hand-in-file.ts"),
+  route("news/:announcementId/files/:fileId", "routes/news-file.ts"),
   route("questions/:questionId/picture", "routes/question-picture.ts"),
   route("quizzes/:workId/pictures/:questionId", "routes/quiz-picture.ts"),
   route("certificates/:number/:kind", "routes/certificate-file.ts"),

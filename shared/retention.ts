@@ -57,6 +57,8 @@ export const retention = {
   knownNetworks: { days: 90, words: "90 days" },
   /** From the day it was written. */
   announcements: { days: 730, words: "24 months" },
+  /** From the upload, for a file that no announcement names: as long as a browser keeps a form that was not taken. */
+  announcementFiles: { days: 7, words: "7 days" },
   /** From the day it was asked, for a question that the assistant could not answer. */
   assistantQuestions: { days: 30, words: "30 days" },
   /** From the day it was written, for an email stored as a file under DATA_DIR/outbox. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { useRef } from "react";
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { inNameOf } from "#admin/request/in-name-of.ts";
@@ -8,8 +9,10 @@ import { audience, newAnnouncement, savedAnnouncement } from "#domains/talk/cont
 import { announcementFields, announcementTexts } from "#domains/talk/office/announcement-fields.ts";
 import { AnnouncementForm, type AnnouncementTexts, type Checked } from "#domains/talk/office/announcement-form.tsx";
 import { SavedAnnouncements } from "#domains/talk/office/saved-announcements.tsx";
+import { useTemplate } from "#domains/talk/office/use-template.ts";
 import type { Reach } from "#domains/talk/server/audience.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -33,13 +36,13 @@ export async function loader(given: Route.LoaderArgs) {
   const template = templates.find(({ id }) => id === asked.get("saved"));
   return {
     id: crypto.randomUUID(),
-    ...{ templates, saved: template?.id ?? "" },
+    ...{ templates, saved: template?.id ?? "", files: from?.files ?? [] },
     batches: await verbs.listAudiences(own),
     classes: classChoices(found?.classes ?? [], timeZone, asked.get("class")),
     mayAskOwing: access.member.role !== "teacher",
     shown: {
       ...{ batches: batchIds, group: asked.get("group") === "absent" ? "absent" : "students" },
-      ...{ class: asked.get("class") ?? "", people: people.join(" "), startsAt: "" },
+      ...{ class: asked.get("class") ?? "", people: people.join(" "), startsAt: "", files: [] },
       ...beginning(template, from),
     } satisfies AnnouncementTexts as AnnouncementTexts,
   };
@@ -128,6 +131,9 @@ export default function NewAnnouncement({
 }: Route.ComponentProps) {
   const { talk: words } = useClassFrame().words;
   const checked = actionData?.shown?.checked ?? null;
+  const element = useRef<HTMLFormElement>(null);
+  const template = useTemplate(element);
+  const saved = template.chosen?.id ?? actionData?.shown?.saved ?? form.saved;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <header>
@@ -137,11 +143,22 @@ export default function NewAnnouncement({
         <h1 className="text-2xl">{words.form.title}</h1>
       </header>
       <OutcomeNote outcome={actionData} />
-      <SavedAnnouncements saved={templates} chosen={form.saved} />
+      <SavedAnnouncements saved={templates} chosen={saved} onChoose={template.choose} />
+      {template.chosen && (
+        <p role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4">
+          <span>{fillText(words.saved.used, { title: template.chosen.title })}</span>
+          {template.hasBefore && (
+            <button type="button" className="button button-quiet" onClick={template.putBack}>
+              {words.saved.putBack}
+            </button>
+          )}
+        </p>
+      )}
       <AnnouncementForm
         key={form.saved}
         {...form}
-        saved={actionData?.shown?.saved ?? form.saved}
+        element={element}
+        saved={saved}
         shown={actionData?.shown?.texts ?? shown}
         checked={checked}
         outcome={actionData}

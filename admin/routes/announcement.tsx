@@ -2,6 +2,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { inNameOf } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { AnnouncementScreen } from "#domains/talk/office/announcement-screen.tsx";
+import { fileSize } from "#shared/file-size.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { shortTime } from "#ui/office/times.ts";
 import type { Route } from "./+types/announcement.ts";
@@ -21,6 +22,9 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ id, title, text, group, author, isOwn, written: timeOf(createdAt) },
     batches: found.batchIds.flatMap((batchId) => names.get(batchId) ?? []),
     waitsUntil: startsAt > now ? timeOf(startsAt) : null,
+    files: found.files.map(({ id: fileId, name, size }) => ({
+      ...{ name, size: fileSize(size), path: `/admin/announcements/${id}/files/${fileId}` },
+    })),
     isSpread: spreadAt !== null,
     isTakenBack: takenBackAt !== null,
     remindsAt: remindsAt && timeOf(remindsAt),

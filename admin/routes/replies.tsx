@@ -1,7 +1,7 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { ReplyList } from "#domains/replies/office/reply-list.tsx";
-import { fileSize } from "#domains/work/rules/file-size.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/replies.ts";

@@ -2,7 +2,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { statusData } from "#domains/overview/office/status-data.ts";
 import { StatusScreen } from "#domains/overview/office/status-screen.tsx";
-import { fileSize } from "#domains/work/rules/file-size.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/status.ts";

@@ -87,11 +87,12 @@ export const batches: HeavyRoutes = {
     query: ["batch", "class", "people", "from", "chosen", "saved"],
     acts: ["check", "send", "keep", "remove saved", "put back"].map((intent) =>
       act(intent, { group: "students", batch: "mern-evening", title: "Tomorrow", email: "yes" }, [
-        ...["text", "title", "people", "seen", "class", "saved"],
+        ...["text", "title", "people", "seen", "class", "saved", "file"],
       ]),
     ),
   },
   "/announcements/:announcementId": { as: "owner", acts: acts("take back", "remind", "unremind", "texts") },
+  "/announcements/:announcementId/files/:fileId": { as: "owner" },
   "/batches/:batchId/announcements": { as: "owner" },
   "/fees/reminders": {
     ...office,

@@ -22,6 +22,7 @@ export const classroom: HeavyRoutes = {
   },
   "/questions/:questionId": { as: "student", acts: [act("write", {}, ["text"])] },
   "/questions/:questionId/picture": { as: "student" },
+  "/news/:announcementId/files/:fileId": { as: "student" },
   "/attendance": { as: "student" },
   "/work": { as: "student" },
   "/work/:workId": {

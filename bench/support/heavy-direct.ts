@@ -93,6 +93,11 @@ export const direct: HeavyRoutes = {
       }),
     ],
   },
+  "POST /admin/announcement-files/:fileId": {
+    as: "owner",
+    search: "name=a.pdf",
+    acts: [{ send: "bytes", limit: 10 * MB }],
+  },
   "POST /classroom/hand-in-files/:workId/:fileId": {
     as: "student",
     search: "name=a.pdf",

@@ -13,6 +13,7 @@ export const ownRecordWords = {
     guardians: "Guardians",
     personChanges: "Earlier names, numbers and addresses",
     announcements: "Announcements to you",
+    announcementFiles: "Files at announcements to you",
     announcementReaders: "When you saw them",
     newsVisits: "When you last opened your news",
     morningEmailRefusals: "Morning e-mail switched off",

@@ -10,6 +10,7 @@ export const enrolmentEmails = {
     subject: "Enrolment request from {name}: {course}",
     heading: "Enrolment request from {name}",
     chat: "Write on WhatsApp",
+    stopped: "This number has asked for no more texts on WhatsApp. Please write an e-mail, or call.",
     answer:
       "Students are promised an answer there within {company.replyTime}. Replying to this e-mail reaches {name} as well.",
   },

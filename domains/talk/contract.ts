@@ -13,6 +13,9 @@ export const longestAnnouncement = 5_000;
 /** Maximum number of people chosen one by one. */
 const mostChosen = 5_000;
 
+/** Maximum number of files of an announcement. */
+export const mostFiles = 10;
+
 /** The time in which an announcement can be taken back before it reaches anybody, in seconds. */
 export const undoSeconds = 60;
 
@@ -44,6 +47,8 @@ export const newAnnouncement = audience.extend({
     .max(longestAnnouncement, because("field.tooLong"))
     .refine((text) => !leadsAstray(text), because("field.linkWrong")),
   byEmail: z.boolean(),
+  /** Files that its author has uploaded, or that stand at an announcement which the author may read. */
+  fileIds: z.array(z.uuid()).max(mostFiles, because("field.filesTooMany")).exactOptional(),
   /** Null for now. */
   startsAt: z.coerce.date(because("field.timeWrong")).nullable(),
 });

@@ -30,6 +30,15 @@ export const talkWords = {
     chosen: { one: "{count} person, chosen by hand", other: "{count} people, chosen by hand" },
     subject: "Title",
     text: "Text",
+    files: "Files",
+    filesHint: "Up to {count} files of {size} each. If the connection breaks, a file is sent again automatically.",
+    fileTooLarge: "Too large: a file may have {size}.",
+    needsScripts: "Files need scripts, which this browser does not run. The text is sent without.",
+    removeFile: "Remove {name}",
+    uploading: "{percent} %",
+    waiting: "Waiting for the connection",
+    filesFirst: "Not sent yet: a file is still on its way. Wait until it is there, or remove it.",
+    fileRefused: "Not sent yet: a file was not accepted. Remove it, then press again.",
     marks: "Bold is **so**, a link [so](https://example.com), code `so`; a list begins with - or 1.",
     email: "Also by e-mail",
     at: "Send at",
@@ -48,6 +57,8 @@ export const talkWords = {
     kept: "The template is kept. Choose it for another announcement.",
     remove: "Remove",
     removed: "The template is removed.",
+    used: "“{title}” is in the form.",
+    putBack: "Put back what was there",
   },
   reach: {
     people: { one: "Goes to {count} person", other: "Goes to {count} people" },
@@ -73,6 +84,7 @@ export const talkWords = {
   unseen: "Not seen yet",
   seenBy: "Seen",
   seenAt: "seen {time}",
+  files: "Files",
   nobodyUnseen: "Everybody has seen it.",
   remind: "Tell those who have not seen it",
   reminded: "They are written to in a minute.",
@@ -91,6 +103,7 @@ export const newsWords = {
   new: "New",
   open: "Open",
   in: "in {batch}",
+  files: "Files",
   /** What happened in a batch, by kind. */
   kinds: {
     announcement: "Announcement",
@@ -252,6 +265,7 @@ export const talkEmails = {
   announcement: {
     preview: "An announcement for your class.",
     previewAgain: "You may not have seen this yet.",
+    file: "File, {size}: {name}",
     button: "Open it on your page",
     note: "Reply to this e-mail, and our office reads it.",
   },
@@ -275,5 +289,12 @@ export const talkRefusals = {
   "announcement.past": "This time is over. Leave it empty to send now.",
   "announcement.begun": "It is going out already, so it cannot be taken back.",
   "announcement.notSpread": "It is still going out. Please wait a moment.",
+  "announcement.fileGone": "A file is no longer there. Please remove it, and choose it again.",
+  "announcement.fileEmpty": "This file is empty.",
+  "announcement.fileTooLarge": "This file is too large: at most 20 MB are taken.",
+  "announcement.fileType":
+    "This kind of file is not taken: a PDF, a PowerPoint, Word or Excel file, a picture, a ZIP, Markdown, code or a notebook.",
+  "announcement.filesTooMany":
+    "You have uploaded very many files that were not sent. Please send or remove some first.",
   "announcement.oneBatch": "With a class, please choose its batch alone.",
 };

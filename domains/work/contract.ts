@@ -24,7 +24,7 @@ const MB = 1024 * 1024;
 export const largestHandInFile = 25 * MB;
 
 /** Maximum number of files of one hand-in. */
-const mostHandInFiles = 10;
+export const mostHandInFiles = 10;
 
 /** The longest text of a hand-in, in characters. */
 const longestHandIn = 50_000;

@@ -3,12 +3,14 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { announcementFilesPath, takeAnnouncementFile } from "#domains/talk/server/talk-http.ts";
 import { type AdminEnv, answerLivePreview, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { answerEmailPreview, answerReplyPreview } from "#server/api/email-preview.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
 import { refuseWithPage } from "#server/http/answer-error.ts";
 import { adminPath, uploadsPath } from "#server/http/application.ts";
+import { createBodyBudget } from "#server/http/body-budget.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
 import { compressPages } from "#server/http/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
@@ -85,6 +87,14 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
     } catch (error) {
       return uploads.refuse(error, messages);
     }
+  });
+  const filesBudget = createBodyBudget({ bytes: 64 * 1024 * 1024, atOnce: 4 });
+  app.post(announcementFilesPath, async (c) => {
+    const { access, session } = c.get("admin");
+    const isOpen = access?.is === "open";
+    const member = isOpen ? { id: access.member.userId, verbs: office.as(access.member, access.session) } : null;
+    const { messages } = services.site();
+    return session.mark(await takeAnnouncementFile(c, { member, messages, log, budget: filesBudget }));
   });
   app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
   const bodies = {

@@ -46,6 +46,7 @@ import { createPublishedSearch } from "#domains/search/server/search-published.t
 import { declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
 import { findOwnAnswers } from "#domains/seats/server/own-answers.ts";
 import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
+import { openOwnNewsFile } from "#domains/talk/server/announcement-files.ts";
 import { countOwnNews, readOwnNews } from "#domains/talk/server/own-news.ts";
 import { askQuestion, showOwnPlace, writeOwnMessage } from "#domains/talk/server/own-questions.ts";
 import { listOwnQuestions, openOwnPicture, showOwnQuestion } from "#domains/talk/server/read-own-questions.ts";
@@ -171,7 +172,7 @@ export function createServices(deps: Deps) {
       { ...deps, clock: () => new Date() },
       { joinClass, checkIn, showOwnClass, showOwnAttendance, openOwnMaterial },
     ),
-    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail, readOwnNews, countOwnNews }),
+    ...bindVerbs(deps, { readOwnNews, countOwnNews, openOwnNewsFile }),
     ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving, openOwnQuizPicture }),
     work: bindVerbs(deps, { listOwnWork, showOwnWork, handIn, checkHandInFile, storeHandInFile, openOwnFile }),
     questions: bindVerbs(deps, {

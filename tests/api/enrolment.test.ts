@@ -6,6 +6,7 @@ import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import { toasts } from "#server/compose/words/program.en.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { callVerb } from "../support/call-verb.ts";
 import { contendedDatabases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment, simpleFormData } from "../support/enrolment-forms.ts";
 import { orderCost } from "../support/plan-cost.ts";
@@ -98,6 +99,20 @@ describe.each(contendedDatabases)(
     ])("phone numbers: %s", async (_what, form, phone) => {
       const { id } = await send({ ...form, formData: { ...form.formData, ...somebody() } });
       expect(await withId(id)).toMatchObject([{ phone }]);
+    });
+
+    it("offers the staff no chat with a number that wants none", async () => {
+      const phone = "+923004445566";
+      const { email } = somebody();
+      await callVerb(test, "stopChats", { phone, isStopped: true });
+      await send(simpleEnrolment({ email, phone }));
+      await send(simpleEnrolment({ ...somebody(), phone: "+923004445567" }));
+      await until(() => mails().filter(({ to }) => to.includes("desk@darsgah.example")).length === 2);
+      const ofStaff = mails().filter(({ to }) => to.includes("desk@darsgah.example"));
+      const about = (number: string) => ofStaff.find(({ parsed }) => parsed.text?.includes(number))?.parsed;
+      expect(about(phone)?.html).not.toContain("https://wa.me/923004445566");
+      expect(about(phone)?.text).toContain("asked for no more texts");
+      expect(about("+923004445567")?.html).toContain("https://wa.me/923004445567");
     });
 
     it("mails the staff, to be answered to the student, and the student, in text and HTML", async () => {

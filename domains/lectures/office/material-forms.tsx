@@ -1,14 +1,9 @@
-import { textEndings } from "#domains/lectures/rules/text-files.ts";
+import { acceptedEndings } from "#domains/lectures/rules/text-files.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-
-const accepted = ["pdf,pptx,docx,xlsx,odp,odt,ods,png,jpg,jpeg,webp,zip".split(","), textEndings]
-  .flat()
-  .map((ending) => `.${ending}`)
-  .join();
 
 /**
  * Adds slides, notes and links to a class. `formId` is the id of the new material: a form that is sent twice adds once.
@@ -45,7 +40,7 @@ export function MaterialForms({ formId, outcome }: { formId: string; outcome: Ou
           name="file"
           type="file"
           required
-          accept={accepted}
+          accept={acceptedEndings}
           hint={words.fileHint}
           error={file?.fields?.file}
         />

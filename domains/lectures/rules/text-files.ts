@@ -1,8 +1,14 @@
 /** Endings of the files of text that a class accepts: notes, code and notebooks. */
-export const textEndings = [
+const textEndings = [
   ...["md", "txt", "csv", "json", "ipynb", "html", "css", "js", "jsx", "ts", "tsx", "py", "java", "c", "h", "cpp"],
   ...["cs", "php", "rb", "go", "rs", "kt", "swift", "dart", "r", "sql", "sh", "xml", "yml", "yaml"],
 ];
+
+/** The endings of all files that a class accepts, as a browser's choice of files wants them. */
+export const acceptedEndings = ["pdf,pptx,docx,xlsx,odp,odt,ods,png,jpg,jpeg,webp,zip".split(","), textEndings]
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join();
 
 /** The ending of a text in UTF-8 that a class accepts, by its name; null for any other file. */
 export function textEndingOf(fileName: string, content: Uint8Array): string | null {

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import { unknownEntry } from "#domains/catalogue/server/entry-rules.ts";
-import { type MaterialKind, materialLink, materialMaxBytes, materialTypes } from "#domains/lectures/contract.ts";
-import { textEndingOf } from "#domains/lectures/rules/text-files.ts";
+import { type MaterialKind, materialLink, materialMaxBytes } from "#domains/lectures/contract.ts";
 import { isId, lockClassOfBatch, requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -23,6 +21,7 @@ import {
   putClassOfLecture,
   setMaterialPublished,
 } from "./material-queries.ts";
+import { typeOfMaterial } from "./material-type.ts";
 import { findLecturesOfBatch } from "./queries.ts";
 
 interface Deps {
@@ -125,12 +124,11 @@ type NewFile = Pick<NewMaterial, "title" | "note" | "content" | "fileName">;
 async function fileOf({ title, note, content, fileName = "" }: NewFile) {
   if (!content || content.byteLength === 0) throw fieldError("file", "material.missing");
   if (content.byteLength > materialMaxBytes) throw fieldError("file", "material.tooLarge", { code: "too_large" });
-  const found = await fileTypeFromBuffer(content);
-  const ending = (found && materialTypes[found.mime]) ?? textEndingOf(fileName, content);
-  if (!ending) throw fieldError("file", "material.wrongType", { code: "unsupported_media_type" });
+  const found = await typeOfMaterial(fileName, content);
+  if (!found) throw fieldError("file", "material.wrongType", { code: "unsupported_media_type" });
   const said = materialLink.pick({ title: true, note: true }).parse({ title, note });
-  const key = storageKey(`class-materials/${randomUUID()}.${ending}`);
-  const mediaType = found && materialTypes[found.mime] ? found.mime : "text/plain; charset=utf-8";
+  const key = storageKey(`class-materials/${randomUUID()}.${found.ending}`);
+  const { mediaType } = found;
   return { title: said.title, note: said.note || null, url: null, fileKey: key, mediaType, size: content.byteLength };
 }
 

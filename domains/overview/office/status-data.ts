@@ -1,6 +1,6 @@
 import type { LastUpdate, Status } from "#domains/overview/server/status.ts";
-import { fileSize } from "#domains/work/rules/file-size.ts";
 import { day, hour } from "#shared/durations.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { shortTime } from "#ui/office/times.ts";

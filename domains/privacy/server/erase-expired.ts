@@ -44,6 +44,7 @@ const terms: Record<Kind, Term> = {
   answeredForms: retention.answeredForms,
   knownNetworks: retention.knownNetworks,
   announcements: retention.announcements,
+  announcementFiles: retention.announcementFiles,
   assistantQuestions: retention.assistantQuestions,
   lectureUploads: retention.lectureUploads,
   unusedPhotos: retention.unusedPhotos,

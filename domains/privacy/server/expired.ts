@@ -19,6 +19,7 @@ import { findOldReplies, removeReplies } from "#domains/replies/server/own-repli
 import { replies } from "#domains/replies/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { staffInvitations, staffSessions } from "#domains/staff/server/tables.ts";
+import { findUnnamed, removeUnnamed } from "#domains/talk/server/file-queries.ts";
 import { removeQuestionsOf } from "#domains/talk/server/question-queries.ts";
 import { announcements } from "#domains/talk/server/tables.ts";
 import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#domains/work/server/hand-in-queries.ts";
@@ -277,6 +278,10 @@ export const findExpired = {
     lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),
   ),
   announcements: olderThan(announcements, announcements.id, announcements.createdAt),
+  announcementFiles: expiring(findUnnamed, async (transaction, ids) => {
+    const files = await removeUnnamed(transaction, ids);
+    return { count: files.length, proofs: [], files };
+  }),
   answeredForms: olderThan(answeredForms, answeredForms.key, answeredForms.at),
   passwordResets: olderThan(passwordResets, passwordResets.id, passwordResets.expiresAt),
 } satisfies Record<string, FindExpired>;

@@ -48,6 +48,7 @@ export async function exportPerson(
     replyFiles: handed.replyFiles,
     /** What the institute announced to the person, and when they saw it. */
     announcements: handed.announcements,
+    announcementFiles: handed.announcementFiles,
     announcementReaders: handed.announcementReaders,
     newsVisits: handed.newsVisits,
     morningEmailRefusals: handed.morningEmailRefusals,

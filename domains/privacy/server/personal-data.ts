@@ -35,9 +35,10 @@ import { replies, replyFiles } from "#domains/replies/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { findMembersAmong } from "#domains/staff/server/queries.ts";
 import { findNewsVisitsOf, findReadersOf, findTold } from "#domains/talk/server/announcement-queries.ts";
+import { findFilesTold } from "#domains/talk/server/file-queries.ts";
 import { findMessagesOf, findQuestionsOf } from "#domains/talk/server/question-queries.ts";
 import { questionMessages, questions } from "#domains/talk/server/tables/question-tables.ts";
-import { announcementReaders, announcements, newsVisits } from "#domains/talk/server/tables.ts";
+import { announcementFiles, announcementReaders, announcements, newsVisits } from "#domains/talk/server/tables.ts";
 import { findPostedGrades } from "#domains/work/server/grade-queries.ts";
 import { grades, handInFiles, handIns } from "#domains/work/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
@@ -63,6 +64,7 @@ export const exportedTables: Record<Section, Table> = {
     replyFiles,
     morningEmailRefusals,
     announcements,
+    announcementFiles,
     announcementReaders,
     newsVisits,
     inquiries,
@@ -193,6 +195,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     .from(enrolments)
     .where(inArray(enrolments.personId, personIds))
     .orderBy(asc(enrolments.createdAt));
+  const told = await findTold(database, personIds);
   const attempts = await database
     .select()
     .from(quizAttempts)
@@ -244,7 +247,8 @@ export async function findPersonalData(database: Database, whose: Whose, locking
     chatTexts: await database.select().from(chatTexts).where(inArray(chatTexts.personId, personIds)),
     replies: await findRepliesOf(database, personIds),
     replyFiles: await findReplyFilesOf(database, personIds),
-    announcements: await findTold(database, personIds),
+    announcements: told,
+    announcementFiles: await findFilesTold(database, told),
     announcementReaders: await findReadersOf(database, personIds),
     newsVisits: await findNewsVisitsOf(database, personIds),
     morningEmailRefusals: await database

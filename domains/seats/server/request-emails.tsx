@@ -1,9 +1,4 @@
-import { findNamedBatches, type NamedBatch } from "#domains/catalogue/server/queries.ts";
-import type { SiteContent, SiteCourse, SitePlan } from "#domains/content/contract/site-content.ts";
-import { coursePrice, type OwnFee, ownFeeOf, paidMonths, planOf } from "#domains/content/rules/course-price.ts";
-import { findCourse } from "#domains/content/rules/site.ts";
-import type { EmailDeps } from "#domains/content/server/email-deps.ts";
-import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
+import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
@@ -19,52 +14,13 @@ import {
   useEmailTheme,
   WrittenText,
 } from "#server/mail/parts.tsx";
-import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
+import { samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
-import { shownTime } from "#shared/formats/shown-time.ts";
-import type { Currency } from "#shared/money.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
-import type { Messages } from "#shared/words.ts";
-import { BatchFact, type BatchFacts, sampleBatch } from "./batch-fact.tsx";
-import { findBatch } from "./batches-with-seats.ts";
-import { placePath } from "./place-link.ts";
-import { findOpenEnrolment } from "./queries.ts";
-import { findEnrolmentRequests, type StoredEnrolmentRequest } from "./request-queries.ts";
-
-/** An enrolment request, for the emails about it. */
-interface EnrolmentFacts extends PersonFacts {
-  /** The requested batch; null if the visitor was undecided, or it is gone. */
-  batch: BatchFacts | null;
-  id: string;
-  /** The short code for people; null for a request of an earlier release. */
-  reference: string | null;
-  createdAt: Date;
-  country: string | null;
-  /** The form's other fields, with their labels there. */
-  answers: { label: string; answer: string }[];
-  message: string;
-  /** The course's title. */
-  course: string;
-  /** The chosen plan and its fee in the currency of the visitor's market, if it has one; null for the simple form. */
-  plan: {
-    /** Empty for a course without plans. */
-    title: string;
-    /** With its registration fee, 0 for none. */
-    fee: { monthly: number; months: number; total: number; registration: number; currency: Currency } | null;
-  } | null;
-  /** The state of the place in the requested batch, and its confirmation page; null without a batch. */
-  place: {
-    state: "held" | "none" | "waitlisted";
-    /** The end of a seat's hold, as text. */
-    until: string;
-    isProved: boolean;
-    /** The number of days that a confirmed seat is held. */
-    days: number;
-    url: string;
-  } | null;
-}
+import { BatchFact, sampleBatch } from "./batch-fact.tsx";
+import { type EnrolmentFacts, factsOf, findRequests, studentOf } from "./request-facts.ts";
 
 /** Brings an enrolment request to the staff, with a button into WhatsApp to answer the student. */
 export const enrolmentStaffEmail = defineEmail({
@@ -81,10 +37,11 @@ export const enrolmentStaffEmail = defineEmail({
       "enrolment, staff": plain,
       "enrolment, staff, plan": planned,
       "enrolment, staff, plan without fee": unpriced,
+      "enrolment, staff, no texts": { ...plain, isStopped: true },
     };
   },
   view: (enrolment, theme) => {
-    const { firstName, lastName, email, phone, country, course, plan, answers, message } = enrolment;
+    const { firstName, lastName, email, phone, country, course, plan, answers, message, isStopped } = enrolment;
     const { company, words } = theme;
     const { staff } = words.enrolments;
     const name = `${firstName} ${lastName}`;
@@ -94,9 +51,13 @@ export const enrolmentStaffEmail = defineEmail({
       heading: <FilledText text={staff.heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
       body: (
         <>
-          <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
-            {staff.chat}
-          </PageButton>
+          {isStopped ? (
+            <Paragraph>{staff.stopped}</Paragraph>
+          ) : (
+            <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
+              {staff.chat}
+            </PageButton>
+          )}
           <FactTable>
             <Fact label={words.layout.course}>{course}</Fact>
             <BatchFact batch={enrolment.batch} />
@@ -196,96 +157,11 @@ function PlanFact({ plan }: Pick<EnrolmentFacts, "plan">) {
   return said ? <Fact label={plan.title ? layout.plan : enrolments.feeLabel}>{said}</Fact> : null;
 }
 
-interface FoundRequest {
-  id: string;
-  request: StoredEnrolmentRequest;
-  batch: NamedBatch | null;
-  /** The own price of the batch. */
-  ownFee: OwnFee;
-  place: EnrolmentFacts["place"];
-}
-
-async function findRequests(deps: EmailDeps, ids: string[]): Promise<Map<string, FoundRequest>> {
-  const requests = await findEnrolmentRequests(deps.database, ids);
-  const named = requests.flatMap(({ batchId }) => batchId ?? []);
-  const batches = byId(await findNamedBatches(deps.database, named));
-  const found = requests.map(async (request) => {
-    const batch = batches.get(request.batchId ?? "") ?? null;
-    const stored = request.batchId === null ? undefined : await findBatch(deps.database, request.batchId);
-    const ownFee = stored ? ownFeeOf(stored, deps.site().content) : null;
-    return { id: request.id, request, batch, ownFee, place: await placeOf(deps, request) };
-  });
-  return byId(await Promise.all(found));
-}
-
-function factsOf({ request, batch, ownFee, place }: FoundRequest, { site }: EmailDeps): EnrolmentFacts {
-  const { content, messages } = site();
-  const answers = answersOf(request, messages.labels.enrolment.form.fields);
-  return { ...request, ...namesOf(content, request, ownFee), answers, batch, place };
-}
-
-/** The answers that have no place of their own in the email. A field of the form gets its line by its label. */
-function answersOf(request: StoredEnrolmentRequest, labels: Messages["labels"]["enrolment"]["form"]["fields"]) {
-  const { firstName: _first, lastName: _last, email: _email, phone: _phone, message: _message, ...others } = labels;
-  const names = Object.keys(others) as (keyof typeof others)[];
-  return names.flatMap((name) => {
-    const answer = request[name];
-    return answer ? [{ label: others[name], answer }] : [];
-  });
-}
-
-function studentOf({ request: { firstName, lastName, email } }: FoundRequest) {
-  return { name: `${firstName} ${lastName}`, email };
-}
-
-/** The state of a request's place in the batch that it names; null without a batch, and once it is a student's. */
-async function placeOf(
-  { database, signedTokens, site, siteUrl }: EmailDeps,
-  request: StoredEnrolmentRequest,
-): Promise<EnrolmentFacts["place"]> {
-  const { personId, batchId } = request;
-  if (!personId || !batchId) return null;
-  const seat = await findOpenEnrolment(database, { personId, batchId });
-  if (seat?.state === "active") return null;
-  const { company, payment } = site().content;
-  return {
-    state: seat?.state === "held" || seat?.state === "waitlisted" ? seat.state : "none",
-    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", company.hours.timeZone).words : "",
-    isProved: Boolean(seat?.provedAt),
-    days: payment.daysToPay,
-    url: `${siteUrl}${await placePath(signedTokens, request)}`,
-  };
-}
-
-/** The names of course and plan; one that is no longer offered is named by its id. */
-function namesOf(content: SiteContent, { courseId, plan: planId, currency }: StoredEnrolmentRequest, ownFee: OwnFee) {
-  const course = findCourse(content, courseId);
-  const title = course?.title ?? courseId;
-  if (planId === null) return { course: title, plan: null };
-  const plan = course ? planOf(course, content.plans, planId) : content.plans.find(({ id }) => id === planId);
-  return {
-    course: title,
-    plan: {
-      title: plan?.title ?? planId,
-      fee: course && plan ? feeOf({ course, plan, ownFee, currency: currency ?? content.money.currency }) : null,
-    },
-  };
-}
-
-type Chosen = { course: SiteCourse; plan: Pick<SitePlan, "id" | "fees">; ownFee: OwnFee; currency: Currency };
-
-function feeOf({ course, plan, ownFee, currency }: Chosen) {
-  const months = paidMonths(course);
-  const monthly = coursePrice(course, plan, currency, ownFee);
-  const registration = course.registration[currency] ?? 0;
-  return monthly === undefined ? null : { monthly, months, total: monthly * months, registration, currency };
-}
-
 function samplesOf(typed: Typed) {
   const plain: EnrolmentFacts = {
     ...{ id: "5f6c0f5e-0000-4000-8000-000000000000", reference: "K7M4-Q2XW", createdAt: sampleTime },
     ...{ ...samplePerson(typed), country: null, answers: [], message: "", course: typed("Data Analysis") },
-    ...{ batch: null, plan: null, place: null },
+    ...{ batch: null, plan: null, place: null, isStopped: false },
   };
   const plan = {
     title: typed("Standard"),

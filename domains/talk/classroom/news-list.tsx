@@ -2,6 +2,7 @@ import type { OwnNews } from "#domains/talk/server/own-news.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 
 /** A student's news, the latest first; those that were not here before have a mark. */
@@ -15,7 +16,7 @@ export function NewsList({ news }: { news: (Omit<OwnNews, "at"> & { at: string }
     );
   return (
     <ul className="mt-6 grid gap-4">
-      {news.map(({ id, is, at, title, text, batch, path, isNew }) => (
+      {news.map(({ id, is, at, title, text, files, batch, path, isNew }) => (
         <li key={id}>
           <article className="card grid gap-2 p-4" aria-labelledby={`news-${id}`}>
             <header className="grid gap-1">
@@ -30,6 +31,7 @@ export function NewsList({ news }: { news: (Omit<OwnNews, "at"> & { at: string }
               </h2>
             </header>
             {text && <MarkedText text={text} />}
+            {files.length > 0 && <FileLinks label={words.files} files={files} />}
             {path && (
               <p>
                 <a href={path} className="link inline-flex min-h-11 items-center" aria-describedby={`news-${id}`}>

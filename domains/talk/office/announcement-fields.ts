@@ -8,6 +8,7 @@ export function announcementTexts(form: Record<string, string>, sent: FormData):
   return {
     ...{ class: classId, people, title, text: text.replaceAll("\r\n", "\n"), startsAt },
     batches: sent.getAll("batch").map(String),
+    files: sent.getAll("file").map(String),
     group: groups.find((group) => group === form.group) ?? "students",
     email: email === "yes",
   };
@@ -15,9 +16,9 @@ export function announcementTexts(form: Record<string, string>, sent: FormData):
 
 /** The same, for the contract to check. */
 export function announcementFields(texts: AnnouncementTexts, timeZone: string) {
-  const { group, title, text, email, startsAt } = texts;
+  const { group, title, text, files, email, startsAt } = texts;
   return {
-    ...{ group, title, text, byEmail: email },
+    ...{ group, title, text, fileIds: files, byEmail: email },
     classId: texts.class || null,
     personIds: texts.people.split(" ").filter(Boolean),
     startsAt: startsAt === "" ? null : (zonedMoment(startsAt, timeZone) ?? new Date(Number.NaN)),

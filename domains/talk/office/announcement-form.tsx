@@ -1,14 +1,21 @@
+import { useState } from "react";
 import { useNavigation } from "react-router";
-import { type Group, longestAnnouncement } from "#domains/talk/contract.ts";
+import { materialMaxBytes } from "#domains/lectures/contract.ts";
+import { acceptedEndings } from "#domains/lectures/rules/text-files.ts";
+import { type Group, longestAnnouncement, mostFiles } from "#domains/talk/contract.ts";
 import type { Reach } from "#domains/talk/server/audience.ts";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { spokenZone } from "#shared/formats/class-time.ts";
 import { Choice, Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import type { SentFile } from "#ui/form/send-file.ts";
+import { SentFiles } from "#ui/form/sent-files.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { type StoredFile, useAnnouncementFiles } from "./use-announcement-files.ts";
 
 /** A new announcement as its form's texts. */
 export interface AnnouncementTexts {
@@ -19,6 +26,8 @@ export interface AnnouncementTexts {
   people: string;
   title: string;
   text: string;
+  /** The ids of its files. */
+  files: string[];
   email: boolean;
   startsAt: string;
 }
@@ -41,20 +50,40 @@ type AnnouncementFormProps = {
   /** The classes of the one batch that it is for. */
   classes: ClassChoice[];
   mayAskOwing: boolean;
+  /** The files that it begins with. */
+  files: StoredFile[];
+  /** The form itself, for a template that fills it. */
+  element: { current: HTMLFormElement | null };
   checked: Checked | null;
   outcome: Outcome | undefined;
 };
 
 /** Everything about a new announcement; it is sent once its sender has seen whom it goes to and how it reads. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { id, saved, shown, checked, outcome } = props;
+  const { id, saved, shown, element, checked, outcome } = props;
   const { timeZone, words: all } = useClassFrame();
   const { form: words } = all.talk;
   const zone = spokenZone(new Date(), timeZone);
   const wrong = outcome?.fields ?? {};
   const isSending = useNavigation().state !== "idle";
+  const files = useAnnouncementFiles(props.files, words.fileTooLarge, element);
+  const stored = files.files.filter(({ percent }) => percent === 100);
+  const [isHeld, setHeld] = useState(false);
+  const holding = isHeld ? waitingFor(files.files, words) : undefined;
   return (
-    <ActForm name="announcement" className="grid max-w-4xl gap-4">
+    <ActForm
+      name="announcement"
+      stays
+      element={element}
+      content={files.content}
+      onEmpty={files.empty}
+      onSubmit={(event) => {
+        const isSent = submitterOf(event.nativeEvent) === "send";
+        setHeld(isSent);
+        if (isSent && waitingFor(files.files, words)) event.preventDefault();
+      }}
+      className="grid max-w-4xl gap-4"
+    >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="saved" value={saved} />
       <input type="hidden" name="seen" value={checked?.mark ?? ""} />
@@ -84,6 +113,21 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             required
           />
         </div>
+        <div className="sm:col-span-2">
+          <SentFiles
+            files={files.files}
+            most={mostFiles}
+            maxFileBytes={materialMaxBytes}
+            accept={acceptedEndings}
+            error={holding ?? wrong.files ?? wrong.fileIds}
+            words={{ ...words, remove: words.removeFile }}
+            onAdd={files.add}
+            onRemove={files.remove}
+          />
+          {stored.map((file) => (
+            <input key={file.id} type="hidden" name="file" value={file.id} />
+          ))}
+        </div>
         <Field
           label={words.at}
           name="startsAt"
@@ -97,7 +141,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           {words.email}
         </label>
       </div>
-      {checked && <Preview {...checked} />}
+      {checked && <Preview {...checked} files={stored} />}
       <div className="flex flex-wrap gap-2">
         <button
           type="submit"
@@ -120,6 +164,16 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     </ActForm>
   );
 }
+
+/** Why an announcement cannot be sent with these files yet; undefined once all are there. */
+function waitingFor(files: SentFile[], words: Record<"filesFirst" | "fileRefused", string>): string | undefined {
+  if (files.some(({ refused }) => refused !== undefined)) return words.fileRefused;
+  return files.some(({ percent }) => percent !== 100) ? words.filesFirst : undefined;
+}
+
+/** The value of the button that sent a form. */
+const submitterOf = (event: Event) =>
+  event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
 
 type ToWhomFieldsProps = Pick<AnnouncementFormProps, "shown" | "batches" | "classes" | "mayAskOwing"> & {
   wrong: Record<string, string>;
@@ -187,8 +241,8 @@ function ToWhomFields({ shown, batches, classes, mayAskOwing, wrong }: ToWhomFie
   );
 }
 
-function Preview({ reach, title, text }: Checked) {
-  const { form, reach: words } = useClassFrame().words.talk;
+function Preview({ reach, title, text, files }: Checked & { files: StoredFile[] }) {
+  const { form, reach: words, files: filesLabel } = useClassFrame().words.talk;
   const { people, byEmail, byWhatsApp, byPage } = reach;
   const ways = [
     byEmail > 0 && fillText(words.byEmail, { count: byEmail }),
@@ -208,6 +262,16 @@ function Preview({ reach, title, text }: Checked) {
           <bdi>{title}</bdi>
         </h3>
         <MarkedText text={text} />
+        {files.length > 0 && (
+          <ul aria-label={filesLabel} className="list-disc ps-5">
+            {files.map((file) => (
+              <li key={file.id}>
+                <bdi className="[overflow-wrap:anywhere]">{file.name}</bdi>
+                <span className="ms-3 text-sm text-ink-soft">{fileSize(file.size)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
 import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { FileLinks } from "#ui/file-links.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
@@ -25,6 +26,7 @@ export interface ShownReader {
 
 type AnnouncementScreenProps = Omit<ListedAnnouncement, "at" | "reached" | "seen" | "state"> & {
   text: string;
+  files: { name: string; size: string; path: string }[];
   written: string;
   /** Until it goes out; null once it does. */
   waitsUntil: string | null;
@@ -39,7 +41,7 @@ type AnnouncementScreenProps = Omit<ListedAnnouncement, "at" | "reached" | "seen
 
 /** An announcement: its text, where it stands, who has seen it and who has not. */
 export function AnnouncementScreen(props: AnnouncementScreenProps) {
-  const { id, title, text, written, author, readers, isOwn, isTakenBack, outcome } = props;
+  const { id, title, text, files, written, author, readers, isOwn, isTakenBack, outcome } = props;
   const { talk: words } = useClassFrame().words;
   const [unseen, seen] = [readers.filter((one) => one.seen === null), readers.filter((one) => one.seen !== null)];
   return (
@@ -60,6 +62,11 @@ export function AnnouncementScreen(props: AnnouncementScreenProps) {
       <OutcomeNote outcome={outcome} />
       <section className="card p-4" aria-label={title}>
         <MarkedText text={text} />
+        {files.length > 0 && (
+          <div className="mt-3 border-t border-line pt-2">
+            <FileLinks label={words.files} files={files} />
+          </div>
+        )}
       </section>
       {isTakenBack ? <p>{words.takenBack}</p> : <Standing {...props} />}
       {readers.length > 0 && (

@@ -15,6 +15,16 @@ it("writes bold, italics, code, lists and links as WhatsApp shows them", () => {
   );
 });
 
+it("names files with their addresses above the page", () => {
+  const files = [
+    { name: "Outline.pdf", url: "https://school.example/1" },
+    { name: "shop.zip", url: "https://school.example/2" },
+  ];
+  expect(whatsappText({ title: "A", text: "B", files }, "/")).toBe(
+    "*A*\n\nB\n\nOutline.pdf: https://school.example/1\nshop.zip: https://school.example/2\n\n/",
+  );
+});
+
 it("leaves a link to a script as the text that it is", () => {
   expect(whatsappText({ title: "A", text: "[here](javascript:alert(1))" }, "/")).toBe(
     "*A*\n\n[here](javascript:alert(1))\n\n/",

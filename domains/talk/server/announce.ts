@@ -10,19 +10,16 @@ import {
 } from "#domains/talk/contract.ts";
 import { requireClassOfBatch } from "#domains/timetable/server/class-with-batch.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
-import { type Actor, audit } from "#server/audit/actor.ts";
+import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { isUuid } from "#server/db/columns.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatches, type Caller, ofClass, verb } from "#server/verb.ts";
 import { second } from "#shared/durations.ts";
-import {
-  type Announcement,
-  findAnnouncement,
-  insertAnnouncement,
-  insertChosen,
-  updateAnnouncement,
-} from "./announcement-queries.ts";
+import { requireFiles } from "./announcement-files.ts";
+import { insertAnnouncement, insertChosen, updateAnnouncement } from "./announcement-queries.ts";
+import { requireOwn } from "./announcement-rights.ts";
 import { countReach, peopleOf, type Reach, type To } from "./audience.ts";
+import { removeUnnamed } from "./file-queries.ts";
 
 interface Deps {
   database: Database;
@@ -54,12 +51,12 @@ export interface Announced {
 /**
  * Stores an announcement and whom it goes to. It reaches nobody for a minute, in which it can be taken back; a job puts it
  * on people's pages and writes the emails. The same `id` again stores nothing. Throws `invalid` for nobody, for a time
- * that is over and as `countAudience` does.
+ * that is over, for a file that is not theirs to send, and as `countAudience` does.
  */
 export const announce = verb(
   { may: ofClass, scope: byBatches, takes: [batchList, newAnnouncement] },
   async ({ database, clock }: Deps, who: Caller, batchIds: string[], entry: NewAnnouncement): Promise<Announced> => {
-    const { id = randomUUID(), title, text, byEmail, ...asked } = entry;
+    const { id = randomUUID(), title, text, byEmail, fileIds = [], ...asked } = entry;
     const now = clock();
     const to = await requireAudience(database, who, batchIds, asked);
     if (asked.startsAt && asked.startsAt <= now) throw fieldError("startsAt", "announcement.past");
@@ -68,10 +65,11 @@ export const announce = verb(
     if (reach.people === 0) throw fieldError("group", "announcement.nobody");
     return await database.transaction(async (transaction) => {
       const { group, classId } = to;
-      const row = { id, createdAt: now, authorId: who.id, title, text, batchIds, group, classId, byEmail, startsAt };
-      if (await insertAnnouncement(transaction, row)) {
+      const written = { id, createdAt: now, authorId: who.id, title, text, fileIds, byEmail, startsAt };
+      if (await insertAnnouncement(transaction, { ...written, batchIds, group, classId })) {
+        await requireFiles(transaction, who, batchIds, { id, fileIds });
         if (group === "people") await insertChosen(transaction, id, await peopleOf(transaction, to, now));
-        const details = { people: reach.people, group, batches: batchIds.join(", ") };
+        const details = { people: reach.people, group, batches: batchIds.join(", "), files: fileIds.length };
         await audit(transaction, who, { verb: "announce", subject: "announcement", subjectId: id, details }, now);
       }
       return { id, startsAt, reach };
@@ -99,16 +97,23 @@ async function requireAudience(
   return { group, classId, personIds, batchIds };
 }
 
-/** Takes back an announcement that has reached nobody. Throws `conflict` once it has, and `not_found`. */
+/** Takes back an announcement that has reached nobody, and removes its files. Throws `conflict` once it has, and `not_found`. */
 export const takeBackAnnouncement = verb(
   { may: ofClass, scope: byBatches, takes: [batchList, z.string()] },
-  async ({ database, clock }: Deps, who: Caller, batchIds: string[], id: string): Promise<void> => {
+  async (
+    { database, clock, fileRemovals }: Deps & { fileRemovals: FileRemovals },
+    who: Caller,
+    batchIds: string[],
+    id: string,
+  ): Promise<void> => {
     const now = clock();
     await database.transaction(async (transaction) => {
-      const { takenBackAt, startsAt } = await requireOwn(transaction, who, batchIds, id);
+      const { takenBackAt, startsAt, fileIds } = await requireOwn(transaction, who, batchIds, id);
       if (takenBackAt) return;
       if (startsAt <= now) throw new AppError("conflict", "announcement.begun");
       await updateAnnouncement(transaction, id, { takenBackAt: now });
+      const keys = await removeUnnamed(transaction, fileIds);
+      if (keys.length > 0) await fileRemovals.place(transaction, { keys, emails: [] });
       await audit(transaction, who, { verb: "takeBackAnnouncement", subject: "announcement", subjectId: id }, now);
     });
   },
@@ -145,29 +150,3 @@ export const takeBackReminder = verb(
     });
   },
 );
-
-/** An announcement that a member may act on, locked: teachers only on their own. Throws `not_found`. */
-export async function requireOwn(
-  transaction: Database,
-  who: Pick<Caller, "role"> & Actor,
-  batchIds: string[],
-  id: string,
-): Promise<Announcement> {
-  const found = isUuid(id) ? await findAnnouncement(transaction, id, "lock") : undefined;
-  const isTheirs = found && mayRead(found, who, batchIds) && (who.role !== "teacher" || found.authorId === who.id);
-  if (!isTheirs) throw unknownAnnouncement();
-  return found;
-}
-
-/** Whether a member may read an announcement: a teacher those to her batches, but not who owes or was chosen by others. */
-export function mayRead(
-  { batchIds: to, group, authorId }: Announcement,
-  { role, id }: Pick<Caller, "role"> & Actor,
-  batchIds: string[],
-): boolean {
-  if (batchIds.length > 0 && !to.some((one) => batchIds.includes(one))) return false;
-  return role !== "teacher" || authorId === id || (group !== "owing" && group !== "people");
-}
-
-/** The refusal of an announcement that does not exist, or not for this member. */
-export const unknownAnnouncement = () => new AppError("not_found", "announcement.unknown");

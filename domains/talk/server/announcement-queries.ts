@@ -175,13 +175,21 @@ export async function findLetters(database: Database, ids: string[]) {
 
 /** The announcements to these people, the latest first. */
 export async function findAnnouncementsOf(database: Database, personIds: string[], limit: number) {
-  const { title, text, batchIds, classId } = announcements;
+  const { title, text, fileIds, batchIds, classId } = announcements;
   return await database
     .select({
       id: readers.id,
       at: sql<Date>`${readers.reachedAt}`.mapWith(readers.reachedAt),
       seenAt: readers.seenAt,
-      ...{ title, text, batchIds, classId, authorId: announcements.authorId },
+      ...{
+        announcementId: announcements.id,
+        title,
+        text,
+        fileIds,
+        batchIds,
+        classId,
+        authorId: announcements.authorId,
+      },
     })
     .from(readers)
     .innerJoin(announcements, eq(announcements.id, readers.announcementId))

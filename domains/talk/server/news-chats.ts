@@ -9,8 +9,11 @@ import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatches, type Caller, ofClass, verb } from "#server/verb.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
-import { batchList, requireOwn } from "./announce.ts";
+import { batchList } from "./announce.ts";
 import { findReaders } from "./announcement-queries.ts";
+import { requireOwn } from "./announcement-rights.ts";
+import { findFilesOf } from "./file-queries.ts";
+import { linkedFiles } from "./linked-files.ts";
 import { announcements, announcementReaders as readers } from "./tables.ts";
 
 /**
@@ -46,7 +49,8 @@ export const prepareNewsTexts = verb(
         "announcement",
         unseen.map((reader) => reader.id),
       );
-      const text = whatsappText(announcement, `${siteUrl}/classroom/news`);
+      const files = linkedFiles(announcement, await findFilesOf(transaction, announcement), siteUrl);
+      const text = whatsappText({ ...announcement, files }, `${siteUrl}/classroom/news`);
       const texts = unseen.flatMap(({ id: about, personId, name, phone, email }) => {
         const isReached = email !== null && holders.has(personId);
         if (phone === null || isReached || known.has(about)) return [];

@@ -6,8 +6,11 @@ import { readNews } from "#domains/timetable/server/class-news.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
 import { day } from "#shared/durations.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { countUnseen, findAnnouncementsOf, findNewsVisit, markSeen, putNewsVisit } from "./announcement-queries.ts";
 import { type ClassNews, findClassNews } from "./class-news.ts";
+import { findFiles, findOpenTo, inOrder } from "./file-queries.ts";
+import { pathOfFile } from "./linked-files.ts";
 
 /** Maximum number of news listed. */
 const mostListed = 100;
@@ -31,6 +34,7 @@ export interface OwnNews {
   text: string;
   batch: string | null;
   path: string | null;
+  files: { name: string; size: string; path: string }[];
   isNew: boolean;
 }
 
@@ -40,6 +44,7 @@ export async function readOwnNews(deps: Deps, user: User, now = new Date()): Pro
   const person = await findOwnPerson(database, user);
   if (!person) return [];
   const announced = await findAnnouncementsOf(database, [person.id], mostListed);
+  const filesOf = await shownFiles(database, person.id, announced);
   const since = new Date(now.getTime() - listedFor);
   const happened = await findClassNews(database, { personId: person.id, since, now });
   const seenAt = await lastLook(database, person.id, now);
@@ -50,12 +55,27 @@ export async function readOwnNews(deps: Deps, user: User, now = new Date()): Pro
   );
   await putNewsVisit(database, person.id, now);
   const news = [
-    ...announced.map(({ id, at, title, text, seenAt: seen }): OwnNews => {
-      return { id, is: "announcement", at, title, text, batch: null, path: null, isNew: seen === null };
+    ...announced.map((one): OwnNews => {
+      const { id, at, title, text, seenAt: seen } = one;
+      const files = filesOf(one);
+      return { id, is: "announcement", at, title, text, files, batch: null, path: null, isNew: seen === null };
     }),
-    ...(await told(deps, happened)).map((one): OwnNews => ({ ...one, isNew: one.at > seenAt })),
+    ...(await told(deps, happened)).map((one): OwnNews => ({ ...one, files: [], isNew: one.at > seenAt })),
   ];
   return news.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, mostListed);
+}
+
+type Announced = Awaited<ReturnType<typeof findAnnouncementsOf>>[number];
+
+/** The files of each announcement, where the person may open them. */
+async function shownFiles(database: Database, personId: string, announced: Announced[]) {
+  const named = announced.flatMap(({ fileIds }) => fileIds);
+  const stored = await findFiles(database, [...new Set(named)]);
+  const open = stored.length > 0 ? await findOpenTo(database, personId) : new Set();
+  return ({ announcementId, fileIds }: Announced) =>
+    inOrder(open.has(announcementId) ? fileIds : [], stored).map(({ id, name, size }) => {
+      return { name, size: fileSize(size), path: pathOfFile(announcementId, id) };
+    });
 }
 
 /** The number of a student's news that they have not seen. */
@@ -71,7 +91,7 @@ const lastLook = async (database: Database, personId: string, now: Date): Promis
   (await findNewsVisit(database, personId)) ?? new Date(now.getTime() - newFor);
 
 /** News from batches with their batches' names, and changes of classes as text; an outdated change is left out. */
-async function told(deps: Deps, happened: ClassNews[]): Promise<Omit<OwnNews, "isNew">[]> {
+async function told(deps: Deps, happened: ClassNews[]): Promise<Omit<OwnNews, "isNew" | "files">[]> {
   const changes = await readNews(
     deps,
     happened.filter(({ is }) => is === "change").map(({ id }) => id),

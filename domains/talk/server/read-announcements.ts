@@ -10,8 +10,11 @@ import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
 import { byBatches, type Caller, ofClass, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
-import { batchList, mayRead, unknownAnnouncement } from "./announce.ts";
+import { batchList } from "./announce.ts";
 import { findAnnouncement, findAnnouncements, findReaders } from "./announcement-queries.ts";
+import { mayRead, unknownAnnouncement } from "./announcement-rights.ts";
+import { findFilesOf } from "./file-queries.ts";
+import { linkedFiles } from "./linked-files.ts";
 
 interface Deps {
   database: Database;
@@ -60,11 +63,13 @@ export const showAnnouncement = verb(
       "announcement",
       readers.map((reader) => reader.id),
     );
-    const greeting = whatsappText(found, `${siteUrl}/classroom/news`);
+    const files = await findFilesOf(database, found);
+    const greeting = whatsappText({ ...found, files: linkedFiles(found, files, siteUrl) }, `${siteUrl}/classroom/news`);
     return {
       ...announcement,
       author: (await namesOf(database, [authorId])).get(authorId ?? "") ?? null,
       isOwn: who.role !== "teacher" || authorId === who.id,
+      files: files.map(({ id: fileId, name, size }) => ({ id: fileId, name, size })),
       readers: readers.map(({ phone, email, ...reader }) => ({
         ...reader,
         hasEmail: email !== null,

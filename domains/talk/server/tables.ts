@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { people } from "#domains/people/server/tables.ts";
 import { groups } from "#domains/talk/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored, withheld } from "#server/db/personal.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 import { retention } from "#shared/retention.ts";
 
 /** What staff have announced, and to whom. `announcementReaders` has a row for each person it has reached. */
@@ -23,6 +24,8 @@ export const announcements = pgTable(
     /** The class it is about. No foreign key: a class that is removed leaves what was said of it. */
     classId: uuid("session_id"),
     byEmail: boolean("by_email").notNull(),
+    /** Its `announcementFiles`, in their order. */
+    fileIds: impersonal(jsonb("file_ids").$type<string[]>().notNull().default([])),
     /** When it begins to reach people; until then it can be taken back. */
     startsAt: time("starts_at").notNull(),
     takenBackAt: time("taken_back_at"),
@@ -46,6 +49,33 @@ stored(announcements, {
   ground: "contract",
   kept: `${retention.announcements.words} from the day it was written; to chosen people, at most as long as their records`,
   seenBy: readers.staff,
+});
+
+/** A file that staff uploaded for an announcement. One that no announcement names is removed after some days. */
+export const announcementFiles = pgTable(
+  "announcement_files",
+  {
+    /** Made by the page: the same one again is the same file. */
+    id: uuid().primaryKey(),
+    /** The account of the member of staff who uploaded it; null for the operator. */
+    uploaderId: withheld(impersonal(text("uploader_id"))),
+    name: personal(text().notNull(), { stays: true }),
+    mediaType: impersonal(text("media_type").notNull()),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Its file in the storage. */
+    storageKey: withheld(impersonal(text("storage_key").$type<StorageKey>().notNull())),
+    uploadedAt: time("uploaded_at").notNull(),
+  },
+  (table) => [index("announcement_files_uploaded_at").on(table.uploadedAt)],
+);
+
+stored(announcementFiles, {
+  what: "the files at announcements",
+  why: "so that everybody an announcement is for can fetch them",
+  ground: "contract",
+  kept: `as long as an announcement names them; ${retention.announcementFiles.words} if none does`,
+  seenBy: "those whom the announcement went to, and staff",
 });
 
 /** Announcements that staff use again. */

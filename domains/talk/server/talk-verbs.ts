@@ -1,4 +1,5 @@
 import { announce, countAudience, remindUnseen, takeBackAnnouncement, takeBackReminder } from "./announce.ts";
+import { checkAnnouncementFile, openAnnouncementFile, storeAnnouncementFile } from "./announcement-files.ts";
 import { answerQuestions, settleQuestion, takeBackAnswer } from "./answer-questions.ts";
 import { dropKeptAnswer, hideQuestion, keepAnswer, unhideQuestion } from "./keep-answer.ts";
 import { prepareNewsTexts } from "./news-chats.ts";
@@ -10,6 +11,7 @@ import { listSavedAnnouncements, removeSavedAnnouncement, saveAnnouncement } fro
 export const talkVerbs = {
   ...{ listAnnouncements, listAudiences, showAnnouncement, countAudience },
   ...{ announce, takeBackAnnouncement, remindUnseen, takeBackReminder, prepareNewsTexts },
+  ...{ checkAnnouncementFile, storeAnnouncementFile, openAnnouncementFile },
   ...{ listSavedAnnouncements, saveAnnouncement, removeSavedAnnouncement },
   ...{ listQuestions, countQuestions, showQuestion, openQuestionPicture },
   ...{ answerQuestions, takeBackAnswer, settleQuestion, keepAnswer, dropKeptAnswer, hideQuestion, unhideQuestion },

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { HandInKind } from "#domains/work/contract.ts";
-import { fileSize } from "#domains/work/rules/file-size.ts";
+import { type HandInKind, mostHandInFiles } from "#domains/work/contract.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { Field, LongField } from "#ui/field.tsx";
+import { SentFiles } from "#ui/form/sent-files.tsx";
 import type { Draft } from "./hand-in-draft.ts";
-import { HandInFiles } from "./hand-in-files.tsx";
 import { type Said, type Started, useHandIn } from "./use-hand-in.ts";
 
 type HandInFormProps = {
@@ -92,10 +92,12 @@ export function HandInForm({ work, latest, formKey, place, outcome }: HandInForm
           />
         )}
         {takes("file") && (
-          <HandInFiles
+          <SentFiles
             files={draft.files}
+            most={mostHandInFiles}
             maxFileBytes={work.maxFileBytes}
-            isSent={draft.isSent}
+            isLocked={draft.isSent}
+            words={words}
             error={wrong.files ?? wrong.fileIds}
             onAdd={(files) => addFiles(files, tooLarge)}
             onRemove={removeFile}

@@ -1,4 +1,4 @@
-import { fileSize } from "#domains/work/rules/file-size.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";

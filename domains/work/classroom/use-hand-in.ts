@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
-import { type Draft, type DraftFile, keepDraft, readDraft, sendFile, sendHandIn } from "./hand-in-draft.ts";
+import { type SentFile, sendFile } from "#ui/form/send-file.ts";
+import { type Draft, keepDraft, readDraft, sendHandIn } from "./hand-in-draft.ts";
 
 /** The initial values of a form. */
 export type Started = Omit<Draft, "isSent">;
@@ -35,7 +36,7 @@ export function useHandIn({ workId, place, started }: Asked) {
     setDraft(now.current);
     keepDraft(name, now.current);
   };
-  const putFile = (id: string, changes: Partial<DraftFile>) => {
+  const putFile = (id: string, changes: Partial<SentFile>) => {
     put({ files: now.current.files.map((file) => (file.id === id ? { ...file, ...changes } : file)) });
     void deliver();
   };

@@ -1,5 +1,5 @@
-import { fileSize } from "#domains/work/rules/file-size.ts";
 import type { SeenFile } from "#domains/work/server/seen-files.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 

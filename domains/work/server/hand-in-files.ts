@@ -5,6 +5,7 @@ import { closesAt } from "#domains/work/rules/late-penalty.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
+import type { AnnouncedFile } from "#server/http/sent-file.ts";
 import type { User } from "#server/http/user.ts";
 import { fileNameOf } from "#server/storage/file-name.ts";
 import { type FileStorage, storageKey } from "#server/storage/port.ts";
@@ -19,15 +20,6 @@ interface Deps {
 /** Maximum number of files that one student may upload for one assignment in all. */
 const mostFiles = 60;
 
-/** A file that a student is sending. */
-export interface SentFile {
-  /** Made by the page: the same one again is the same file. */
-  fileId: string;
-  name: string;
-  /** In bytes, as announced; null if it was not. */
-  size: number | null;
-}
-
 /**
  * Whether a student may upload this file now; true if it is stored already. Checked before the file is read. Throws
  * `not_found`, `forbidden` for a student without a seat, `conflict` after the assignment has closed or for too many,
@@ -37,7 +29,7 @@ export async function checkHandInFile(
   { database }: Pick<Deps, "database">,
   user: User,
   workId: string,
-  file: SentFile,
+  file: AnnouncedFile,
 ) {
   const { work, seat } = await requireOwnWork(database, user, workId);
   const theirs = { workId: work.id, enrolmentId: seat.id };
@@ -63,7 +55,7 @@ export async function storeHandInFile(
   { database, storage }: Deps,
   user: User,
   workId: string,
-  { content, ...file }: SentFile & { content: Readable },
+  { content, ...file }: AnnouncedFile & { content: Readable },
 ): Promise<void> {
   const { isThere, maxFileBytes, ...theirs } = await checkHandInFile({ database }, user, workId, file);
   if (isThere) return;

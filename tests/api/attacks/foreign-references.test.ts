@@ -42,8 +42,9 @@ describe("what belongs to another batch", () => {
   const { running } = ground;
   let own: Filled;
   let foreign: Filled;
-  /** An announcement to the foreign batch. */
+  /** An announcement to the foreign batch, and its file. */
   let announcementId: string;
+  const newsFileId = randomUUID();
 
   const toStudents = { group: "students" as const, classId: null, personIds: [] };
   const news = { title: "Bring your laptops", text: "Tomorrow.", byEmail: true, startsAt: null };
@@ -51,7 +52,9 @@ describe("what belongs to another batch", () => {
   beforeAll(async () => {
     own = await ground.fill(ownBatch);
     foreign = await ground.fill(foreignBatch);
-    announcementId = (await foreign.verbs.announce([foreignBatch], { ...toStudents, ...news })).id;
+    await foreign.verbs.storeAnnouncementFile({ fileId: newsFileId, name: "news.pdf", size: null, content: pdf });
+    const told = { ...toStudents, ...news, fileIds: [newsFileId] };
+    announcementId = (await foreign.verbs.announce([foreignBatch], told)).id;
   }, 120_000);
 
   const seen = new Date();
@@ -118,12 +121,14 @@ describe("what belongs to another batch", () => {
       announce: [
         () => verbs.announce([ownBatch], { ...toStudents, ...news, group: "absent", classId }),
         () => verbs.announce([ownBatch], { ...toStudents, ...news, classId }),
+        () => verbs.announce([ownBatch], { ...toStudents, ...news, fileIds: [newsFileId] }),
       ],
       showAnnouncement: [() => verbs.showAnnouncement([ownBatch], announcementId)],
       takeBackAnnouncement: [() => verbs.takeBackAnnouncement([ownBatch], announcementId)],
       remindUnseen: [() => verbs.remindUnseen([ownBatch], announcementId)],
       takeBackReminder: [() => verbs.takeBackReminder([ownBatch], announcementId)],
       prepareNewsTexts: [() => verbs.prepareNewsTexts([ownBatch], announcementId)],
+      openAnnouncementFile: [() => verbs.openAnnouncementFile([ownBatch], { announcementId, fileId: newsFileId })],
 
       ...attemptsOnQuestions(verbs, { own, foreign }),
 

@@ -9,6 +9,7 @@ import {
 import { nameOf, OrderTable, StudentFacts } from "#domains/money/server/emails/order-parts.tsx";
 import { findPaymentEvents } from "#domains/money/server/queries/payment-queries.ts";
 import { isTakenOut } from "#domains/money/server/taken-out.ts";
+import { findStopped } from "#domains/outbox/server/chat-stops.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { MailLink, PageButton, Paragraph } from "#server/mail/parts.tsx";
@@ -29,6 +30,8 @@ interface CardPaymentFacts extends OrderFacts {
   fit: (typeof fits)[number];
   /** Whether staff have taken the student out, so that it gave no seat. */
   takenOut: boolean;
+  /** Whether the student's number wants no texts. */
+  isStopped: boolean;
 }
 
 /**
@@ -41,17 +44,21 @@ export const cardPaymentStaffEmail = defineEmail({
   find: findOrderEvents,
   to: "staff",
   replyTo: studentOf,
-  facts: async (found, deps): Promise<CardPaymentFacts> => ({
-    ...(await orderFactsOf(found, deps)),
-    officeUrl: officeUrlOf(found, deps),
-    ...{ received: moneyOf(found.event), fit: outcomeAmong(fits, found.event) },
-    takenOut: await isTakenOut(deps.database, found.order),
-  }),
+  facts: async (found, deps): Promise<CardPaymentFacts> => {
+    const order = await orderFactsOf(found, deps);
+    const stopped = await findStopped(deps.database, order.phone ? [order.phone] : []);
+    return {
+      ...{ ...order, officeUrl: officeUrlOf(found, deps), isStopped: stopped.size > 0 },
+      ...{ received: moneyOf(found.event), fit: outcomeAmong(fits, found.event) },
+      takenOut: await isTakenOut(deps.database, found.order),
+    };
+  },
   samples: (typed) => {
     const order = { ...sampleOrders(typed).plain, officeUrl: sampleLink, received: "€447.50" };
-    const payment = { ...order, takenOut: false };
+    const payment = { ...order, takenOut: false, isStopped: false };
     return {
       ...Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }])),
+      "card payment, no texts": { ...payment, fit: "paid" as const, isStopped: true },
       "card payment, taken out": { ...payment, fit: "paid_late" as const, takenOut: true },
     };
   },
@@ -72,7 +79,8 @@ export const cardPaymentStaffEmail = defineEmail({
             <Fact label={staff.received}>{received}</Fact>
           </FactTable>
           <OrderTable order={payment} />
-          {phone && (
+          {phone && payment.isStopped && <Paragraph>{words.enrolments.staff.stopped}</Paragraph>}
+          {phone && !payment.isStopped && (
             <Paragraph>
               <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">
                 {staff.chat}

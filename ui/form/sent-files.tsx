@@ -1,28 +1,30 @@
-import { fileSize } from "#domains/work/rules/file-size.ts";
+import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { FieldFrame } from "#ui/field.tsx";
-import type { DraftFile } from "./hand-in-draft.ts";
+import type { SentFile } from "./send-file.ts";
 
-const mostFiles = 10;
-
-type HandInFilesProps = {
-  files: DraftFile[];
+interface SentFilesProps {
+  files: SentFile[];
+  /** Maximum number of files, and the largest of them in bytes. */
+  most: number;
   maxFileBytes: number;
-  isSent: boolean;
+  /** The endings that a browser offers to choose; any without. */
+  accept?: string;
+  isLocked?: boolean;
   error: string | undefined;
+  words: Record<"files" | "filesHint" | "needsScripts" | "remove" | "uploading" | "waiting", string>;
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-};
+}
 
-/** The files of a hand-in, each uploaded as soon as it is chosen. */
-export function HandInFiles({ files, maxFileBytes, isSent, error, onAdd, onRemove }: HandInFilesProps) {
-  const { form: words } = useFrame().words.work;
+/** Files beside a text, each uploaded as soon as it is chosen, with how far it is or why it was refused. */
+export function SentFiles({ files, most, isLocked = false, error, words, ...rest }: SentFilesProps) {
+  const { maxFileBytes, accept, onAdd, onRemove } = rest;
   return (
     <div className="grid gap-2">
       <FieldFrame
         label={words.files}
-        hint={fillText(words.filesHint, { count: mostFiles, size: fileSize(maxFileBytes) })}
+        hint={fillText(words.filesHint, { count: most, size: fileSize(maxFileBytes) })}
         error={error}
       >
         {(ties) => (
@@ -30,10 +32,11 @@ export function HandInFiles({ files, maxFileBytes, isSent, error, onAdd, onRemov
             {...ties}
             type="file"
             multiple
-            disabled={isSent || files.length >= mostFiles}
+            accept={accept}
+            disabled={isLocked || files.length >= most}
             className="control"
             onChange={({ currentTarget }) => {
-              onAdd([...(currentTarget.files ?? [])].slice(0, mostFiles - files.length));
+              onAdd([...(currentTarget.files ?? [])].slice(0, most - files.length));
               currentTarget.value = "";
             }}
           />
@@ -50,12 +53,12 @@ export function HandInFiles({ files, maxFileBytes, isSent, error, onAdd, onRemov
               <span className={refused ? "text-danger" : "text-ink-soft"}>
                 {refused ?? shownProgress(percent, size, words)}
               </span>
-              {!isSent && (
+              {!isLocked && (
                 <button
                   type="button"
                   aria-label={fillText(words.remove, { name })}
                   onClick={() => onRemove(id)}
-                  className="button button-quiet px-2"
+                  className="button button-quiet min-w-11 px-2"
                 >
                   <span aria-hidden="true">×</span>
                 </button>
@@ -68,7 +71,7 @@ export function HandInFiles({ files, maxFileBytes, isSent, error, onAdd, onRemov
   );
 }
 
-function shownProgress(percent: number | null, size: number, words: { uploading: string; waiting: string }): string {
+function shownProgress(percent: number | null, size: number, words: Record<"uploading" | "waiting", string>): string {
   if (percent === null) return words.waiting;
   return percent === 100 ? fileSize(size) : fillText(words.uploading, { percent });
 }

@@ -17,6 +17,7 @@ export default [
   route("batches/:batchId/gradebook/cell", "routes/gradebook-cell.ts"),
   route("batches/:batchId/hand-in-files/:fileId", "routes/hand-in-file.ts"),
   route("batches/:batchId/work/:workId/files/:fileId", "routes/work-file.ts"),
+  route("batches/:batchId/quizzes/:workId/pictures/:questionId", "routes/quiz-picture.ts"),
   route("certificates/:number/pdf", "routes/certificate-pdf.ts"),
   route("replies/files/:fileId", "routes/reply-file.ts"),
   route("audit.csv", "routes/audit-csv.ts"),
@@ -77,6 +78,9 @@ export default [
         route("quizzes/new", "routes/batch-quiz-new.tsx"),
         route("quizzes/:workId", "routes/batch-quiz.tsx"),
         route("quizzes/:workId/results", "routes/batch-quiz-results.tsx"),
+        route("quizzes/:workId/students/:enrolmentId", "routes/batch-quiz-student.tsx"),
+        route("quizzes/:workId/marking", "routes/batch-quiz-marking.tsx"),
+        route("quizzes/:workId/questions/:questionId/picture", "routes/batch-quiz-picture.tsx"),
       ]),
       route("batches/:batchId/attendance/:classId", "routes/class.tsx", [
         index("routes/class-attendance.tsx"),

@@ -9,6 +9,7 @@ export default [
   route("work/:workId/starter/:fileId", "routes/work-file.ts"),
   route("news/:announcementId/files/:fileId", "routes/news-file.ts"),
   route("questions/:questionId/picture", "routes/question-picture.ts"),
+  route("quizzes/:workId/pictures/:questionId", "routes/quiz-picture.ts"),
   route("certificates/:number/:kind", "routes/certificate-file.ts"),
   layout("routes/classroom.tsx", [
     index("routes/classes.tsx"),

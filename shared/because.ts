@@ -86,7 +86,11 @@ export type QuizReason =
   | "field.quizKeyMissing"
   | "field.quizNumberMissing"
   | "field.quizAcceptedMissing"
-  | "field.quizAcceptedMany";
+  | "field.quizAcceptedMany"
+  | "field.quizMark"
+  | "field.quizAltMissing"
+  | "field.quizMore"
+  | "field.quizMoreAttempts";
 export type WorkReason =
   | LineReason
   | "field.workTitleMissing"

@@ -23,6 +23,7 @@ export async function loader(given: Route.LoaderArgs) {
     batchId,
     head: {
       ...{ id: workId, title: quiz.title, isSolved: quiz.solutionsShownAt !== null, hasQuestions: true },
+      hasEssays: questions.some(({ kind }) => kind === "essay"),
       isPublished: quiz.publishedAt !== null && quiz.publishedAt <= now,
       isBegun: handedIn > 0 || isUnderWay,
     },
@@ -34,8 +35,15 @@ export async function loader(given: Route.LoaderArgs) {
     students: students.map(({ enrolmentId, name, points, attempts, ...student }) => {
       const last = attempts.at(-1)?.handedInAt;
       return {
-        ...{ id: enrolmentId, name, points, isUnderWay: student.isUnderWay },
-        scores: attempts.map(({ score }) => score ?? 0),
+        ...{
+          id: enrolmentId,
+          name,
+          points,
+          isUnderWay: student.isUnderWay,
+          isWaiting: student.isWaiting,
+          hasMore: student.hasMore,
+        },
+        scores: attempts.map(({ score }) => score),
         handedIn: last ? shortTime(last, now, timeZone) : null,
       };
     }),
@@ -70,7 +78,7 @@ export default function QuizResults({ loaderData, actionData }: Route.ComponentP
         <Posting work={posting} />
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <StudentResults students={students} points={points} />
+        <StudentResults path={`/batches/${batchId}/quizzes/${head.id}/students`} students={students} points={points} />
         <QuestionResults questions={questions} handedIn={handedIn} />
       </div>
       {head.isPublished && !head.isSolved && (

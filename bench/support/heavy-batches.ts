@@ -268,6 +268,22 @@ export const batches: HeavyRoutes = {
     ...classPage,
     acts: [act("accept", { question: "{question}" }, ["text"]), ...acts("solutions", "post", "unpost")],
   },
+  "/batches/:batchId/quizzes/:workId/students/:enrolmentId": {
+    ...classPage,
+    query: ["attempt"],
+    acts: [act("more", { minutes: "5" }, ["attempts", "closesAt"])],
+  },
+  "/batches/:batchId/quizzes/:workId/marking": {
+    ...classPage,
+    query: ["answer"],
+    acts: [act("mark", { points: "1", seen: "0" }, ["feedback", "answer"]), ...acts("post", "hide")],
+  },
+  "/batches/:batchId/quizzes/:workId/questions/:questionId/picture": {
+    ...classPage,
+    acts: [act("put", {}, ["alt"]), ...acts("remove")],
+    limit: limits.photo,
+  },
+  "/batches/:batchId/quizzes/:workId/pictures/:questionId": office,
   "/batches/:batchId/attendance/:classId": classPage,
   "/batches/:batchId/attendance/:classId/": {
     ...classPage,

@@ -31,6 +31,7 @@ export const classroom: HeavyRoutes = {
     acts: [act("hand in", { key: "{uuid}", text: "Mine" }, ["text", "link", "files"])],
   },
   "/quizzes": { as: "student" },
+  "/quizzes/:workId/pictures/:questionId": { as: "student" },
   "/quizzes/:workId": {
     as: "student",
     acts: [

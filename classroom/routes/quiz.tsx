@@ -14,7 +14,8 @@ export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
   const { workId } = given.params;
-  const own = await services.showOwnQuiz(user, workId).catch(refusePage);
+  const number = Number(new URL(given.request.url).searchParams.get("attempt") ?? Number.NaN);
+  const own = await services.showOwnQuiz(user, workId, number).catch(refusePage);
   const { opensAt, closesAt, ...quiz } = own.quiz;
   const { about } = site.messages.classroom.quizzes.solutions;
   const place = { place: "quiz" as const, placeId: workId };
@@ -27,6 +28,7 @@ export async function loader(given: Route.LoaderArgs) {
     },
     asked: { place, ...shownQuestions(asked, timeZone) },
     counts: own.counts,
+    chosen: own.chosen,
     attempts: own.attempts.map(({ handedInAt, ...attempt }) => ({
       ...attempt,
       at: momentAndZone(handedInAt, timeZone, "with year"),
@@ -40,8 +42,9 @@ export async function loader(given: Route.LoaderArgs) {
       now: own.now.getTime(),
     },
     solutions:
-      own.solutions?.map(({ question, key, answer, share }) => ({
-        ...{ id: question.id, text: question.text, share },
+      own.solutions?.map(({ question, key, answer, points, explanation, comment }) => ({
+        ...{ id: question.id, text: question.text, pictureAlt: question.pictureAlt, all: question.points },
+        ...{ points, explanation, comment, isEssay: key.kind === "essay" },
         right: keyInWords(key, question.options, about),
         yours: answer && answerInWords(answer, question.options),
       })) ?? null,

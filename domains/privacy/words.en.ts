@@ -25,6 +25,8 @@ export const ownRecordWords = {
     demoBookings: "Demo classes",
     quizAttempts: "Quizzes taken",
     quizAnswers: "Answers in quizzes",
+    quizMarks: "Marks of essays in quizzes",
+    quizAllowances: "Extra time and attempts in quizzes",
     handIns: "Work handed in",
     handInFiles: "Files handed in",
     questions: "Questions asked",

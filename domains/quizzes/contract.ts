@@ -1,12 +1,20 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
 
-/** The kinds of questions: one right option, several, a number, a short text, options to put in order. */
-export const questionKinds = ["one", "many", "number", "text", "order"] as const;
+/** The kinds of questions: one right option, several, a number, a short text, options to put in order, an essay. */
+export const questionKinds = ["one", "many", "number", "text", "order", "essay"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Upper limits of a quiz. */
-export const quizBounds = { questions: 100, options: 12, accepted: 40, minutes: 600, attempts: 20, points: 1000 };
+export const quizBounds = {
+  questions: 100,
+  options: 12,
+  accepted: 40,
+  minutes: 600,
+  attempts: 20,
+  points: 1000,
+  essay: 8000,
+};
 
 const optionId = z.string().regex(/^[\w-]{1,40}$/);
 const text = (most: number, missing: Parameters<typeof because>[0]) =>
@@ -33,6 +41,8 @@ export const quizKey = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("text"), accepted }),
   z.object({ kind: z.literal("order"), options: z.array(optionId) }),
+  /** An essay is marked by hand: `guide` says what a good one holds. */
+  z.object({ kind: z.literal("essay"), guide: z.string().trim().max(4000, because("field.tooLong")) }),
 ]);
 export type QuizKey = z.infer<typeof quizKey>;
 
@@ -46,11 +56,13 @@ export const quizQuestion = z
       .max(quizBounds.points, because("field.quizPoints")),
     options: z.array(quizOption).max(quizBounds.options, because("field.quizOptionsMany")),
     key: quizKey,
+    /** Why the right answer is right; students see it with the right answers. */
+    explanation: z.string().trim().max(4000, because("field.tooLong")).default(""),
   })
   .superRefine(({ options, key }, context) => {
     const refuse = (field: string, reason: Parameters<typeof because>[0]) =>
       context.addIssue({ code: "custom", path: [field], message: because(reason) });
-    if (key.kind === "number" || key.kind === "text") return;
+    if (key.kind === "number" || key.kind === "text" || key.kind === "essay") return;
     const ids = options.map(({ id }) => id);
     if (ids.length < 2) return refuse("options", "field.quizOptionsFew");
     const named = key.kind === "one" ? [key.option] : key.options;
@@ -68,6 +80,7 @@ export const quizAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("number"), text: z.string().max(60) }),
   z.object({ kind: z.literal("text"), text: z.string().max(500) }),
   z.object({ kind: z.literal("order"), options: z.array(optionId).max(quizBounds.options) }),
+  z.object({ kind: z.literal("essay"), text: z.string().max(quizBounds.essay) }),
 ]);
 export type QuizAnswer = z.infer<typeof quizAnswer>;
 
@@ -78,7 +91,36 @@ export interface AskedQuestion {
   text: string;
   points: number;
   options: QuizOption[];
+  /** What its picture shows, for who does not see it; null for no picture. */
+  pictureAlt: string | null;
 }
+
+/** Points and a comment for an essay. */
+export const essayMark = z.strictObject({
+  points: z.number(because("field.quizMark")).min(0, because("field.quizMark")),
+  comment: z.string().trim().max(4000, because("field.tooLong")),
+});
+export type EssayMark = z.infer<typeof essayMark>;
+
+/** What one student may have more than the others in a quiz. */
+export const quizAllowance = z.strictObject({
+  /** Added to the minutes of an attempt, and to the time at which the quiz closes. */
+  minutes: z
+    .int(because("field.quizMore"))
+    .min(0, because("field.quizMore"))
+    .max(quizBounds.minutes, because("field.quizMore")),
+  /** Added to the attempts. */
+  attempts: z
+    .int(because("field.quizMoreAttempts"))
+    .min(0, because("field.quizMoreAttempts"))
+    .max(quizBounds.attempts, because("field.quizMoreAttempts")),
+  /** When the quiz closes for them; null for as for all. */
+  closesAt: z.coerce.date().nullable(),
+});
+export type QuizAllowance = z.infer<typeof quizAllowance>;
+
+/** What the picture of a question shows, as text. */
+export const pictureAlt = text(300, "field.quizAltMissing");
 
 /** Answers that a page sends while they are typed. */
 export const quizSaving = z.object({

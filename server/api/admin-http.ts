@@ -129,6 +129,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
 function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
+  if (/^\/admin\/batches\/[^/]+\/quizzes\/[^/]+\/questions\/[^/]+\/picture(\.data)?$/.test(c.req.path)) return "photo";
   if (/^\/admin\/batches\/[^/]+\/(attendance\/[^/]+\/materials|work\/[^/]+\/change)(\.data)?$/.test(c.req.path))
     return "material";
   if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";

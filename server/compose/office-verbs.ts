@@ -104,24 +104,7 @@ import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { countDue, showToday } from "#domains/overview/server/today.ts";
 import { familyVerbs } from "#domains/people/server/family-verbs.ts";
 import { listRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
-import {
-  addQuiz,
-  changeQuiz,
-  listQuizzes,
-  publishQuiz,
-  removeQuiz,
-  showQuiz,
-  showSolutions,
-} from "#domains/quizzes/server/manage-quizzes.ts";
-import {
-  acceptText,
-  addQuestion,
-  changeQuestion,
-  duplicateQuestion,
-  moveQuestion,
-  removeQuestion,
-} from "#domains/quizzes/server/quiz-questions.ts";
-import { showQuizResults } from "#domains/quizzes/server/quiz-results.ts";
+import { quizVerbs } from "#domains/quizzes/server/quiz-verbs.ts";
 import { replyVerbs } from "#domains/replies/server/held-replies.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
 import {
@@ -255,20 +238,7 @@ export const officeVerbs = {
     publishMaterial,
     removeMaterial,
     linkLecture,
-    listQuizzes,
-    showQuiz,
-    showQuizResults,
-    addQuiz,
-    changeQuiz,
-    publishQuiz,
-    removeQuiz,
-    showSolutions,
-    addQuestion,
-    changeQuestion,
-    moveQuestion,
-    duplicateQuestion,
-    removeQuestion,
-    acceptText,
+    ...quizVerbs,
   },
   ...{
     showCertificateProgress,

@@ -40,6 +40,7 @@ import { showMorningEmail, switchMorningEmail } from "#domains/portal/server/mor
 import { listOwnClasses } from "#domains/portal/server/own-classes.ts";
 import { showOwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import { listOwnQuizzes, showOwnQuiz } from "#domains/quizzes/server/own-quiz.ts";
+import { openOwnQuizPicture } from "#domains/quizzes/server/question-pictures.ts";
 import { openQuizSaving, startQuiz } from "#domains/quizzes/server/take-quiz.ts";
 import { createPublishedSearch } from "#domains/search/server/search-published.ts";
 import { declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
@@ -173,7 +174,7 @@ export function createServices(deps: Deps) {
       { joinClass, checkIn, showOwnClass, showOwnAttendance, openOwnMaterial },
     ),
     ...bindVerbs(deps, { readOwnNews, countOwnNews, openOwnNewsFile }),
-    ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving }),
+    ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving, openOwnQuizPicture }),
     work: bindVerbs(deps, {
       listOwnWork,
       showOwnWork,

@@ -38,11 +38,12 @@ function demoQuestions(): QuizQuestion[] {
       wrong: ["What is in localStorage", "What is in sessionStorage"],
     }),
     {
-      ...{ text: "With which number does a server answer “Not found”?", points: 1, options: [] },
+      ...{ text: "With which number does a server answer “Not found”?", points: 1, options: [], explanation: "" },
       key: { kind: "number", value: 404, tolerance: 0 },
     },
     {
       ...{ text: "Which HTML element holds the title that a tab of the browser shows?", points: 2, options: [] },
+      explanation: "`<title>` stands in the `<head>`; `<h1>` is the heading on the page itself.",
       key: { kind: "text", accepted: ["title", "<title>"] },
     },
     ordered("What happens when you open an address? Put it in order.", 2, [
@@ -64,10 +65,10 @@ function choice(
   const options = [...wrong.slice(0, 1), ...right, ...wrong.slice(1)].map(optionOf);
   const ids = options.filter((option) => right.includes(option.text)).map(({ id }) => id);
   const key: QuizKey = kind === "one" ? { kind, option: ids[0] ?? "" } : { kind, options: ids };
-  return { text, points: right.length + 1, options, key };
+  return { text, points: right.length + 1, options, key, explanation: "" };
 }
 
 function ordered(text: string, points: number, inOrder: string[]): QuizQuestion {
   const options = inOrder.map(optionOf);
-  return { text, points, options, key: { kind: "order", options: options.map(({ id }) => id) } };
+  return { text, points, options, explanation: "", key: { kind: "order", options: options.map(({ id }) => id) } };
 }

@@ -274,7 +274,7 @@ describe.each(contendedDatabases)("a quiz on the $name database", ({ open }) => 
     await teacher.verbs.showSolutions(batchId, made.workId);
     const { solutions, notNow } = await show();
     expect(notNow).toBe("quiz.solutionsShown");
-    expect(solutions?.map(({ share }) => share)).toEqual([1, 0, 0, 0, 0]);
+    expect(solutions?.map(({ points }) => points)).toEqual([2, 0, 0, 0, 0]);
     await expect(services().startQuiz(user, made.workId)).rejects.toMatchObject({ reason: "quiz.solutionsShown" });
   });
 

@@ -73,7 +73,12 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     await handIn(one, "first");
     await handIn(one, "second");
     await handIn(other, "first");
-    const work = { id: workId, title: "Build a form", batch: { id: batchId, name: "MERN Evening" } };
+    const work = {
+      id: workId,
+      kind: "assignment",
+      title: "Build a form",
+      batch: { id: batchId, name: "MERN Evening" },
+    };
     expect(await toGrade()).toEqual([{ ...work, handIns: 2 }]);
     await grade(one, 0);
     expect(await toGrade()).toEqual([{ ...work, handIns: 1 }]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import type { AppOptions } from "#server/compose/create-app.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { Browser } from "./browser.ts";
@@ -23,11 +24,18 @@ export const refusal = (code: string, fields?: string[]) =>
  * Runs the program on a database, without demo content unless `environment` says otherwise, with an SMTP peer, for the
  * tests of one suite. Returns what runs, from the first test on, and people with accounts of our own.
  */
-export function startAccounts(open: () => Promise<OpenDatabase>, environment: Record<string, string> = {}) {
+export function startAccounts(
+  open: () => Promise<OpenDatabase>,
+  environment: Record<string, string> = {},
+  options: AppOptions = {},
+) {
   const running = {} as { opened: OpenDatabase; test: TestApp; smtp: SmtpPeer };
   beforeAll(async () => {
     const [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    const test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url, ...environment }, { database: opened });
+    const test = await startTestApp(
+      { DEMO_CONTENT: "off", SMTP_URL: smtp.url, ...environment },
+      { ...options, database: opened },
+    );
     Object.assign(running, { opened, test, smtp });
   });
   afterAll(async () => {

@@ -18,6 +18,7 @@ const ofLectures = [
 const ofQuizzes = [
   ...(["addQuiz", "changeQuiz", "publishQuiz", "removeQuiz", "showSolutions", "addQuestion"] as const),
   ...(["changeQuestion", "moveQuestion", "duplicateQuestion", "removeQuestion", "acceptText"] as const),
+  ...(["putQuizPicture", "removeQuizPicture", "markEssay", "allowMore"] as const),
 ];
 const ofTeachers = ["addTeacher", "changeTeacher", "joinTeachers", "keepTeachersApart", "removeTeacher"] as const;
 const ofWork = [

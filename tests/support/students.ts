@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
+import type { AppOptions } from "#server/compose/create-app.ts";
 import type { OperatorVerb } from "#server/compose/operator-verbs.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startAccounts } from "./accounts.ts";
@@ -7,8 +8,12 @@ import { callVerb } from "./call-verb.ts";
 import { confirmAddress } from "./confirmed-address.ts";
 
 /** Runs the program with its demo content, for the tests of one suite; returns people with accounts and with seats. */
-export function startStudents(open: () => Promise<OpenDatabase>, environment: Record<string, string> = {}) {
-  const accounts = startAccounts(open, { DEMO_CONTENT: "on", ...environment });
+export function startStudents(
+  open: () => Promise<OpenDatabase>,
+  environment: Record<string, string> = {},
+  options: AppOptions = {},
+) {
+  const accounts = startAccounts(open, { DEMO_CONTENT: "on", ...environment }, options);
   const { running, signedUp } = accounts;
   const manage = async (path: string, body: object = {}) => {
     const request = new Request(`http://manage${path}`, { method: "POST", body: JSON.stringify(body) });

@@ -81,6 +81,8 @@ const untried = {
     "domains/money/office/bank-statement-screen.tsx bank certain": "settles the rows of every test beside it",
     "domains/money/office/waiting-row.tsx bank row *": "needs a row of a bank's file",
     "domains/overview/office/status-screen.tsx try backup": "restores a whole backup in a process of its own",
+    "domains/quizzes/office/essay-panel.tsx mark *": "needs an essay that a student handed in, in another browser",
+    "domains/quizzes/office/picture-form.tsx remove picture": "leaves the page with its picture, like other removals",
     "domains/quizzes/office/question-results.tsx accept * *":
       "needs a quiz that a student has taken in another browser",
   },

@@ -22,10 +22,10 @@ export function Teaching({ days, toGrade, behind }: Pick<TeachingProps, "days" |
           count={waiting > 0 ? fillCount(words.toGrade.count, waiting) : null}
           empty={words.toGrade.empty}
         >
-          {toGrade.map(({ id, title, batch, handIns }) => (
+          {toGrade.map(({ id, kind, title, batch, handIns }) => (
             <DueRow
               key={id}
-              to={`/batches/${batch.id}/work/${id}`}
+              to={`/batches/${batch.id}/${kind === "quiz" ? `quizzes/${id}/marking` : `work/${id}`}`}
               title={title}
               text={batch.name}
               end={fillCount(words.toGrade.count, handIns)}

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, lt, lte, max, min, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, min, or, sql } from "drizzle-orm";
 import { attendance } from "#domains/attendance/server/tables.ts";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { classMaterials } from "#domains/lectures/server/tables.ts";
+import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { isTaughtBy } from "#domains/staff/server/teachers.ts";
 import { batchClasses, batchRules } from "#domains/timetable/server/tables.ts";
@@ -57,8 +58,33 @@ export async function findClassFacts(
   };
 }
 
-/** The assignments of these batches with ungraded hand-ins, each with their number; the longest waiting first. */
+/**
+ * The assignments of these batches with ungraded hand-ins, and the quizzes with attempts whose essays are not marked,
+ * each with their number; the longest waiting first.
+ */
 export async function findWorkToGrade(database: Database, batchIds: string[]) {
+  const waiting = [...(await findHandInsToGrade(database, batchIds)), ...(await findQuizzesToMark(database, batchIds))];
+  return waiting
+    .toSorted((one, other) => Number(one.since) - Number(other.since) || (one.id < other.id ? -1 : 1))
+    .map(({ since: _, ...work }) => work);
+}
+
+async function findQuizzesToMark(database: Database, batchIds: string[]) {
+  return await database
+    .select({ ...workToGrade, handIns: count(), since: min(quizAttempts.handedInAt) })
+    .from(quizAttempts)
+    .innerJoin(classWork, eq(classWork.id, quizAttempts.workId))
+    .innerJoin(batches, eq(batches.id, classWork.batchId))
+    .where(and(inArray(classWork.batchId, batchIds), isNotNull(quizAttempts.handedInAt), isNull(quizAttempts.score)))
+    .groupBy(classWork.id, batches.id);
+}
+
+const workToGrade = {
+  ...{ id: classWork.id, kind: classWork.kind, title: classWork.title },
+  batch: { id: batches.id, name: batches.name },
+};
+
+async function findHandInsToGrade(database: Database, batchIds: string[]) {
   const latest = database
     .select({ workId: handIns.workId, enrolmentId: handIns.enrolmentId, at: max(handIns.handedInAt).as("at") })
     .from(handIns)
@@ -67,19 +93,13 @@ export async function findWorkToGrade(database: Database, batchIds: string[]) {
     .groupBy(handIns.workId, handIns.enrolmentId)
     .as("latest");
   return await database
-    .select({
-      id: classWork.id,
-      title: classWork.title,
-      batch: { id: batches.id, name: batches.name },
-      handIns: count(),
-    })
+    .select({ ...workToGrade, handIns: count(), since: min(latest.at) })
     .from(latest)
     .innerJoin(classWork, eq(classWork.id, latest.workId))
     .innerJoin(batches, eq(batches.id, classWork.batchId))
     .leftJoin(grades, and(eq(grades.workId, latest.workId), eq(grades.enrolmentId, latest.enrolmentId)))
     .where(and(sql`${grades.isExcused} is not true`, or(isNull(grades.points), lt(grades.gradedAt, latest.at))))
-    .groupBy(classWork.id, batches.id)
-    .orderBy(min(latest.at), asc(classWork.id));
+    .groupBy(classWork.id, batches.id);
 }
 
 /** Those of these batches that have begun by a day. */

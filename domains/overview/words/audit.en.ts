@@ -164,6 +164,10 @@ export const auditActs: Record<string, string> = {
   showSolutions: "showed the solutions",
   startQuiz: "began the quiz",
   handInQuiz: "handed the quiz in",
+  markEssay: "marked an essay",
+  allowMore: "gave a student more time or attempts",
+  putQuizPicture: "put a picture beside a question",
+  removeQuizPicture: "removed the picture of a question",
 
   changeCertificateRule: "changed what the certificate asks for",
   issueCertificates: "issued certificates",

@@ -58,7 +58,9 @@ export async function exportPerson(
     quizzes: handed.quizAttempts.map((attempt) => ({
       ...attempt,
       answers: within(handed.quizAnswers, "attemptId", attempt.id),
+      marks: within(handed.quizMarks, "attemptId", attempt.id),
     })),
+    quizAllowances: handed.quizAllowances,
     handIns: handed.handIns,
     handInFiles: handed.handInFiles,
     grades: handed.grades,

@@ -29,7 +29,7 @@ import {
 } from "#domains/people/server/queries.ts";
 import { guardians, people, personChanges, personMerges } from "#domains/people/server/tables.ts";
 import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
-import { quizAnswers, quizAttempts } from "#domains/quizzes/server/tables.ts";
+import { quizAllowances, quizAnswers, quizAttempts, quizMarks } from "#domains/quizzes/server/tables.ts";
 import { findRepliesOf, findReplyFilesOf } from "#domains/replies/server/own-replies.ts";
 import { replies, replyFiles } from "#domains/replies/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
@@ -73,6 +73,8 @@ export const exportedTables: Record<Section, Table> = {
   ...{
     quizAttempts,
     quizAnswers,
+    quizMarks,
+    quizAllowances,
     handIns,
     handInFiles,
     grades,
@@ -221,6 +223,14 @@ export async function findPersonalData(database: Database, whose: Whose, locking
       .select()
       .from(quizAnswers)
       .where(inArray(quizAnswers.attemptId, idsOf(attempts))),
+    quizAllowances: await database
+      .select()
+      .from(quizAllowances)
+      .where(inArray(quizAllowances.enrolmentId, enrolmentIds)),
+    quizMarks: await database
+      .select()
+      .from(quizMarks)
+      .where(inArray(quizMarks.attemptId, idsOf(attempts))),
     handIns: await database
       .select()
       .from(handIns)

@@ -17,7 +17,7 @@ type QuizEntranceProps = {
     closes: ShownMoment | null;
   };
   counts: { questions: number; hasMany: boolean; hasOrder: boolean };
-  attempts: { id: string; number: number; at: string; score: number | null }[];
+  attempts: { id: string; number: number; at: string; score: number | null; isWaiting: boolean }[];
   grade: { points: number | null; isExcused: boolean; feedback: string } | null;
   /** The reason why it cannot be begun; null if it can. */
   notNow: string | null;
@@ -50,7 +50,9 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
               <strong>{work.excused}.</strong> {work.excusedText}
             </p>
           )}
-          {!isExcused && grade?.points == null && <p>{words.notPosted}</p>}
+          {!isExcused && grade?.points == null && (
+            <p>{attempts.some(({ isWaiting }) => isWaiting) ? words.waitingText : words.notPosted}</p>
+          )}
           {grade?.points != null && (
             <p className="font-display text-xl font-bold">
               {fillText(words.grade, { points: grade.points, all: quiz.points })}
@@ -63,9 +65,10 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
             </div>
           )}
           <ul className="mt-3 grid gap-1 text-ink-soft">
-            {attempts.map(({ id, number, at, score }) => (
+            {attempts.map(({ id, number, at, score, isWaiting }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
                 {fillText(words.attempt, { number, time: at })}
+                {isWaiting && <span>{words.waiting}</span>}
                 {score !== null && <span>{fillText(words.scored, { points: score, all: quiz.points })}</span>}
               </li>
             ))}

@@ -3,7 +3,14 @@ import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { answerField, changedAnswers, moveOption, shownField } from "./quiz-form.ts";
 
 const options = ["a", "b", "c"].map((id) => ({ id, text: id }));
-const asked = (id: string, kind: AskedQuestion["kind"]): AskedQuestion => ({ id, kind, text: "?", points: 1, options });
+const asked = (id: string, kind: AskedQuestion["kind"]): AskedQuestion => ({
+  id,
+  kind,
+  text: "?",
+  points: 1,
+  options,
+  pictureAlt: null,
+});
 const questions = [asked("1", "one"), asked("2", "many"), asked("3", "text"), asked("4", "order")];
 
 function sent(answers: Record<string, string[]>, shown: Record<string, QuizAnswer> = {}): FormData {

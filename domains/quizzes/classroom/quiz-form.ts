@@ -38,7 +38,7 @@ function answerFrom(kind: AskedQuestion["kind"], [first, ...others]: string[]): 
   if (first === undefined || (first === "" && (kind === "one" || kind === "order"))) return null;
   if (kind === "one") return { kind, option: first };
   if (kind === "order") return { kind, options: first.split(" ") };
-  return { kind, text: first };
+  return { kind, text: kind === "essay" ? first.replaceAll("\r\n", "\n") : first };
 }
 
 /** The options with one of them moved by a number of places; 0 leaves them as they are. */

@@ -15,11 +15,13 @@ type QuizPageProps = Omit<Entrance, "quiz"> & {
   open: ComponentProps<typeof TakeQuiz>["attempt"] | null;
   /** Null until they are shown. */
   solutions: ComponentProps<typeof Solutions>["solutions"] | null;
+  /** The number of the attempt whose answers they are beside. */
+  chosen: number | null;
   outcome: Outcome | undefined;
 };
 
 /** A quiz of a student: its description and results, or the attempt under way. */
-export function QuizPage({ quiz, open, solutions, outcome, ...entrance }: QuizPageProps) {
+export function QuizPage({ quiz, open, solutions, chosen, outcome, ...entrance }: QuizPageProps) {
   const { quizzes: words } = useFrame().words;
   const [late, setLate] = useState<string | null>(null);
   return (
@@ -41,7 +43,7 @@ export function QuizPage({ quiz, open, solutions, outcome, ...entrance }: QuizPa
       ) : (
         <QuizEntrance quiz={quiz} {...entrance} />
       )}
-      {solutions && <Solutions solutions={solutions} />}
+      {solutions && <Solutions workId={quiz.id} solutions={solutions} attempts={entrance.attempts} chosen={chosen} />}
     </div>
   );
 }

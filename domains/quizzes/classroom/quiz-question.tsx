@@ -1,15 +1,17 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
+import { type AskedQuestion, type QuizAnswer, quizBounds } from "#domains/quizzes/contract.ts";
 import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { readPlainly } from "#shared/markdown.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { MarkedLine, MarkedText } from "#ui/marked-text.tsx";
+import { QuestionPicture } from "./question-picture.tsx";
 import { answerField, isAnswered, moveOption, shownField } from "./quiz-form.ts";
 
 type QuizQuestionProps = {
+  workId: string;
   question: AskedQuestion;
   number: number;
   all: number;
@@ -20,7 +22,7 @@ type QuizQuestionProps = {
 };
 
 /** A question with the controls of its kind. Each is a field of the form around it, so that it works without scripts. */
-export function QuizQuestion({ question, number, all, answer, shown, onAnswer }: QuizQuestionProps) {
+export function QuizQuestion({ workId, question, number, all, answer, shown, onAnswer }: QuizQuestionProps) {
   const { taking: words, points } = useFrame().words.quizzes;
   const { id, kind, text } = question;
   return (
@@ -36,6 +38,7 @@ export function QuizQuestion({ question, number, all, answer, shown, onAnswer }:
       <div className="mt-1 text-lg font-semibold" aria-hidden="true">
         <MarkedText text={text} />
       </div>
+      <QuestionPicture {...{ workId, id, alt: question.pictureAlt }} />
       <p id={`${id}-kind`} className="mt-0.5 text-sm text-ink-soft">
         {words.kinds[kind]}
       </p>
@@ -43,6 +46,7 @@ export function QuizQuestion({ question, number, all, answer, shown, onAnswer }:
       <div className="mt-3">
         {(kind === "one" || kind === "many") && <Choices {...{ question, kind, answer, onAnswer }} />}
         {(kind === "number" || kind === "text") && <Typed {...{ id, kind, answer, onAnswer }} />}
+        {kind === "essay" && <Essay {...{ id, answer, onAnswer }} />}
         {kind === "order" && <Order {...{ question, answer, onAnswer }} />}
       </div>
     </fieldset>
@@ -111,6 +115,30 @@ function Typed({ id, kind, answer, onAnswer }: TypedProps) {
           {read === null ? words.notRead : fillText(words.read, { number: read })}
         </p>
       )}
+    </>
+  );
+}
+
+function Essay({ id, answer, onAnswer }: Omit<TypedProps, "kind">) {
+  const { taking: words } = useFrame().words.quizzes;
+  const text = answer && "text" in answer ? answer.text : "";
+  const most = quizBounds.essay;
+  return (
+    <>
+      <textarea
+        name={answerField(id)}
+        value={text}
+        onChange={(event) => onAnswer({ kind: "essay", text: event.target.value })}
+        aria-label={words.answer}
+        aria-describedby={`${id}-letters`}
+        rows={10}
+        maxLength={most}
+        dir="auto"
+        className="control"
+      />
+      <p id={`${id}-letters`} className="mt-1 text-sm text-ink-soft">
+        {fillText(words.letters, { count: text.length, most })}
+      </p>
     </>
   );
 }

@@ -6,6 +6,8 @@ export interface SavingState {
   is: "saved" | "saving" | "waiting" | "signed out" | "over";
   /** The server's message when it took nothing more; null if the attempt was handed in. */
   refused: string | null;
+  /** Whether the attempt ends with what is sent. */
+  isHandingIn: boolean;
   /** The time left by the server's clock, in milliseconds, at the last answer; null without an end. */
   left: { milliseconds: number; at: number } | null;
 }
@@ -31,6 +33,19 @@ const patience = 10_000;
 /** The pauses after failures double from the first to the last, in milliseconds. */
 const [firstPause, lastPause] = [1_000, 10_000];
 
+/** Most bytes of answers in one request: several essays in a row are more than a body may have. */
+const mostBytes = 40_000;
+
+/** The first answers, as many as one request takes; one at least. */
+function firstOf(answers: UnsentAnswer[]): UnsentAnswer[] {
+  let bytes = 0;
+  const end = answers.findIndex((answer, at) => {
+    bytes += new TextEncoder().encode(JSON.stringify(answer)).byteLength;
+    return at > 0 && bytes > mostBytes;
+  });
+  return end === -1 ? answers : answers.slice(0, end);
+}
+
 export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
 
 /**
@@ -40,11 +55,13 @@ export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
 export function createAnswerSaver({ attempt, path, known, serverTime, unsent, onChange, onOther }: Deps) {
   const pending = new Map<string, UnsentAnswer>();
   for (const one of unsent.read()) if (one.sequence > (known.get(one.question) ?? -1)) pending.set(one.question, one);
-  let state: SavingState = { is: pending.size > 0 ? "saving" : "saved", refused: null, left: null };
+  let isHandingIn = false;
+  let state: SavingState = { is: pending.size > 0 ? "saving" : "saved", refused: null, isHandingIn, left: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
   let isSending = false;
-  let isHandingIn = false;
+  /** Whether the page's clock has run out, and the server is asked whether its own has. */
+  let isAtEnd = false;
   let isStopped = false;
 
   const tell = (change: Partial<SavingState>) => {
@@ -56,13 +73,17 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
     clearTimeout(timer);
     if (!isStopped && state.is !== "over") timer = setTimeout(() => void send(), after);
   };
-  const request = (isLeaving: boolean) =>
-    fetch(path, {
+  const request = (isLeaving: boolean) => {
+    const answers = firstOf([...pending.values()]);
+    // The attempt ends only with the last of what is pending.
+    const handIn = isHandingIn && answers.length === pending.size;
+    return fetch(path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ attempt, answers: [...pending.values()], handIn: isHandingIn }),
+      body: JSON.stringify({ attempt, answers, handIn }),
       ...(isLeaving ? { keepalive: true } : { signal: AbortSignal.timeout(patience) }),
     });
+  };
 
   async function send() {
     if (isSending || isStopped) return;
@@ -95,9 +116,24 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
       finish(null);
       return null;
     }
+    return goOn(left);
+  }
+
+  /** Returns the delay before the next request; null to wait for something new. */
+  function goOn(left: number | null): number | null {
+    const isUp = isAtEnd && left === 0;
+    isAtEnd = false;
+    if (isUp) return handInNow();
     const at = performance.now();
     tell({ is: pending.size > 0 ? "saving" : "saved", left: left === null ? null : { milliseconds: left, at } });
     return pending.size > 0 || isHandingIn ? gathering : null;
+  }
+
+  /** Hands in with the next request, which is sent at once. */
+  function handInNow(): number {
+    isHandingIn = true;
+    tell({ isHandingIn });
+    return 0;
   }
 
   function failed(is: "waiting" | "signed out", atLeast = 0): number {
@@ -144,7 +180,12 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
     sendNow,
     /** Sends everything and ends the attempt, as soon as there is a connection. */
     handIn() {
-      isHandingIn = true;
+      handInNow();
+      sendNow();
+    },
+    /** Ends the attempt if the server's clock has run out too: its student may have been given more time. */
+    timeIsUp() {
+      isAtEnd = true;
       sendNow();
     },
     stop() {

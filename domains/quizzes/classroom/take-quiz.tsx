@@ -29,9 +29,10 @@ type TakeQuizProps = {
 export function TakeQuiz({ workId, instructions, attempt, onOver }: TakeQuizProps) {
   const { taking: words } = useFrame().words.quizzes;
   const shown = new Map(attempt.saved.map(({ question, answer }) => [question, answer]));
-  const { answers, state, isHandingIn, answer, handIn } = useAnswers({ workId, attempt, onOver }, shown);
+  const { answers, state, answer, handIn, timeIsUp } = useAnswers({ workId, attempt, onOver }, shown);
   const [isAsking, setAsking] = useState(false);
   const { questions } = attempt;
+  const { isHandingIn } = state;
   const missing = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
   const asking = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,14 +52,14 @@ export function TakeQuiz({ workId, instructions, attempt, onOver }: TakeQuizProp
       {/* The Enter key presses a form's first button: it only saves. */}
       <button type="submit" hidden onClick={(event) => event.preventDefault()} />
       <div className="card sticky top-2 z-10 flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 shadow-sm">
-        {state.left && <TimeLeft left={state.left} onEnd={handIn} />}
-        <SavingNote {...{ state, isHandingIn }} />
+        {state.left && <TimeLeft left={state.left} onEnd={timeIsUp} />}
+        <SavingNote state={state} />
       </div>
       {instructions && <MarkedText text={instructions} />}
       {questions.map((question, at) => (
         <QuizQuestion
           key={question.id}
-          {...{ question, number: at + 1, all: questions.length }}
+          {...{ workId, question, number: at + 1, all: questions.length }}
           answer={answers.get(question.id)}
           shown={shown.get(question.id)}
           onAnswer={(given) => answer(question.id, given)}
@@ -103,9 +104,8 @@ function useAnswers(
   shown: Map<string, QuizAnswer>,
 ) {
   const [answers, setAnswers] = useState(shown);
-  const [isHandingIn, setHandingIn] = useState(false);
   const [state, setState] = useState<SavingState>({
-    ...{ is: "saved", refused: null },
+    ...{ is: "saved", refused: null, isHandingIn: false },
     left: left === null ? null : { milliseconds: left, at: typeof performance === "undefined" ? 0 : performance.now() },
   });
   const saver = useRef<AnswerSaver>(null);
@@ -142,14 +142,12 @@ function useAnswers(
     setAnswers((before) => new Map(before).set(question, given));
     saver.current?.change(question, given);
   }, []);
-  const handIn = useCallback(() => {
-    setHandingIn(true);
-    saver.current?.handIn();
-  }, []);
-  return { answers, state, isHandingIn, answer, handIn };
+  const handIn = useCallback(() => saver.current?.handIn(), []);
+  const timeIsUp = useCallback(() => saver.current?.timeIsUp(), []);
+  return { answers, state, answer, handIn, timeIsUp };
 }
 
-function SavingNote({ state, isHandingIn }: { state: SavingState; isHandingIn: boolean }) {
+function SavingNote({ state }: { state: SavingState }) {
   const { taking: words, handedIn } = useFrame().words.quizzes;
   const text = {
     saved: words.saved,
@@ -161,7 +159,7 @@ function SavingNote({ state, isHandingIn }: { state: SavingState; isHandingIn: b
   const isCalm = state.is === "saved" || state.is === "saving";
   return (
     <p role="status" className={isCalm ? "text-ink-soft" : "font-semibold text-danger"}>
-      {isHandingIn && isCalm ? words.handingIn : text}{" "}
+      {state.isHandingIn && isCalm ? words.handingIn : text}{" "}
       {state.is === "signed out" && (
         <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="underline">
           {words.signIn}

@@ -11,6 +11,8 @@ type ShownQuestion = {
   answered: number;
   right: number;
   partly: number;
+  /** Essays that nobody has marked yet. */
+  waiting: number;
   options: { id: string; text: string; times: number; isRight: boolean }[];
   /** Short texts that do not count as right. */
   texts: { text: string; times: number }[];
@@ -42,6 +44,7 @@ export function QuestionResults({ questions, handedIn }: { questions: ShownQuest
                 </span>
                 {fillText(words.right, { right: question.right, all: handedIn })}
                 {question.partly > 0 && <span>{fillCount(words.partly, question.partly)}</span>}
+                {question.waiting > 0 && <span>{fillCount(words.waitingCount, question.waiting)}</span>}
                 {question.answered < handedIn && (
                   <span>{fillCount(words.unanswered, handedIn - question.answered)}</span>
                 )}

@@ -21,14 +21,15 @@ export function quizData(
       ...head,
       isPublished: quiz.publishedAt !== null && quiz.publishedAt <= now,
       hasQuestions: questions.length > 0,
+      hasEssays: questions.some(({ kind }) => kind === "essay"),
     },
     instructions: quiz.instructions,
     settings: settingsTexts(quiz, timeZone),
     asked,
-    questions: questions.map(({ id, kind, text, points, options, key }) => ({
-      ...{ id, kind, text, points },
+    questions: questions.map(({ id, kind, text, points, options, key, explanation, pictureAlt }) => ({
+      ...{ id, kind, text, points, explanation, pictureAlt },
       right: keyInWords(key, options, words),
-      texts: questionTexts({ text, points, options, key }),
+      texts: questionTexts({ text, points, options, key, explanation }),
     })),
   };
 }

@@ -5,13 +5,21 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 
 export type QuizHeadProps = {
   batchId: string;
-  quiz: { id: string; title: string; isPublished: boolean; isSolved: boolean; isBegun: boolean; hasQuestions: boolean };
+  quiz: {
+    id: string;
+    title: string;
+    isPublished: boolean;
+    isSolved: boolean;
+    isBegun: boolean;
+    hasQuestions: boolean;
+    hasEssays: boolean;
+  };
 };
 
 /** A quiz's name above its editor and results, with the controls that make it visible. */
 export function QuizHead({ batchId, quiz }: QuizHeadProps) {
   const { quizzes: words } = useClassFrame().words;
-  const { id, title, isPublished, isSolved, isBegun, hasQuestions } = quiz;
+  const { id, title, isPublished, isSolved, isBegun, hasQuestions, hasEssays } = quiz;
   const path = `/batches/${batchId}/quizzes/${id}`;
   return (
     <header className="grid gap-2">
@@ -40,6 +48,7 @@ export function QuizHead({ batchId, quiz }: QuizHeadProps) {
         {[
           { to: path, label: words.edit },
           { to: `${path}/results`, label: words.results },
+          ...(hasEssays && isBegun ? [{ to: `${path}/marking`, label: words.marking.title }] : []),
         ].map(({ to, label }) => (
           <NavLink key={to} to={to} end className="chip">
             {label}

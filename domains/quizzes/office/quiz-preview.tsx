@@ -3,9 +3,12 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { readPlainly } from "#shared/markdown.ts";
 import { MarkedLine, MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { QuestionPicture } from "./question-picture.tsx";
+
+type QuizPreviewProps = { batchId: string; workId: string; instructions: string; questions: AskedQuestion[] };
 
 /** The questions as an attempt would ask them. */
-export function QuizPreview({ instructions, questions }: { instructions: string; questions: AskedQuestion[] }) {
+export function QuizPreview({ batchId, workId, instructions, questions }: QuizPreviewProps) {
   const { quizzes: words } = useClassFrame().words;
   return (
     <div className="grid gap-4">
@@ -19,8 +22,12 @@ export function QuizPreview({ instructions, questions }: { instructions: string;
               <span>{fillCount(words.points, question.points)}</span>
             </p>
             <MarkedText text={question.text} look="mt-1 font-semibold" />
+            <QuestionPicture {...{ batchId, workId, id: question.id, alt: question.pictureAlt }} />
             <fieldset disabled className="mt-3 grid gap-2" aria-label={words.kinds[question.kind]}>
-              {question.options.length === 0 && (
+              {question.kind === "essay" && (
+                <textarea rows={4} className="control" aria-label={words.kinds[question.kind]} />
+              )}
+              {(question.kind === "number" || question.kind === "text") && (
                 <input className="control max-w-sm" aria-label={words.kinds[question.kind]} />
               )}
               {question.options.map((option, place) => (

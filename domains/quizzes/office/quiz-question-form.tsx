@@ -29,7 +29,6 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
   const texts = isThis ? (outcome.typed ?? shown) : shown;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const errorOf = (field: string) => Object.entries(wrong).find(([name]) => name.split(".")[0] === field)?.[1];
-  const hasOptions = kind === "one" || kind === "many" || kind === "order";
   return (
     <ActForm name={`save ${kind} ${question}`} className="grid gap-3">
       <input type="hidden" name="question" value={question} />
@@ -44,32 +43,16 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
         required
         dir="auto"
       />
-      {hasOptions && (
-        <Options kind={kind} texts={texts} isBegun={isBegun} error={errorOf("options") ?? errorOf("key")} />
-      )}
-      {kind === "number" && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field
-            {...{ label: words.value, name: "value", defaultValue: texts.value, error: errorOf("key") }}
-            inputMode="text"
-            required
-          />
-          <Field
-            {...{ label: words.tolerance, name: "tolerance", defaultValue: texts.tolerance ?? "0" }}
-            hint={words.toleranceHint}
-            inputMode="decimal"
-          />
-        </div>
-      )}
-      {kind === "text" && (
-        <LongField
-          {...{ label: words.accepted, name: "accepted", defaultValue: texts.accepted, error: errorOf("key") }}
-          hint={words.acceptedHint}
-          rows={3}
-          required
-          dir="auto"
-        />
-      )}
+      <KeyFields {...{ kind, texts, isBegun, errorOf }} />
+      <MarkedField
+        {...{ label: words.explanation, name: "explanation", defaultValue: texts.explanation }}
+        error={errorOf("explanation")}
+        hint={words.explanationHint}
+        preview={reads}
+        rows={2}
+        maxLength={4000}
+        dir="auto"
+      />
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-28">
           <Field
@@ -90,6 +73,53 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
       </div>
     </ActForm>
   );
+}
+
+type KeyFieldsProps = Pick<QuestionFormProps, "kind" | "texts" | "isBegun"> & {
+  errorOf: (field: string) => string | undefined;
+};
+
+/** The right answer of each kind. */
+function KeyFields({ kind, texts, isBegun, errorOf }: KeyFieldsProps) {
+  const { quizzes, work } = useClassFrame().words;
+  const { question: words } = quizzes;
+  if (kind === "number")
+    return (
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          {...{ label: words.value, name: "value", defaultValue: texts.value, error: errorOf("key") }}
+          inputMode="text"
+          required
+        />
+        <Field
+          {...{ label: words.tolerance, name: "tolerance", defaultValue: texts.tolerance ?? "0" }}
+          hint={words.toleranceHint}
+          inputMode="decimal"
+        />
+      </div>
+    );
+  if (kind === "text")
+    return (
+      <LongField
+        {...{ label: words.accepted, name: "accepted", defaultValue: texts.accepted, error: errorOf("key") }}
+        hint={words.acceptedHint}
+        rows={3}
+        required
+        dir="auto"
+      />
+    );
+  if (kind === "essay")
+    return (
+      <MarkedField
+        {...{ label: words.guide, name: "guide", defaultValue: texts.guide, error: errorOf("key") }}
+        hint={words.guideHint}
+        preview={work.form.reads}
+        rows={3}
+        maxLength={4000}
+        dir="auto"
+      />
+    );
+  return <Options kind={kind} texts={texts} isBegun={isBegun} error={errorOf("options") ?? errorOf("key")} />;
 }
 
 /** The maximum of a question's contract. */

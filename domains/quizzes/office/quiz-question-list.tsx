@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { QuestionKind } from "#domains/quizzes/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -6,6 +7,7 @@ import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { MoveButtons } from "#ui/office/move-buttons.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { QuestionPicture } from "./question-picture.tsx";
 import { QuestionForm } from "./quiz-question-form.tsx";
 
 export type ShownQuestion = {
@@ -13,13 +15,17 @@ export type ShownQuestion = {
   kind: QuestionKind;
   text: string;
   points: number;
-  /** The right answer as text. */
+  /** The right answer as text; for an essay what a good one holds. */
   right: string;
+  explanation: string;
+  pictureAlt: string | null;
   /** The fields of its form. */
   texts: Record<string, string>;
 };
 
 type QuestionListProps = {
+  batchId: string;
+  workId: string;
   questions: ShownQuestion[];
   version: number;
   isBegun: boolean;
@@ -27,7 +33,7 @@ type QuestionListProps = {
 };
 
 /** The questions in order, each with its right answer and its editable parts. */
-export function QuestionList({ questions, version, isBegun, outcome }: QuestionListProps) {
+export function QuestionList({ batchId, workId, questions, version, isBegun, outcome }: QuestionListProps) {
   const { quizzes: words } = useClassFrame().words;
   return (
     <ol>
@@ -39,9 +45,12 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
               <span className="w-6 shrink-0 text-end font-semibold text-ink-faint">{at + 1}</span>
               <div className="min-w-40 flex-1">
                 <MarkedText text={question.text} look="font-semibold" />
-                <p className="mt-0.5 text-sm text-ink-soft" dir="auto">
-                  {fillText(words.question.rightAnswer, { answer: question.right })}
-                </p>
+                <QuestionPicture {...{ batchId, workId, id: question.id, alt: question.pictureAlt }} />
+                {question.kind !== "essay" && (
+                  <p className="mt-0.5 text-sm text-ink-soft" dir="auto">
+                    {fillText(words.question.rightAnswer, { answer: question.right })}
+                  </p>
+                )}
               </div>
               <span className="text-sm text-ink-soft">{fillCount(words.points, question.points)}</span>
               <Badge>{words.kinds[question.kind]}</Badge>
@@ -68,6 +77,12 @@ export function QuestionList({ questions, version, isBegun, outcome }: QuestionL
                 {!isBegun && (
                   <ActForm name={`question ${question.id}`} className="flex flex-wrap gap-2">
                     <input type="hidden" name="question" value={question.id} />
+                    <Link
+                      to={`/batches/${batchId}/quizzes/${workId}/questions/${question.id}/picture`}
+                      className="button button-quiet"
+                    >
+                      {question.pictureAlt === null ? words.picture.add : words.picture.change}
+                    </Link>
                     <button type="submit" name="intent" value="duplicate" className="button button-quiet">
                       {words.question.duplicate}
                     </button>

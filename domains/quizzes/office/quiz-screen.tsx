@@ -35,7 +35,7 @@ export function QuizScreen(props: QuizScreenProps) {
           {words.editor}
         </Link>
         <h2 className="text-xl">{head.title}</h2>
-        <QuizPreview instructions={props.instructions} questions={props.asked} />
+        <QuizPreview batchId={batchId} workId={head.id} instructions={props.instructions} questions={props.asked} />
       </div>
     );
   return (
@@ -56,7 +56,14 @@ export function QuizScreen(props: QuizScreenProps) {
             )}
           </div>
           {questions.length === 0 && <Empty title={words.noQuestions} text={words.addHint} />}
-          <QuestionList questions={questions} version={version} isBegun={isBegun} outcome={outcome} />
+          <QuestionList
+            batchId={batchId}
+            workId={head.id}
+            questions={questions}
+            version={version}
+            isBegun={isBegun}
+            outcome={outcome}
+          />
           {!isBegun && (
             <div className="grid gap-3 border-t border-line p-4" id="add">
               <h4 className="font-semibold">{words.add}</h4>

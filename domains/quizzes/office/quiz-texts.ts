@@ -1,4 +1,11 @@
-import type { QuestionKind, QuizKey, QuizOption, QuizQuestion, QuizSettings } from "#domains/quizzes/contract.ts";
+import type {
+  QuestionKind,
+  QuizAllowance,
+  QuizKey,
+  QuizOption,
+  QuizQuestion,
+  QuizSettings,
+} from "#domains/quizzes/contract.ts";
 import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
@@ -6,8 +13,8 @@ import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 type Texts = Record<string, string>;
 
 /** A question as the fields of its form: options by place, `right` for one and `right-0` … for several. */
-export function questionTexts({ text, points, options, key }: QuizQuestion): Texts {
-  const texts: Texts = { kind: key.kind, text, points: String(points) };
+export function questionTexts({ text, points, options, key, explanation }: QuizQuestion): Texts {
+  const texts: Texts = { kind: key.kind, text, points: String(points), explanation };
   const inOrder = key.kind === "order" ? key.options.flatMap((id) => options.filter((one) => one.id === id)) : options;
   for (const [at, { id, text: option }] of inOrder.entries()) {
     texts[`option-${at}`] = option;
@@ -17,6 +24,7 @@ export function questionTexts({ text, points, options, key }: QuizQuestion): Tex
   }
   if (key.kind === "number") Object.assign(texts, { value: String(key.value), tolerance: String(key.tolerance) });
   if (key.kind === "text") texts.accepted = key.accepted.join("\n");
+  if (key.kind === "essay") texts.guide = key.guide;
   return texts;
 }
 
@@ -28,12 +36,13 @@ export function questionOf(form: Texts, kind: QuestionKind): QuizQuestion {
     place: numberOf(form[`place-${at}`] || String(at + 1)),
     isRight: kind === "one" ? form.right === String(at) : form[`right-${at}`] === "on",
   })).filter(({ text }) => text !== "");
-  const hasOptions = kind !== "number" && kind !== "text";
+  const hasOptions = kind === "one" || kind === "many" || kind === "order";
   return {
     text: form.text ?? "",
     points: numberOf(form.points),
     options: hasOptions ? rows.map(({ id, text }) => ({ id, text })) : [],
     key: keyOf(form, kind, rows),
+    explanation: form.explanation ?? "",
   };
 }
 
@@ -50,6 +59,7 @@ function keyOf(form: Texts, kind: QuestionKind, rows: (QuizOption & { isRight: b
   }
   if (kind === "number")
     return { kind, value: readAnswer(form.value ?? "") ?? Number.NaN, tolerance: numberOf(form.tolerance || "0") };
+  if (kind === "essay") return { kind, guide: form.guide ?? "" };
   const lines = (form.accepted ?? "").split("\n").map((line) => line.trim());
   return { kind, accepted: lines.filter((line) => line !== "") };
 }
@@ -79,5 +89,14 @@ export function settingsOf(form: Texts, timeZone: string): QuizSettings {
     minutes: form.minutes ? numberOf(form.minutes) : null,
     attempts: numberOf(form.attempts),
     shuffle: form.shuffle === "on",
+  };
+}
+
+/** What a form gives one student more than the others, not yet validated. */
+export function allowanceOf(form: Texts, timeZone: string): QuizAllowance {
+  return {
+    minutes: form.minutes ? numberOf(form.minutes) : 0,
+    attempts: form.attempts ? numberOf(form.attempts) : 0,
+    closesAt: zonedMoment(form.closesAt ?? "", timeZone),
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -7,14 +8,23 @@ type ShownStudent = {
   id: string;
   name: string;
   points: number | null;
-  /** The points of each attempt that is handed in. */
-  scores: number[];
+  /** The points of each attempt that is handed in; null while an essay of it waits to be marked. */
+  scores: (number | null)[];
   isUnderWay: boolean;
+  isWaiting: boolean;
+  hasMore: boolean;
   handedIn: string | null;
 };
 
+type StudentResultsProps = {
+  /** The address of a student's answers, before the id. */
+  path: string;
+  students: ShownStudent[];
+  points: number;
+};
+
 /** The students' points. */
-export function StudentResults({ students, points }: { students: ShownStudent[]; points: number }) {
+export function StudentResults({ path, students, points }: StudentResultsProps) {
   const { result: words } = useClassFrame().words.quizzes;
   const known = students.flatMap((student) => student.points ?? []);
   const average = known.reduce((sum, one) => sum + one, 0) / known.length;
@@ -27,9 +37,20 @@ export function StudentResults({ students, points }: { students: ShownStudent[];
         empty={{ title: words.nobody }}
         scrolls={{ label: words.title }}
         columns={[
-          { title: words.student, cellLook: "font-semibold", cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            title: words.student,
+            cellLook: "font-semibold",
+            cell: ({ id, name, hasMore }) => (
+              <>
+                <Link to={`${path}/${id}`} className="link">
+                  <bdi>{name}</bdi>
+                </Link>
+                {hasMore && <span className="block text-sm font-normal text-ink-soft">{words.more}</span>}
+              </>
+            ),
+          },
           { title: words.state, cell: (student) => <State {...student} /> },
-          { title: words.attempts, cell: ({ scores }) => scores.join(", ") },
+          { title: words.attempts, cell: ({ scores }) => scores.map((score) => score ?? "–").join(", ") },
           {
             title: words.points,
             cellLook: "whitespace-nowrap",
@@ -55,9 +76,10 @@ export function StudentResults({ students, points }: { students: ShownStudent[];
   );
 }
 
-function State({ isUnderWay, handedIn }: ShownStudent) {
-  const { states } = useClassFrame().words.quizzes.result;
+function State({ isUnderWay, isWaiting, handedIn }: ShownStudent) {
+  const { states, waiting } = useClassFrame().words.quizzes.result;
   if (isUnderWay) return <Badge look="blue">{states.underWay}</Badge>;
+  if (isWaiting) return <Badge look="amber">{waiting}</Badge>;
   if (handedIn) return <span>{fillText(states.handedIn, { time: handedIn })}</span>;
   return <span className="text-ink-faint">{states.none}</span>;
 }

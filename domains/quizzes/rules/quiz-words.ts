@@ -5,6 +5,7 @@ import { readPlainly } from "#shared/markdown.ts";
 /** A right answer as text; `about` formats a number with its tolerance. */
 export function keyInWords(key: QuizKey, options: QuizOption[], about: string): string {
   if (key.kind === "text") return key.accepted.join(" / ");
+  if (key.kind === "essay") return key.guide;
   if (key.kind !== "number") return optionsInWords(key, options);
   const { value, tolerance } = key;
   return tolerance === 0 ? String(value) : fillText(about, { value, within: tolerance });

@@ -27,6 +27,7 @@ const anyAnswer: fc.Arbitrary<QuizAnswer> = fc.oneof(
 function rightAnswer(key: QuizKey): QuizAnswer {
   if (key.kind === "number") return { kind: "number", text: String(key.value) };
   if (key.kind === "text") return { kind: "text", text: key.accepted[0] ?? "" };
+  if (key.kind === "essay") return { kind: "essay", text: key.guide };
   return key;
 }
 
@@ -101,13 +102,36 @@ it("an attempt's points are never more than the questions', and are hundredths",
     points: fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100),
     key: anyKey,
     answer: fc.option(anyAnswer),
+    marked: fc.constant(null),
   });
   fc.assert(
     fc.property(fc.array(question), (questions) => {
       const score = scoreQuiz(questions);
       const most = questions.reduce((sum, { points }) => sum + points, 0);
       expect(score).toBeLessThanOrEqual(most + 0.005);
-      expect(score).toBe(Number(score.toFixed(2)));
+      expect(score).toBe(Number(score?.toFixed(2)));
     }),
   );
+});
+
+describe("an attempt with an essay", () => {
+  const right = {
+    points: 2,
+    key: { kind: "one", option: "a" },
+    answer: { kind: "one", option: "a" },
+    marked: null,
+  } as const;
+  const essay = (text: string, marked: number | null) =>
+    ({ points: 10, key: { kind: "essay", guide: "" }, answer: { kind: "essay", text }, marked }) as const;
+
+  it("has no points while what is written there is not marked", () => {
+    expect(scoreQuiz([right, essay("Because.", null)])).toBeNull();
+    expect(scoreQuiz([right, essay(" \n", null), { ...essay("", null), answer: null }])).toBe(2);
+  });
+
+  it("has the points that it was given, never more than the question's", () => {
+    expect(scoreQuiz([right, essay("Because.", 7.5)])).toBe(9.5);
+    expect(scoreQuiz([right, essay("Because.", 0)])).toBe(2);
+    expect(scoreQuiz([right, essay("Because.", 12)])).toBe(12);
+  });
 });

@@ -16,11 +16,34 @@ export function scoreAnswer(key: QuizKey, answer: QuizAnswer | null): number {
   return 0;
 }
 
-/** The points of an attempt, rounded to hundredths. */
-export function scoreQuiz(questions: { points: number; key: QuizKey; answer: QuizAnswer | null }[]): number {
-  const sum = questions.reduce((total, { points, key, answer }) => total + points * scoreAnswer(key, answer), 0);
-  return Math.round(sum * 100) / 100;
+/** A question with its answer, and the points for an essay; null while it is not marked. */
+export interface Answered {
+  points: number;
+  key: QuizKey;
+  answer: QuizAnswer | null;
+  marked: number | null;
 }
+
+/** Whether an answer waits for a person to mark it: an essay in which something is written. */
+const waitsForMark = ({ key, answer, marked }: Pick<Answered, "key" | "answer" | "marked">): boolean =>
+  key.kind === "essay" && answer?.kind === "essay" && answer.text.trim() !== "" && marked === null;
+
+/** The points that an answer earns; null while it waits for a person to mark it. */
+export function pointsOf(question: Answered): number | null {
+  if (waitsForMark(question)) return null;
+  const { points, key, answer, marked } = question;
+  return key.kind === "essay" ? Math.min(marked ?? 0, points) : points * scoreAnswer(key, answer);
+}
+
+/** The points of an attempt, rounded to hundredths; null while an essay of it waits to be marked. */
+export function scoreQuiz(questions: Answered[]): number | null {
+  const all = questions.map(pointsOf);
+  if (all.includes(null)) return null;
+  return roundedPoints(all.reduce<number>((total, points) => total + (points ?? 0), 0));
+}
+
+/** Points without the rests of binary fractions. */
+export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
 
 function isNear({ value, tolerance }: { value: number; tolerance: number }, read: number | null): boolean {
   if (read === null) return false;

@@ -4,7 +4,7 @@ import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 import { askQuestions } from "./asked-questions.ts";
 
 const questionOf = (kind: AskedQuestion["kind"], count: number, id = "q"): AskedQuestion => ({
-  ...{ id, kind, text: "?", points: 1 },
+  ...{ id, kind, text: "?", points: 1, pictureAlt: null },
   options: Array.from({ length: count }, (_, at) => ({ id: `${id}-${at}`, text: `${at}` })),
 });
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);

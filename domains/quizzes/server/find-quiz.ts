@@ -1,7 +1,7 @@
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { findQuiz, hasBegun, type Quiz } from "./queries.ts";
+import { findQuestion, findQuiz, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
 
 /** A quiz of a batch, locked for a change on request. Throws `not_found`: the named batch decides about access. */
 export async function requireQuiz(
@@ -13,6 +13,13 @@ export async function requireQuiz(
   const quiz = await findQuiz(database, workId, locking);
   if (quiz?.batchId !== batchId) throw new AppError("not_found", "quiz.unknown");
   return quiz;
+}
+
+/** A question of a quiz with its key. Throws `not_found`. */
+export async function requireQuestion(database: Database, { id }: Quiz, questionId: string): Promise<KeyedQuestion> {
+  const found = await findQuestion(database, id, questionId);
+  if (!found) throw new AppError("not_found", "quiz.unknown");
+  return found;
 }
 
 /** Throws `conflict` if a quiz differs from the version on the page. */

@@ -9,6 +9,7 @@ import {
   findAttemptsOfQuiz,
   findEndedAttempts,
   findKeyedQuestions,
+  findMarks,
   findQuiz,
   type KeyedQuestion,
   lockAttempt,
@@ -39,8 +40,8 @@ export async function handInAttempt(
   const others = await findAttempts(transaction, workId, [enrolmentId]);
   const score = await scoreOf(transaction, await findKeyedQuestions(transaction, workId), attempt);
   await updateAttempt(transaction, id, { handedInAt, score });
-  const from = bestOf(others);
-  await writeQuizGrade(transaction, { workId, enrolmentId, points: Math.max(score, from ?? 0), from, at });
+  const now = others.map((one) => (one.id === id ? { ...one, handedInAt, score } : one));
+  await writeBest(transaction, { workId, enrolmentId, before: others, now, at });
   await audit(transaction, actor, { verb: "handInQuiz", subject: "work", subjectId: workId, details: { id } }, at);
 }
 
@@ -49,11 +50,43 @@ const bestOf = (attempts: Pick<QuizAttempt, "score">[]) => {
   return scores.length === 0 ? null : Math.max(...scores);
 };
 
-async function scoreOf(transaction: Database, questions: KeyedQuestion[], { id }: QuizAttempt): Promise<number> {
+interface Scored {
+  workId: string;
+  enrolmentId: string;
+  /** The student's attempts before and after they were scored. */
+  before: QuizAttempt[];
+  now: QuizAttempt[];
+  at: Date;
+}
+
+/** Makes the best of a student's attempts the grade, once no essay of them waits to be marked. */
+async function writeBest(transaction: Database, { workId, enrolmentId, before, now, at }: Scored): Promise<void> {
+  if (now.some(({ handedInAt, score }) => handedInAt !== null && score === null)) return;
+  const [points, from] = [bestOf(now), bestOf(before)];
+  const isKnown = before.every(({ score }) => score !== null);
+  if (points === null || (isKnown && points === from)) return;
+  await writeQuizGrade(transaction, { workId, enrolmentId, points, from, at });
+}
+
+async function scoreOf(transaction: Database, questions: KeyedQuestion[], { id }: QuizAttempt): Promise<number | null> {
   const answers = new Map((await findAnswers(transaction, [id])).map(({ questionId, answer }) => [questionId, answer]));
+  const marks = questions.some(({ kind }) => kind === "essay") ? await findMarks(transaction, [id]) : [];
+  const marked = new Map(marks.map(({ questionId, points }) => [questionId, points]));
   return scoreQuiz(
-    questions.map(({ id: question, points, key }) => ({ points, key, answer: answers.get(question) ?? null })),
+    questions.map(({ id: question, points, key }) => {
+      return { points, key, answer: answers.get(question) ?? null, marked: marked.get(question) ?? null };
+    }),
   );
+}
+
+/** Scores one attempt that is handed in again, because an essay of it was marked. */
+export async function rescoreAttempt(transaction: Database, attempt: QuizAttempt, at: Date): Promise<void> {
+  const { id, workId, enrolmentId } = attempt;
+  const before = await findAttempts(transaction, workId, [enrolmentId]);
+  const score = await scoreOf(transaction, await findKeyedQuestions(transaction, workId), attempt);
+  if (score !== attempt.score) await updateAttempt(transaction, id, { score });
+  const now = before.map((one) => (one.id === id ? { ...one, score } : one));
+  await writeBest(transaction, { workId, enrolmentId, before, now, at });
 }
 
 /** Scores all attempts at a quiz again, whose lock "change" is held; returns how many have other points now. */
@@ -62,16 +95,15 @@ export async function rescoreQuiz(transaction: Database, workId: string, at: Dat
   const attempts = (await findAttemptsOfQuiz(transaction, workId)).filter(({ handedInAt }) => handedInAt !== null);
   let changed = 0;
   for (const [enrolmentId, own] of Map.groupBy(attempts, (attempt) => attempt.enrolmentId)) {
-    const scored: number[] = [];
+    const scored: QuizAttempt[] = [];
     for (const attempt of own) {
       const score = await scoreOf(transaction, questions, attempt);
-      scored.push(score);
+      scored.push({ ...attempt, score });
       if (score === attempt.score) continue;
       changed += 1;
       await updateAttempt(transaction, attempt.id, { score });
     }
-    const [points, from] = [Math.max(...scored), bestOf(own)];
-    if (points !== from) await writeQuizGrade(transaction, { workId, enrolmentId, points, from, at });
+    await writeBest(transaction, { workId, enrolmentId, before: own, now: scored, at });
   }
   return changed;
 }

@@ -8,19 +8,22 @@ import { classWork } from "#domains/work/server/tables.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
+import { moveEveryEnd } from "./allowances.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import {
+  changeWork,
   countQuestions,
   findAskedQuestions,
   findKeyedQuestions,
   findQuizzesOfBatch,
   hasBegun,
-  moveEnds,
   type Quiz,
 } from "./queries.ts";
+import { releasePictures } from "./release-pictures.ts";
 import { quizAttempts, quizDetails } from "./tables.ts";
 
 interface Deps {
@@ -94,7 +97,7 @@ export const changeQuiz = verb(
       const at = new Date();
       await transaction.update(quizDetails).set(details).where(eq(quizDetails.workId, workId));
       await changeWork(transaction, workId, { title, instructions, classId, dueAt: closesAt });
-      await moveEnds(transaction, changed);
+      await moveEveryEnd(transaction, changed);
       await audit(transaction, actor, { verb: "changeQuiz", subject: "work", subjectId: workId }, at);
     });
   },
@@ -107,18 +110,6 @@ function validSettings(given: QuizSettings): QuizSettings {
   const { opensAt, closesAt } = settings;
   if (opensAt && closesAt && closesAt <= opensAt) throw fieldError("closesAt", "quiz.closesFirst");
   return settings;
-}
-
-/** Changes a quiz's work and increments its version. */
-export async function changeWork(
-  transaction: Database,
-  workId: string,
-  change: Partial<typeof classWork.$inferInsert>,
-): Promise<void> {
-  await transaction
-    .update(classWork)
-    .set({ ...change, version: sql`${classWork.version} + 1` })
-    .where(eq(classWork.id, workId));
 }
 
 /** Whether students see a quiz. */
@@ -173,11 +164,18 @@ export const showSolutions = verb(
 /** Removes a quiz that no one has begun. Throws `conflict` and `not_found`. */
 export const removeQuiz = verb(
   { may: workOfClass, scope: byBatch },
-  async ({ database }: Deps, actor: Actor, batchId: string, workId: string): Promise<void> => {
+  async (
+    { database, fileRemovals }: Deps & { fileRemovals: FileRemovals },
+    actor: Actor,
+    batchId: string,
+    workId: string,
+  ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");
       await refuseBegun(transaction, quiz);
+      const questions = await findKeyedQuestions(transaction, workId);
       await transaction.delete(classWork).where(eq(classWork.id, workId));
+      await releasePictures(transaction, fileRemovals, questions);
       await audit(transaction, actor, { verb: "removeQuiz", subject: "work", subjectId: workId }, new Date());
     });
   },

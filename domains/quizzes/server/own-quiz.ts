@@ -1,21 +1,23 @@
 import { findOwnSeats, isOpen } from "#domains/money/server/own-seats.ts";
-import type { AskedQuestion, QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
-import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import type { AskedQuestion } from "#domains/quizzes/contract.ts";
 import { givenIn } from "#domains/work/rules/given.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
+import { findAllowances, quizFor } from "./allowances.ts";
+import { showSheet } from "./answer-sheets.ts";
 import { askQuestions } from "./asked-questions.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import {
   findAnswers,
   findAskedQuestions,
   findAttempts,
-  findKeyedQuestions,
   findPublishedQuizzes,
   findQuizGrades,
+  isShown,
   type Quiz,
   type QuizAttempt,
 } from "./queries.ts";
+import { chosenOf } from "./student-quiz.ts";
 import { requireOwnQuiz, whyNotNow } from "./take-quiz.ts";
 
 /** The published quizzes of the batches in which a student has an open seat, open ones first. */
@@ -23,7 +25,12 @@ export async function listOwnQuizzes({ database }: { database: Database }, user:
   const now = new Date();
   const seats = (await findOwnSeats(database, user, now)).filter(isOpen);
   const found = await findPublishedQuizzes(database, [...new Set(seats.map(({ batchId }) => batchId))], now);
-  const all = found.map(async (quiz) => {
+  const allowed = await findAllowances(database, { enrolmentIds: seats.map(({ id }) => id) });
+  const all = found.map(async (shared) => {
+    const quiz = quizFor(
+      shared,
+      allowed.find(({ workId }) => workId === shared.id),
+    );
     const enrolmentIds = seats.filter(({ batchId }) => batchId === quiz.batchId).map(({ id }) => id);
     const attempts = await findAttempts(database, quiz.id, enrolmentIds);
     const isPosted = quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now;
@@ -50,8 +57,15 @@ function stateOf(quiz: Quiz, attempts: QuizAttempt[], now: Date) {
  * A quiz as its student sees it: before the start without its questions, during an attempt without keys, afterwards
  * with points once they are posted and with the right answers once they are shown. Throws as `requireOwnQuiz` does.
  */
-export async function showOwnQuiz({ database }: { database: Database }, user: User, workId: string) {
-  const { quiz, enrolmentIds } = await requireOwnQuiz(database, user, workId);
+export async function showOwnQuiz(
+  { database }: { database: Database },
+  user: User,
+  workId: string,
+  /** The number of the attempt whose answers are shown; the best without it. */
+  number?: number,
+) {
+  const { quiz: shared, enrolmentIds } = await requireOwnQuiz(database, user, workId);
+  const quiz = quizFor(shared, (await findAllowances(database, { workId, enrolmentIds })).at(0));
   const now = new Date();
   await closeEndedAttempts({ database }, now, workId);
   const attempts = await findAttempts(database, workId, enrolmentIds);
@@ -59,23 +73,27 @@ export async function showOwnQuiz({ database }: { database: Database }, user: Us
   const isPosted = quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now;
   const { title, instructions, points, minutes, opensAt, closesAt } = quiz;
   const asked = await findAskedQuestions(database, workId);
+  const chosen = chosenOf(attempts, number) ?? bestOf(attempts);
   return {
     /** The server's clock, by which the page counts. */
     now,
     quiz: { id: workId, title, instructions, points, minutes, opensAt, closesAt, attempts: quiz.attempts },
     counts: countKinds(asked),
     attempts: attempts.flatMap(({ id, number, handedInAt, score }) =>
-      handedInAt ? [{ id, number, handedInAt, score: isPosted ? score : null }] : [],
+      handedInAt ? [{ id, number, handedInAt, score: isPosted ? score : null, isWaiting: score === null }] : [],
     ),
     grade: isPosted ? ((await findQuizGrades(database, workId, enrolmentIds))[0] ?? null) : null,
     open: open ? await showOpen(database, quiz, open, asked) : null,
     /** The reason why another attempt cannot be begun; null if it can. */
     notNow: whyNotNow(quiz, attempts, now),
-    solutions: isShown(quiz, now) && !open ? await showOwnSolutions(database, quiz, attempts) : null,
+    solutions: isShown(quiz, now) && !open ? await showSheet(database, workId, chosen) : null,
+    /** The number of the attempt whose answers are shown. */
+    chosen: chosen?.number ?? null,
   };
 }
 
-const isShown = ({ solutionsShownAt }: Quiz, now: Date) => solutionsShownAt !== null && solutionsShownAt <= now;
+const bestOf = (attempts: QuizAttempt[]) =>
+  attempts.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0)).at(0);
 
 /** The number of questions, and whether some are scored in parts. */
 function countKinds(asked: AskedQuestion[]) {
@@ -91,23 +109,4 @@ async function showOpen(database: Database, { shuffle }: Quiz, attempt: QuizAtte
     questions: askQuestions(asked, { seed, shuffle }),
     saved: saved.map(({ questionId: question, answer, sequence }) => ({ question, answer, sequence })),
   };
-}
-
-/** A question with the right answer, and the answer of the student's best attempt. */
-interface Solution {
-  question: AskedQuestion;
-  key: QuizKey;
-  answer: QuizAnswer | null;
-  /** From 0 to 1. */
-  share: number;
-}
-
-async function showOwnSolutions(database: Database, { id }: Quiz, attempts: QuizAttempt[]): Promise<Solution[]> {
-  const [best] = attempts.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0));
-  const saved = best ? await findAnswers(database, [best.id]) : [];
-  const answers = new Map(saved.map(({ questionId, answer }) => [questionId, answer]));
-  return (await findKeyedQuestions(database, id)).map(({ id: question, kind, text, points, options, key }) => {
-    const answer = answers.get(question) ?? null;
-    return { question: { id: question, kind, text, points, options }, key, answer, share: scoreAnswer(key, answer) };
-  });
 }

@@ -4,7 +4,7 @@ import { overFrom } from "#domains/work/rules/deadline.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
-import { quizAnswers, quizAttempts, quizDetails, quizQuestions } from "./tables.ts";
+import { quizAnswers, quizAttempts, quizDetails, quizMarks, quizQuestions } from "./tables.ts";
 
 /** A quiz: its work with its own settings. */
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
@@ -13,6 +13,12 @@ export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 export type KeyedQuestion = typeof quizQuestions.$inferSelect;
 
 export type QuizAttempt = typeof quizAttempts.$inferSelect;
+
+export type QuizMark = typeof quizMarks.$inferSelect;
+
+/** Whether students see the right answers. */
+export const isShown = ({ solutionsShownAt }: Pick<Quiz, "solutionsShownAt">, now: Date) =>
+  solutionsShownAt !== null && solutionsShownAt <= now;
 
 const quizColumns = {
   id: classWork.id,
@@ -68,11 +74,22 @@ export async function findKeyedQuestions(database: Database, workId: string): Pr
     .orderBy(asc(quizQuestions.position));
 }
 
+/** A question of a quiz, with its key. */
+export async function findQuestion(
+  database: Database,
+  workId: string,
+  questionId: string,
+): Promise<KeyedQuestion | undefined> {
+  if (!isUuid(questionId)) return undefined;
+  const isIt = and(eq(quizQuestions.workId, workId), eq(quizQuestions.id, questionId));
+  return (await database.select().from(quizQuestions).where(isIt))[0];
+}
+
 /** The questions of a quiz in order, without their keys. */
 export async function findAskedQuestions(database: Database, workId: string) {
-  const { id, kind, text, points, options } = quizQuestions;
+  const { id, kind, text, points, options, pictureAlt } = quizQuestions;
   return await database
-    .select({ id, kind, text, points, options })
+    .select({ id, kind, text, points, options, pictureAlt })
     .from(quizQuestions)
     .where(eq(quizQuestions.workId, workId))
     .orderBy(asc(quizQuestions.position));
@@ -143,21 +160,31 @@ export async function findEndedAttempts(database: Database, before: Date, workId
     .limit(200);
 }
 
-/** Sets the end of the open attempts at a quiz: after its minutes, and not later than it closes. */
-export async function moveEnds(transaction: Database, { id, minutes, closesAt }: Quiz): Promise<void> {
+/** Sets the end of the open attempts at a quiz, or of one student's: after its minutes, and not later than it closes. */
+export async function moveEnds(
+  transaction: Database,
+  { id, minutes, closesAt }: Quiz,
+  enrolmentId?: string,
+): Promise<void> {
   const never = sql`null::timestamptz`;
   const after = minutes === null ? never : sql`${quizAttempts.startedAt} + ${minutes} * interval '1 minute'`;
   const closing = closesAt === null ? never : sql`${overFrom(closesAt).toISOString()}::timestamptz`;
   await transaction
     .update(quizAttempts)
     .set({ endsAt: sql`least(${after}, ${closing})` })
-    .where(and(eq(quizAttempts.workId, id), isNull(quizAttempts.handedInAt)));
+    .where(
+      and(
+        eq(quizAttempts.workId, id),
+        isNull(quizAttempts.handedInAt),
+        enrolmentId === undefined ? undefined : eq(quizAttempts.enrolmentId, enrolmentId),
+      ),
+    );
 }
 
 export async function updateAttempt(
   transaction: Database,
   id: string,
-  change: { handedInAt?: Date; score: number },
+  change: { handedInAt?: Date; score: number | null },
 ): Promise<void> {
   await transaction.update(quizAttempts).set(change).where(eq(quizAttempts.id, id));
 }
@@ -165,6 +192,11 @@ export async function updateAttempt(
 /** The answers of these attempts. */
 export async function findAnswers(database: Database, attemptIds: string[]) {
   return await database.select().from(quizAnswers).where(inArray(quizAnswers.attemptId, attemptIds));
+}
+
+/** The points and comments for essays of these attempts. */
+export async function findMarks(database: Database, attemptIds: string[]): Promise<QuizMark[]> {
+  return await database.select().from(quizMarks).where(inArray(quizMarks.attemptId, attemptIds));
 }
 
 /** Stores answers, each unless one with the same or a greater sequence is stored; returns the stored sequences. */
@@ -226,4 +258,16 @@ export async function findQuizGrades(database: Database, workId: string, enrolme
 export async function countQuestions(database: Database, workId: string): Promise<number> {
   const [counted] = await database.select({ all: count() }).from(quizQuestions).where(eq(quizQuestions.workId, workId));
   return counted?.all ?? 0;
+}
+
+/** Changes a quiz's work and increments its version. */
+export async function changeWork(
+  transaction: Database,
+  workId: string,
+  change: Partial<typeof classWork.$inferInsert>,
+): Promise<void> {
+  await transaction
+    .update(classWork)
+    .set({ ...change, version: sql`${classWork.version} + 1` })
+    .where(eq(classWork.id, workId));
 }

@@ -6,16 +6,18 @@ import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatch, verb, workOfClass } from "#server/verb.ts";
 import { foldText } from "#shared/fold-text.ts";
-import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
+import { refuseBegun, refuseChanged, requireQuestion, requireQuiz } from "./find-quiz.ts";
 import { rescoreQuiz } from "./grade-attempts.ts";
-import { changeWork } from "./manage-quizzes.ts";
-import { findKeyedQuestions, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
+import { changeWork, findKeyedQuestions, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
+import { releasePictures } from "./release-pictures.ts";
 import { quizQuestions } from "./tables.ts";
 
 interface Deps {
   database: Database;
+  fileRemovals: FileRemovals;
 }
 
 const namedQuestion = z.strictObject({ workId: z.string(), questionId: z.string() });
@@ -40,7 +42,7 @@ export const addQuestion = verb(
     await changeQuestions(deps, actor, { batchId, workId }, async ({ questions }) => {
       if (questions.length >= quizBounds.questions)
         throw new AppError("conflict", "quiz.questionsMany", { values: { most: quizBounds.questions } });
-      const row = rowOf(valid, { id: questionId, workId, position: questions.length });
+      const row = { ...rowOf(valid, { id: questionId, workId, position: questions.length }), ...noPicture };
       return { verb: "addQuestion", questions: [...questions, row] };
     });
     return { questionId };
@@ -50,10 +52,15 @@ export const addQuestion = verb(
 const rowOf = (
   question: QuizQuestion,
   { id, workId, position }: Pick<KeyedQuestion, "id" | "workId" | "position">,
-): KeyedQuestion => ({ ...question, id, workId, position, kind: question.key.kind });
+): Omit<KeyedQuestion, PictureColumns> => ({ ...question, id, workId, position, kind: question.key.kind });
+
+type PictureColumns = "pictureKey" | "pictureSize" | "pictureAlt";
+
+const noPicture = { pictureKey: null, pictureSize: null, pictureAlt: null };
 
 /**
- * Changes a question. Once a student has begun, only its key may differ: then every attempt is scored again at once.
+ * Changes a question. Once a student has begun, only its key and its explanation may differ: then every attempt is scored
+ * again at once.
  * Throws `conflict`, `not_found`, and a `ZodError`.
  */
 export const changeQuestion = verb(
@@ -72,10 +79,11 @@ export const changeQuestion = verb(
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");
       const now = await requireQuestion(transaction, quiz, questionId);
-      const changed = rowOf(withOptionsOf(now, valid), now);
+      const changed = { ...now, ...rowOf(withOptionsOf(now, valid), now) };
       if (isSame(changed, now)) return;
       await refuseChanged(transaction, quiz, seen);
-      if (!isSame({ ...changed, key: now.key }, now) || changed.kind !== now.kind) await refuseBegun(transaction, quiz);
+      const asked = { ...changed, key: now.key, explanation: now.explanation };
+      if (!isSame(asked, now) || changed.kind !== now.kind) await refuseBegun(transaction, quiz);
       await writeKey(transaction, actor, quiz, { changed, verb: "changeQuestion" });
     });
   },
@@ -192,12 +200,6 @@ export const acceptText = verb(
   },
 );
 
-async function requireQuestion(transaction: Database, { id }: Quiz, questionId: string): Promise<KeyedQuestion> {
-  const found = (await findKeyedQuestions(transaction, id)).find((question) => question.id === questionId);
-  if (!found) throw new AppError("not_found", "quiz.unknown");
-  return found;
-}
-
 interface Ground {
   transaction: Database;
   quiz: Quiz;
@@ -206,7 +208,7 @@ interface Ground {
 
 /** Replaces the list of questions of a quiz that no one has begun; null changes nothing. */
 async function changeQuestions(
-  { database }: Deps,
+  { database, fileRemovals }: Deps,
   actor: Actor,
   { batchId, workId }: { batchId: string; workId: string },
   change: (ground: Ground) => Promise<(Pick<Act, "verb"> & { questions: KeyedQuestion[] }) | null>,
@@ -218,8 +220,14 @@ async function changeQuestions(
     const changed = await change({ transaction, quiz, questions: before });
     if (!changed) return;
     const { verb, questions } = changed;
-    const gone = before.map(({ id }) => id).filter((id) => questions.every((question) => question.id !== id));
-    await transaction.delete(quizQuestions).where(inArray(quizQuestions.id, gone));
+    const gone = before.filter(({ id }) => questions.every((question) => question.id !== id));
+    await transaction.delete(quizQuestions).where(
+      inArray(
+        quizQuestions.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+    await releasePictures(transaction, fileRemovals, gone);
     for (const [position, question] of questions.entries()) {
       const row = { ...question, position };
       await transaction

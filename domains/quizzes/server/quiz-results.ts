@@ -1,13 +1,21 @@
 import type { QuizAnswer, QuizKey } from "#domains/quizzes/contract.ts";
-import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
+import { pointsOf, scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { findClass } from "#domains/seats/server/queries.ts";
 import { countUntold } from "#domains/work/server/grade-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatch, query, workOfClass } from "#server/verb.ts";
 import { foldText } from "#shared/fold-text.ts";
+import { findAllowances } from "./allowances.ts";
 import { requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
-import { findAnswers, findAttemptsOfQuiz, findKeyedQuestions, findQuizGrades, type KeyedQuestion } from "./queries.ts";
+import {
+  findAnswers,
+  findAttemptsOfQuiz,
+  findKeyedQuestions,
+  findMarks,
+  findQuizGrades,
+  type KeyedQuestion,
+} from "./queries.ts";
 
 /**
  * The results of a quiz: the points and attempts of each student with a seat, and the answers to each question in all
@@ -25,14 +33,20 @@ export const showQuizResults = query(
       ({ enrolment: { id, state } }) => state === "active" || state === "completed" || byStudent.has(id),
     );
     const ids = students.map(({ enrolment }) => enrolment.id);
+    const allowed = new Set(
+      (await findAllowances(database, { workId, enrolmentIds: ids })).map((one) => one.enrolmentId),
+    );
     const grades = new Map((await findQuizGrades(database, workId, ids)).map((grade) => [grade.enrolmentId, grade]));
     const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
-    const answers = await findAnswers(
-      database,
-      handedIn.map(({ id }) => id),
-    );
-    const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
+    const answers = await findAnswers(database, idsOf(handedIn));
     const questions = await findKeyedQuestions(database, workId);
+    const hasEssays = questions.some(({ kind }) => kind === "essay");
+    const marks = hasEssays ? await findMarks(database, idsOf(handedIn)) : [];
+    const marked = new Map(marks.map(({ attemptId, questionId, points }) => [`${attemptId} ${questionId}`, points]));
+    const given = answers.map(({ attemptId, questionId, answer }) => {
+      return { questionId, answer, marked: marked.get(`${attemptId} ${questionId}`) ?? null };
+    });
+    const byQuestion = Map.groupBy(given, ({ questionId }) => questionId);
     return {
       quiz,
       handedIn: handedIn.length,
@@ -44,24 +58,30 @@ export const showQuizResults = query(
           enrolmentId: enrolment.id,
           name: person.name,
           points: grades.get(enrolment.id)?.points ?? null,
+          /** Whether they have more time or attempts than the others. */
+          hasMore: allowed.has(enrolment.id),
+          /** Whether an essay waits to be marked. */
+          isWaiting: own.some(({ handedInAt, score }) => handedInAt !== null && score === null),
           isUnderWay: own.some(({ handedInAt }) => handedInAt === null),
           attempts: own.flatMap(({ number, handedInAt, score }) => (handedInAt ? [{ number, handedInAt, score }] : [])),
         };
       }),
       questions: questions.map((question) => ({
         ...{ id: question.id, text: question.text, kind: question.kind, points: question.points },
-        ...countAnswers(
-          question,
-          (byQuestion.get(question.id) ?? []).map(({ answer }) => answer),
-        ),
+        ...countAnswers(question, byQuestion.get(question.id) ?? []),
       })),
     };
   },
 );
 
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+type Given = { answer: QuizAnswer; marked: number | null };
+
 /** The answers to a question: how often fully right, how often each option was chosen, and the wrong texts. */
-function countAnswers({ key, options }: KeyedQuestion, answers: QuizAnswer[]) {
-  const shares = answers.map((answer) => scoreAnswer(key, answer));
+function countAnswers({ key, options, points }: KeyedQuestion, given: Given[]) {
+  const earned = given.map(({ answer, marked }) => pointsOf({ key, answer, points, marked }));
+  const answers = given.map(({ answer }) => answer);
   const chosen = answers.flatMap(chosenIn);
   const right = chosenIn(key);
   const wrong = answers.flatMap((answer) =>
@@ -72,8 +92,10 @@ function countAnswers({ key, options }: KeyedQuestion, answers: QuizAnswer[]) {
   const texts = [...Map.groupBy(wrong, foldText).values()].map((same) => ({ text: same[0] ?? "", times: same.length }));
   return {
     answered: answers.length,
-    right: shares.filter((share) => share === 1).length,
-    partly: shares.filter((share) => share > 0 && share < 1).length,
+    right: earned.filter((one) => one === points).length,
+    partly: earned.filter((one) => one !== null && one > 0 && one < points).length,
+    /** Essays that nobody has marked yet. */
+    waiting: earned.filter((one) => one === null).length,
     options:
       right.length === 0
         ? []

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -17,6 +18,7 @@ import { enrolments } from "#domains/seats/server/tables.ts";
 import { classWork } from "#domains/work/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 
 /** The quiz settings of a work. It closes when the work is due. */
 export const quizDetails = pgTable("quiz_details", {
@@ -58,12 +60,23 @@ export const quizQuestions = pgTable(
     options: jsonb().$type<QuizOption[]>().notNull(),
     /** The right answer, which only scoring, the editor and shown solutions read. */
     key: jsonb().$type<QuizKey>().notNull(),
+    /** Why it is right; read with the key alone. */
+    explanation: text().notNull().default(""),
+    /** Its picture in the storage; null for none. A copy of the question names the same. */
+    pictureKey: text("picture_key").$type<StorageKey>(),
+    /** In bytes. */
+    pictureSize: integer("picture_size"),
+    /** What the picture shows. */
+    pictureAlt: text("picture_alt"),
   },
-  (table) => [index("quiz_questions_work_id_position").on(table.workId, table.position)],
+  (table) => [
+    index("quiz_questions_work_id_position").on(table.workId, table.position),
+    index("quiz_questions_picture_key").on(table.pictureKey),
+  ],
 );
 
 stored(quizQuestions, {
-  what: "the questions of a quiz with their right answers",
+  what: "the questions of a quiz with their pictures and right answers",
   why: "to ask and to score them",
   ground: "none",
   kept: "as long as the batch",
@@ -90,7 +103,7 @@ export const quizAttempts = pgTable(
     /** When the server hands it in; null without an end. */
     endsAt: time("ends_at"),
     handedInAt: time("handed_in_at"),
-    /** Null until it is handed in. */
+    /** Null until it is handed in and its essays are marked. */
     score: personal(doublePrecision()),
   },
   (table) => [
@@ -131,6 +144,69 @@ export const quizAnswers = pgTable(
 stored(quizAnswers, {
   what: "what a student answered in a quiz",
   why: "to score it, and so that a broken connection loses nothing",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student",
+});
+
+/** What a person of the staff gave for an essay. */
+export const quizMarks = pgTable(
+  "quiz_marks",
+  {
+    attemptId: uuid("attempt_id")
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: "cascade" }),
+    questionId: uuid("question_id")
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: "cascade" }),
+    points: personal(doublePrecision().notNull()),
+    comment: personal(text().notNull()),
+    markedAt: time("marked_at").notNull(),
+    /** Grows with each change, so that a change to an older one is refused. */
+    version: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "quiz_marks_pkey", columns: [table.attemptId, table.questionId] }),
+    check("quiz_marks_points", sql`${table.points} >= 0`),
+  ],
+);
+
+stored(quizMarks, {
+  what: "the points and the comment that a teacher gave for an essay in a quiz",
+  why: "so that the grade is known, and the student learns from it",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student once the right answers are shown",
+});
+
+/** What one student may have more than the others in a quiz. */
+export const quizAllowances = pgTable(
+  "quiz_allowances",
+  {
+    workId: uuid("work_id")
+      .notNull()
+      .references(() => classWork.id, { onDelete: "cascade" }),
+    enrolmentId: personal(
+      uuid("enrolment_id")
+        .notNull()
+        .references(() => enrolments.id, { onDelete: "cascade" }),
+    ),
+    /** Extra minutes. */
+    minutes: personal(integer().notNull()),
+    /** Extra attempts. */
+    attempts: personal(integer().notNull()),
+    /** When it closes for this student; null for as for all. */
+    closesAt: personal(time("closes_at")),
+  },
+  (table) => [
+    primaryKey({ name: "quiz_allowances_pkey", columns: [table.workId, table.enrolmentId] }),
+    index("quiz_allowances_enrolment_id").on(table.enrolmentId),
+  ],
+);
+
+stored(quizAllowances, {
+  what: "extra time and attempts that a student has in a quiz",
+  why: "so that who needs more time has it",
   ground: "contract",
   kept: "as long as the student's seat",
   seenBy: "the teacher and staff; the student",

@@ -7,6 +7,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
 import { minute } from "#shared/durations.ts";
+import { findAllowances, quizFor } from "./allowances.ts";
 import { answerGrace, closeEndedAttempts, handInAttempt } from "./grade-attempts.ts";
 import {
   findAnswers,
@@ -14,6 +15,7 @@ import {
   findAttempts,
   findQuiz,
   insertAttempt,
+  isShown,
   lockAttempt,
   type Quiz,
   type QuizAttempt,
@@ -48,7 +50,7 @@ export function whyNotNow(
   attempts: QuizAttempt[],
   now: Date,
 ) {
-  if (quiz.solutionsShownAt && quiz.solutionsShownAt <= now) return "quiz.solutionsShown" as const;
+  if (isShown(quiz, now)) return "quiz.solutionsShown" as const;
   if (isPast(quiz.closesAt, now)) return "quiz.closed" as const;
   if (quiz.opensAt && quiz.opensAt > now) return "quiz.notOpen" as const;
   if (attempts.length >= quiz.attempts) return "quiz.noAttempts" as const;
@@ -65,8 +67,9 @@ export async function startQuiz({ database }: { database: Database }, user: User
   await closeEndedAttempts({ database }, now, workId);
   return await database.transaction(async (transaction) => {
     // While a student begins it, no one changes it.
-    const quiz = await findQuiz(transaction, workId, "read");
-    if (!quiz?.publishedAt) throw new AppError("not_found", "quiz.notPublished");
+    const found = await findQuiz(transaction, workId, "read");
+    if (!found?.publishedAt) throw new AppError("not_found", "quiz.notPublished");
+    const quiz = quizFor(found, (await findAllowances(transaction, { workId, enrolmentIds })).at(0));
     const attempts = await findAttempts(transaction, workId, enrolmentIds);
     const open = attempts.find(({ handedInAt }) => handedInAt === null);
     if (open) return open.id;
@@ -162,7 +165,7 @@ function isOver({ handedInAt, endsAt }: QuizAttempt, now: Date): boolean {
 
 function answersIt(question: AskedQuestion | undefined, answer: QuizAnswer): boolean {
   if (question?.kind !== answer.kind) return false;
-  if (answer.kind === "number" || answer.kind === "text") return true;
+  if ("text" in answer) return true;
   const known = new Set(question.options.map(({ id }) => id));
   return (answer.kind === "one" ? [answer.option] : answer.options).every((id) => known.has(id));
 }

@@ -25,6 +25,7 @@ import * as overviewTeaching from "#domains/overview/words/teaching.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
+import * as quizzesMarking from "#domains/quizzes/words/marking.en.ts";
 import * as quizzes from "#domains/quizzes/words.en.ts";
 import * as replies from "#domains/replies/words.en.ts";
 import * as search from "#domains/search/words.en.ts";
@@ -71,6 +72,7 @@ export const english = {
   portal,
   privacy,
   quizzes,
+  quizzesMarking,
   replies,
   search,
   seats,

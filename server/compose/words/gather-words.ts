@@ -130,7 +130,7 @@ function officeOf(files: WordFiles) {
     content: content.contentWords,
     lectures: lectures.lectureWords,
     attendance: attendance.attendanceWords,
-    quizzes: quizzes.officeQuizWords,
+    quizzes: { ...quizzes.officeQuizWords, ...files.quizzesMarking.quizMarkingWords },
     work: work.officeWorkWords,
     certificates: certificates.adminCertificateWords,
     staff: staff.staffWords,

@@ -72,6 +72,7 @@ describe("what belongs to another batch", () => {
     const slides = { kind: "slides", title: "X", content: pdf } as const;
     const marks = [{ enrolmentId: own.enrolmentId, mark: "absent" as const, seen: "present" as const }];
     const lecture = { lectureId };
+    const more = { minutes: 5, attempts: 1, closesAt: null };
     const named = { workId: quizId, questionId };
     const mixed = { workId: own.quizId, questionId };
     return {
@@ -148,6 +149,24 @@ describe("what belongs to another batch", () => {
       duplicateQuestion: [named, mixed].map((one) => () => verbs.duplicateQuestion(ownBatch, one)),
       removeQuestion: [named, mixed].map((one) => () => verbs.removeQuestion(ownBatch, one)),
       acceptText: [named, mixed].map((one) => () => verbs.acceptText(ownBatch, { ...one, text: "x" })),
+      putQuizPicture: [named, mixed].map(
+        (one) => () => verbs.putQuizPicture(ownBatch, { ...one, alt: "x", content: pdf }),
+      ),
+      removeQuizPicture: [named, mixed].map((one) => () => verbs.removeQuizPicture(ownBatch, one)),
+      openQuizPicture: [named, mixed].map((one) => () => verbs.openQuizPicture(ownBatch, one.workId, one.questionId)),
+      allowMore: [
+        () => verbs.allowMore(ownBatch, { workId: quizId, enrolmentId: own.enrolmentId, ...more }),
+        () => verbs.allowMore(ownBatch, { workId: own.quizId, enrolmentId: foreign.enrolmentId, ...more }),
+      ],
+      showStudentQuiz: [
+        () => verbs.showStudentQuiz(ownBatch, { workId: quizId, enrolmentId: own.enrolmentId }),
+        () => verbs.showStudentQuiz(ownBatch, { workId: own.quizId, enrolmentId: foreign.enrolmentId }),
+      ],
+      listEssays: [() => verbs.listEssays(ownBatch, quizId)],
+      showEssay: [named, mixed].map((one) => () => verbs.showEssay(ownBatch, { ...one, attemptId: randomUUID() })),
+      markEssay: [named, mixed].map(
+        (one) => () => verbs.markEssay(ownBatch, { ...one, attemptId: randomUUID(), points: 1, comment: "", seen: 0 }),
+      ),
     };
   };
   /** A gradebook with the foreign batch's assignment and student. */

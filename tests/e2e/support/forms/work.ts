@@ -24,6 +24,17 @@ async function makeQuiz(ground: Ground, questions = 0): Promise<string> {
   return id;
 }
 
+/** The page for the picture of a quiz's first question. */
+async function openPicture(ground: Ground): Promise<string> {
+  const id = await makeQuiz(ground, 1);
+  type Shown = { questions: { id: string }[] };
+  const { questions } = await ground.call<Shown>("showQuiz", ground.batchId, id);
+  return below(ground, `/quizzes/${id}/questions/${made(questions[0]).id}/picture`);
+}
+
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const aPicture = { name: "tables.png", mimeType: "image/png", buffer: Buffer.from(onePixel, "base64") };
+
 const openQuiz = async (ground: Ground) => below(ground, `/quizzes/${await makeQuiz(ground, 2)}`);
 /** The page of the batch's certificates, and the number of a new one. */
 async function openCertificate(ground: Ground, isRevoked = false) {
@@ -178,6 +189,24 @@ export const formsAboutWork: FormOnPage[] = [
     open: openQuiz,
     press: "duplicate",
     verb: "duplicateQuestion",
+  },
+  {
+    form: `${quizzes}/picture-form.tsx picture`,
+    open: openPicture,
+    fields: { picture: aPicture, alt: "A diagram of two tables" },
+    press: "put",
+    verb: "putQuizPicture",
+    leaves: true,
+  },
+  {
+    form: `${quizzes}/more-form.tsx more`,
+    open: async (ground) => {
+      const student = await enrol(ground);
+      return below(ground, `/quizzes/${await publishedQuiz(ground)}/students/${student}`);
+    },
+    fields: { minutes: "15" },
+    verb: "allowMore",
+    stays: true,
   },
   { form: `${quizzes}/quiz-head.tsx publish`, open: openQuiz, press: "publish", verb: "publishQuiz" },
   { form: `${quizzes}/quiz-screen.tsx remove quiz`, open: openQuiz, verb: "removeQuiz", leaves: true },

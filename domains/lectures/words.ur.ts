@@ -107,6 +107,7 @@ export const lecturesPage: Translated<typeof english.lecturesPage> = {
     watch: "دیکھیں",
     ask: "اس کے بارے میں پوچھیں",
     questions: "سوال جواب",
+    kept: { one: "{count} جواب", other: "{count} جواب" },
     started: "شروع کیا ہوا",
     watched: "{length} میں سے {minutes} منٹ دیکھے",
     watchedTo: "{minutes} منٹ دیکھے",

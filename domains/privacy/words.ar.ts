@@ -26,6 +26,8 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     demoBookings: "الحصص التجريبية",
     quizAttempts: "الاختبارات التي أجريتها",
     quizAnswers: "الإجابات في الاختبارات",
+    quizMarks: "درجات المقالات في الاختبارات",
+    quizAllowances: "وقت ومحاولات إضافية في الاختبارات",
     handIns: "الأعمال المسلَّمة",
     handInFiles: "الملفات المسلَّمة",
     questions: "الأسئلة المطروحة",

@@ -26,6 +26,8 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     demoBookings: "ڈیمو کلاسیں",
     quizAttempts: "دیے گئے کوئز",
     quizAnswers: "کوئز کے جواب",
+    quizMarks: "کوئز میں مضامین کے نمبر",
+    quizAllowances: "کوئز میں اضافی وقت اور موقعے",
     handIns: "جمع کرائے گئے کام",
     handInFiles: "جمع کرائی گئی فائلیں",
     questions: "پوچھے گئے سوال",

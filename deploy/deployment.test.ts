@@ -251,19 +251,21 @@ describe("the nginx example", () => {
   const sizeIn = (lines: string) => /client_max_body_size (\d+)m;/.exec(lines)?.[1];
 
   it("lets through as much as the program takes of each kind, and no megabyte more", () => {
+    const ofBatch = "/admin/batches/mern-evening";
     const addresses: Record<keyof typeof bodySizes, string[]> = {
       text: ["/contact", "/api/send-email", "/classroom/work/1/hand-in", "/payments"],
       paymentEvent: [],
       document: ["/admin/content/course/data-analyst"],
-      staff: ["/admin/batches/mern-evening/students/import", "/admin/batches/mern-evening"],
-      captions: ["/admin/batches/mern-evening/lectures"],
+      staff: [`${ofBatch}/students/import`, ofBatch],
+      captions: [`${ofBatch}/lectures`],
       lecturePiece: ["/admin/uploads/mern-evening", "/admin/uploads/mern-evening/3f"],
       proof: ["/payment/K7M4-Q2XW", "/payment/K7M4-Q2XW.data", "/api/payments/K7M4-Q2XW/proof"],
       question: ["/classroom/questions/new", "/classroom/questions/new.data"],
-      photo: ["/admin/photo"],
+      photo: ["/admin/photo", `${ofBatch}/quizzes/3f/questions/4e/picture`],
       material: [
         "/admin/announcement-files/3f",
-        ...[".data", ""].map((end) => `/admin/batches/mern-evening/attendance/3f/materials${end}`),
+        `${ofBatch}/attendance/3f/materials.data`,
+        `${ofBatch}/work/3f/change`,
       ],
       handIn: ["/classroom/hand-in-files/3f/4e"],
     };

@@ -45,7 +45,6 @@ const assignment = {
   due: "",
   session: "",
 };
-const question = { kind: "one", text: "What?", points: "1" };
 const cue = "00:00:01.000 --> 00:00:02.000\na\n\n";
 
 /** Lists of a spreadsheet. */
@@ -246,44 +245,6 @@ export const batches: HeavyRoutes = {
       { ...act("remove"), last: true },
     ],
   },
-  "/batches/:batchId/quizzes": classPage,
-  "/batches/:batchId/quizzes/new": {
-    ...classPage,
-    acts: [act("create", { title: "Quiz", attempts: "1" }, ["instructions", "title"])],
-  },
-  "/batches/:batchId/quizzes/:workId": {
-    ...classPage,
-    acts: [
-      act("settings", { title: "Quiz", attempts: "1", seen: "1" }, ["instructions"]),
-      ...acts("publish", "unpublish"),
-      act("add", question, ["options", "text", "accepted"], { pattern: "a\n" }),
-      act("change", { ...question, question: "{question}", seen: "1" }, ["text"]),
-      act("move", { question: "{question}", seen: "1" }, ["to"]),
-      act("duplicate", {}, ["question"]),
-      act("removeQuestion", {}, ["question"]),
-      { ...act("removeQuiz"), last: true },
-    ],
-  },
-  "/batches/:batchId/quizzes/:workId/results": {
-    ...classPage,
-    acts: [act("accept", { question: "{question}" }, ["text"]), ...acts("solutions", "post", "unpost")],
-  },
-  "/batches/:batchId/quizzes/:workId/students/:enrolmentId": {
-    ...classPage,
-    query: ["attempt"],
-    acts: [act("more", { minutes: "5" }, ["attempts", "closesAt"])],
-  },
-  "/batches/:batchId/quizzes/:workId/marking": {
-    ...classPage,
-    query: ["answer"],
-    acts: [act("mark", { points: "1", seen: "0" }, ["feedback", "answer"]), ...acts("post", "hide")],
-  },
-  "/batches/:batchId/quizzes/:workId/questions/:questionId/picture": {
-    ...classPage,
-    acts: [act("put", {}, ["alt"]), ...acts("remove")],
-    limit: limits.photo,
-  },
-  "/batches/:batchId/quizzes/:workId/pictures/:questionId": office,
   "/batches/:batchId/attendance/:classId": classPage,
   "/batches/:batchId/attendance/:classId/": {
     ...classPage,

@@ -1,12 +1,14 @@
 import { act, acts, type HeavyRoutes, limits } from "./heavy-acts.ts";
 import { batches } from "./heavy-batches.ts";
 import { money } from "./heavy-money.ts";
+import { quizzes } from "./heavy-quizzes.ts";
 
 const office = { as: "owner", limit: limits.staff };
 
 /** The back office, by the addresses in `admin/routes.ts`. */
 export const admin: HeavyRoutes = {
   ...batches,
+  ...quizzes,
   ...money,
   "/invitation": { as: "owner", query: ["token"], acts: acts("") },
   "/owner": { as: "owner", query: ["token"], acts: acts("", "print") },

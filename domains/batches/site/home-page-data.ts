@@ -20,7 +20,15 @@ import { nextBatchLine } from "./next-batches.tsx";
 /** Number of features listed on a service's card. */
 const named = 3;
 
-const serviceOnCard = ({ slug, title, description, features, landingPath, icon, lang }: SiteService): ServiceOnCard => ({
+const serviceOnCard = ({
+  slug,
+  title,
+  description,
+  features,
+  landingPath,
+  icon,
+  lang,
+}: SiteService): ServiceOnCard => ({
   slug,
   title,
   description,

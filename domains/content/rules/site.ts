@@ -41,7 +41,14 @@ export function createSite(
   const sections = createSiteSections(whole);
   const content = withoutSections(whole, sections, messages.labels.contactAction);
   const pages = createSitePages(content, messages, sections);
-  return { content, messages, pages, sections, translations, languages: languages ?? new Map([[words.language.lang, new Set()]]) };
+  return {
+    content,
+    messages,
+    pages,
+    sections,
+    translations,
+    languages: languages ?? new Map([[words.language.lang, new Set()]]),
+  };
 }
 
 /** The published course with this id, or undefined if there is none. */

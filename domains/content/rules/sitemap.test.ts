@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import type { Locale } from "#shared/formats/formats.ts";
 import { sitemapOf } from "./sitemap.ts";
 
 const outlines = ["/course-outline/weaving"];

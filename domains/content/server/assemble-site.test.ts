@@ -37,7 +37,13 @@ it("is open in every language that has the words around the pages, and in no oth
 
 it("shows a page in its document's own language, within the frame of the address", () => {
   const site = withUrdu((name) => name !== "page/about" && name !== "course/mern-full-stack-development");
-  const shown = ["/ur", "/ur/about", "/ur/courses/mern-full-stack-development", "/ur/batches/mern-full-stack-development", "/ur/sign-in"];
+  const shown = [
+    "/ur",
+    "/ur/about",
+    "/ur/courses/mern-full-stack-development",
+    "/ur/batches/mern-full-stack-development",
+    "/ur/sign-in",
+  ];
   expect(shown.map((path) => languageOf(siteOfPage(site, path)))).toEqual(["ur", "en", "en", "en", "ur"]);
   expect(shown.map((path) => languageOf(siteOfFrame(siteOfPage(site, path), path)))).toEqual(shown.map(() => "ur"));
   expect(languageOf(siteOfPage(site, "/ur/about.data"))).toBe("en");

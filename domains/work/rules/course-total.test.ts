@@ -6,8 +6,7 @@ import type { Given } from "./given.ts";
 const marked = (given: Given, points = 10, weight = 1): MarkedWork => ({ given, points, weight });
 
 describe("a student's total", () => {
-  it("counts works by their points", () =>
-    expect(courseTotal([marked(10, 10), marked(0, 90)], "so far")).toBe(10));
+  it("counts works by their points", () => expect(courseTotal([marked(10, 10), marked(0, 90)], "so far")).toBe(10));
 
   it("counts the points of a work as often as its weight says, which need not add up to 100", () =>
     expect(courseTotal([marked(10, 10, 30), marked(50, 100, 1)], "so far")).toBe(87.5));

@@ -19,7 +19,7 @@ import * as program from "./program.ar.ts";
 import * as refusals from "./refusals.ar.ts";
 
 /** The words in Arabic: those files of `english` that are translated. */
-export const arabic = {
+export const arabic: TranslatedFiles = {
   language: { lang: "ar", dir: "rtl" },
   accounts,
   assistant,
@@ -39,4 +39,4 @@ export const arabic = {
   search,
   seats,
   timetable,
-} satisfies TranslatedFiles;
+};

@@ -32,14 +32,16 @@ import * as search from "#domains/search/words.en.ts";
 import * as seats from "#domains/seats/words.en.ts";
 import * as staffEmails from "#domains/staff/words/emails.en.ts";
 import * as staff from "#domains/staff/words/office.en.ts";
+import * as talkQuestions from "#domains/talk/words/questions.en.ts";
 import * as talk from "#domains/talk/words.en.ts";
 import * as timetable from "#domains/timetable/words.en.ts";
 import * as work from "#domains/work/words.en.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { Language, Translated } from "#shared/words.ts";
 import * as program from "./program.en.ts";
 import * as refusals from "./refusals.en.ts";
 
-const language: Language = { lang: "en", dir: "ltr" };
+const language: Language = { lang: siteLocale, dir: "ltr" };
 
 /** All English words: the program's own, and the files of the domains. Another language has the same names. */
 export const english = {
@@ -79,6 +81,7 @@ export const english = {
   staff,
   staffEmails,
   talk,
+  talkQuestions,
   timetable,
   work,
   program,

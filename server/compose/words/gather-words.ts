@@ -134,7 +134,7 @@ function officeOf(files: WordFiles) {
     work: work.officeWorkWords,
     certificates: certificates.adminCertificateWords,
     staff: staff.staffWords,
-    talk: { ...files.talk.talkWords, questions: files.talk.questionWords },
+    talk: { ...files.talk.talkWords, questions: files.talkQuestions.questionWords },
     timetable: timetable.timetableWords,
     holidays: timetable.holidayWords,
     meetings: timetable.meetingWords,
@@ -143,7 +143,17 @@ function officeOf(files: WordFiles) {
   };
 }
 
-function classroomOf({ attendance, certificates, portal, program, quizzes, talk, timetable, work }: WordFiles) {
+function classroomOf({
+  attendance,
+  certificates,
+  portal,
+  program,
+  quizzes,
+  talk,
+  talkQuestions,
+  timetable,
+  work,
+}: WordFiles) {
   return {
     frame: program.classroomFrame,
     classes: portal.classWords,
@@ -151,7 +161,7 @@ function classroomOf({ attendance, certificates, portal, program, quizzes, talk,
     certificates: certificates.ownCertificateWords,
     morning: portal.morningWords,
     news: talk.newsWords,
-    questions: talk.askWords,
+    questions: talkQuestions.askWords,
     attendance: attendance.ownAttendanceWords,
     quizzes: quizzes.classroomQuizWords,
     work: work.classroomWorkWords,

@@ -19,7 +19,7 @@ import * as program from "./program.ur.ts";
 import * as refusals from "./refusals.ur.ts";
 
 /** The words in Urdu: those files of `english` that are translated. */
-export const urdu = {
+export const urdu: TranslatedFiles = {
   language: { lang: "ur", dir: "rtl" },
   accounts,
   assistant,
@@ -39,4 +39,4 @@ export const urdu = {
   search,
   seats,
   timetable,
-} satisfies TranslatedFiles;
+};

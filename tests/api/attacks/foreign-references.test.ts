@@ -25,16 +25,8 @@ type Filled = Awaited<ReturnType<ReturnType<typeof startForeignGround>["fill"]>>
 /** Verbs of a teacher without a second id. */
 const withoutId = [
   ...["listLectures", "listAssignments", "showClass", "exportClass", "showTimetable"],
-  ...[
-    "findTaught",
-    "setMeeting",
-    "listAnnouncements",
-    "listAudiences",
-    "listClassOwing",
-    "listQuestions",
-    "listKeptAnswers",
-    "countQuestions",
-  ],
+  ...["findTaught", "setMeeting", "listAnnouncements", "listAudiences", "listClassOwing"],
+  ...["listQuestions", "listKeptAnswers", "countQuestions"],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
 ];
 

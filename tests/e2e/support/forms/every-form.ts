@@ -1,3 +1,4 @@
+import { formsAboutCertificates } from "./certificates.ts";
 import { formsAboutClasses } from "./classes.ts";
 import { formsAboutContent } from "./content.ts";
 import { formsOfDesk } from "./desk.ts";
@@ -19,6 +20,7 @@ export const everyForm = [
   ...formsAboutClasses,
   ...formsAboutTimetables,
   ...formsAboutWork,
+  ...formsAboutCertificates,
   ...formsAboutContent,
   ...formsOfTalk,
 ];

@@ -4,8 +4,7 @@ import { shortTime } from "#ui/office/times.ts";
 type Listed = Awaited<ReturnType<typeof listEssays>>["essays"][number];
 
 /** The essay that an address names: the attempt's id, and the question's. */
-export const essayName = ({ attemptId, questionId }: Pick<Listed, "attemptId" | "questionId">) =>
-  `${attemptId}.${questionId}`;
+const essayName = ({ attemptId, questionId }: Pick<Listed, "attemptId" | "questionId">) => `${attemptId}.${questionId}`;
 
 /** The essays of a quiz with the asked one chosen; without one, the first that waits to be marked. */
 export function markingData(

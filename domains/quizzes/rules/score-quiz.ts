@@ -25,7 +25,7 @@ export interface Answered {
 }
 
 /** Whether an answer waits for a person to mark it: an essay in which something is written. */
-export const waitsForMark = ({ key, answer, marked }: Pick<Answered, "key" | "answer" | "marked">): boolean =>
+const waitsForMark = ({ key, answer, marked }: Pick<Answered, "key" | "answer" | "marked">): boolean =>
   key.kind === "essay" && answer?.kind === "essay" && answer.text.trim() !== "" && marked === null;
 
 /** The points that an answer earns; null while it waits for a person to mark it. */

@@ -1,20 +1,10 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
+import { quizBounds } from "./rules/quiz-bounds.ts";
 
 /** The kinds of questions: one right option, several, a number, a short text, options to put in order, an essay. */
 export const questionKinds = ["one", "many", "number", "text", "order", "essay"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
-
-/** Upper limits of a quiz. */
-export const quizBounds = {
-  questions: 100,
-  options: 12,
-  accepted: 40,
-  minutes: 600,
-  attempts: 20,
-  points: 1000,
-  essay: 8000,
-};
 
 const optionId = z.string().regex(/^[\w-]{1,40}$/);
 const text = (most: number, missing: Parameters<typeof because>[0]) =>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { type AskedQuestion, type QuizAnswer, quizBounds } from "#domains/quizzes/contract.ts";
+import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
+import { quizBounds } from "#domains/quizzes/rules/quiz-bounds.ts";
 import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { readPlainly } from "#shared/markdown.ts";

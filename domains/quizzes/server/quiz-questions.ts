@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { type QuizQuestion, quizBounds, quizQuestion } from "#domains/quizzes/contract.ts";
+import { type QuizQuestion, quizQuestion } from "#domains/quizzes/contract.ts";
+import { quizBounds } from "#domains/quizzes/rules/quiz-bounds.ts";
 import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, audit } from "#server/audit/actor.ts";

@@ -1,0 +1,10 @@
+/** Upper limits of a quiz. They stand apart from its contract, which no student's page loads. */
+export const quizBounds = {
+  questions: 100,
+  options: 12,
+  accepted: 40,
+  minutes: 600,
+  attempts: 20,
+  points: 1000,
+  essay: 8000,
+};

@@ -42,6 +42,4 @@ export type Translated<Words> = Words extends string
     : Words
   : Words extends { one: string; other: string }
     ? { [Name in keyof Words]: Translated<Words[Name]> } & CountText
-    : Words extends readonly (infer Item)[]
-      ? Translated<Item>[]
-      : { [Name in keyof Words]: Translated<Words[Name]> };
+    : { [Name in keyof Words]: Translated<Words[Name]> };

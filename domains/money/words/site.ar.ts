@@ -20,7 +20,7 @@ export const monthWords: Translated<typeof english.monthWords> = {
   month: "الشهر {from} من {inAll}",
   months: "الأشهر {from} – {to} من {inAll}",
 };
-export const monthWordsWithin: Translated<typeof english.monthWordsWithin> = monthWords;
+export const monthWordsWithin: Translated<typeof english.monthWordsWithin> = { ...monthWords };
 
 const checking = {
   title: "نتحقق الآن من وصول المبلغ",

@@ -13,7 +13,7 @@ export const monthWords: Translated<typeof english.monthWords> = {
   month: "{inAll} میں سے مہینہ {from}",
   months: "{inAll} میں سے مہینے {from} تا {to}",
 };
-export const monthWordsWithin: Translated<typeof english.monthWordsWithin> = monthWords;
+export const monthWordsWithin: Translated<typeof english.monthWordsWithin> = { ...monthWords };
 
 export const paymentPage: Translated<typeof english.paymentPage> = {
   title: "آرڈر {reference} کی ادائیگی | {company.name}",

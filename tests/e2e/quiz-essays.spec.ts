@@ -6,7 +6,7 @@ import { signUpStudent } from "./support/student.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
 /** An essay with a picture: asked, written, marked by hand, and explained. */
-const batchId = "mern-evening";
+const batchId = "data-evening";
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["422"] });

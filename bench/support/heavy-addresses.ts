@@ -1,11 +1,17 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { localAddress } from "#domains/content/rules/local-address.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { HeavyRoute, HeavyRoutes } from "./heavy-acts.ts";
 
-/** Every address of a table of routes and its file, without layouts; an index's ends with a slash. */
+/**
+ * Every address of a table of routes and its file, without layouts; an index's ends with a slash. Those of other languages
+ * lead to the same files, and are left out.
+ */
 export function addressesOf(routes: RouteConfigEntry[], above = ""): { address: string; file: string }[] {
   return routes.flatMap(({ path, index, file, children = [] }) => {
     const address = path === undefined ? above : `${above}/${path}`;
-    const own = path === undefined && !index ? [] : [{ address: index ? `${address}/` : address, file }];
+    const isOther = localAddress(address).locale !== siteLocale;
+    const own = (path === undefined && !index) || isOther ? [] : [{ address: index ? `${address}/` : address, file }];
     return [...own, ...addressesOf(children, address)];
   });
 }

@@ -4,6 +4,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import adminRoutes from "#admin/routes.ts";
 import publicRoutes from "#app/routes.ts";
 import classroomRoutes from "#classroom/routes.ts";
+import { localAddress } from "#domains/content/rules/local-address.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** A route of one of the three applications. */
 export interface KnownRoute {
@@ -46,7 +48,9 @@ export async function everyRoute(): Promise<KnownRoute[]> {
         const source = pattern.replace(/[.]/g, "[.]").replace(/:\w+/g, "[^/]+").replace(/\*$/, ".*");
         const queries = [...new Set(queriesOf(`${root}${folder}/${file}`, folder))];
         const matches = new RegExp(`^${source || "/"}$`);
-        found.push({ pattern: pattern || "/", matches, queries, isForTheRest: /\*$|^\/:name$/.test(pattern) });
+        // Those of other languages are the same files.
+        if (localAddress(pattern).locale === siteLocale)
+          found.push({ pattern: pattern || "/", matches, queries, isForTheRest: /\*$|^\/:name$/.test(pattern) });
         walk(children, pattern);
       }
     };

@@ -1,5 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { z } from "zod";
+import { localAddress } from "#domains/content/rules/local-address.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import routes from "../../app/routes.ts";
 
 /** Values for the parts of an address that a route looks up: existing ones, where the demo has them. */
@@ -16,11 +18,15 @@ const demoPart = (name: string) => parts[name] ?? "some";
 const fill = (path: string, partOf = demoPart) =>
   path.replace("/*", "").replace(/[:{](\w+)\??\}?/g, (_, name: string) => partOf(name)) || "";
 
-/** The address of every page and resource, as the program's own table of routes has it, and the addresses of pages' data. */
+/**
+ * The address of every page and resource in the site's language, as the program's own table of routes has it, and the
+ * addresses of pages' data.
+ */
 export function pageAddresses(): string[] {
   const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
     entries.flatMap(({ path = "", children = [] }) => [`${above}/${path}`, ...pathsOf(children, `${above}/${path}`)]);
-  const paths = pathsOf(routes).map((path) => (path === "/*" ? "/no-such-page" : fill(path)));
+  const ofSite = pathsOf(routes).filter((path) => localAddress(path).locale === siteLocale);
+  const paths = ofSite.map((path) => (path === "/*" ? "/no-such-page" : fill(path)));
   const data = paths.map((path) => (path === "/" ? "/_.data" : `${path}.data`));
   return [...paths, ...data, "/__manifest"];
 }

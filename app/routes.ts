@@ -1,7 +1,7 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { prefixOf } from "#domains/content/rules/local-address.ts";
 import { declaredPages } from "#domains/content/rules/site-pages.ts";
-import { locales, siteLocale } from "#shared/formats/formats.ts";
+import { routedLocales, siteLocale } from "#shared/formats/formats.ts";
 
 /** The public pages, which say their address and route themselves. */
 const pages = Object.values(declaredPages).map(({ path, route: file }) =>
@@ -11,7 +11,7 @@ const pages = Object.values(declaredPages).map(({ path, route: file }) =>
 /** The addresses below the prefix of every language but the site's own, "ur/courses", beside those without one. */
 const inEachLanguage = (entries: RouteConfigEntry[]): RouteConfigEntry[] => [
   ...entries,
-  ...locales
+  ...routedLocales
     .filter((one) => one !== siteLocale)
     .flatMap((locale) =>
       entries.map(({ file, path = "", id = file.replace(/\.tsx?$/, "") }) =>

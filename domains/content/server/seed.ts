@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
 
 /** The documents that a site begins with, and that it follows wherever no one has changed them. */
@@ -19,8 +20,9 @@ export function contentOfSeed({ documents, revised }: Seed): SiteContent {
 }
 
 /**
- * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`. Throws the errors of reading or parsing, with the
- * file's name. Reads synchronously, at the start, before any request is served.
+ * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`. A translation's file says its words alone, and has
+ * all else from the document in the site's language. Throws the errors of reading or parsing, with the file's name.
+ * Reads synchronously, at the start, before any request is served.
  */
 export function readSeed(folder: string): Seed {
   const { revised } = readJson(join(folder, "seed.json")) as Pick<Seed, "revised">;
@@ -33,7 +35,22 @@ export function readSeed(folder: string): Seed {
     const locale = basename(dirname(parentPath));
     return { kind, id: basename(name, ".json"), locale, document: readJson(join(parentPath, name)) };
   });
-  return { revised, documents };
+  const originals = new Map(documents.filter(({ locale }) => locale === siteLocale).map((one) => [keyOf(one), one]));
+  const whole = documents.map((one) =>
+    one.locale === siteLocale ? one : { ...one, document: translated(originals.get(keyOf(one))?.document, one.document) },
+  );
+  return { revised, documents: whole };
+}
+
+const keyOf = ({ kind, id }: ContentDocument) => `${kind}/${id}`;
+
+/** A document with the words of its translation: those of a list's entries by their place, a list of texts whole. */
+function translated(original: unknown, words: unknown): unknown {
+  if (Array.isArray(original) && Array.isArray(words) && original.length === words.length)
+    return words.map((one, place) => translated(original[place], one));
+  if (!isObject(original) || !isObject(words)) return words;
+  const own = Object.entries(words).map(([name, value]) => [name, translated(original[name], value)]);
+  return { ...original, ...Object.fromEntries(own) };
 }
 
 /** A seed with another one on it, whose documents say only what differs. */

@@ -4,7 +4,7 @@ import { type DatabaseServer, readDatabaseUrl } from "#server/config/database-ur
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 
 /** Timeout for connecting, in milliseconds, and for the search for the server that takes writes. */
-export const connectPatience = 4_000;
+const connectPatience = 4_000;
 
 const askWhetherReadOnly = "show transaction_read_only";
 

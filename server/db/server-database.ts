@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { connectPatience, type DatabaseServers } from "#server/db/database-servers.ts";
+import type { DatabaseServers } from "#server/db/database-servers.ts";
 import { DatabaseUnavailable, isDeadlock, isOutage } from "#server/db/outage.ts";
 import { ownTurn } from "#shared/serving/own-turn.ts";
 
@@ -11,6 +11,12 @@ import { ownTurn } from "#shared/serving/own-turn.ts";
  */
 const queryPatience = 4_000;
 const jobQueryPatience = 15_000;
+
+/**
+ * Timeout of a query that waits for a lock, and of waiting for a free connection, in milliseconds: the server answers, and
+ * others are before this one. Forty people who pay for one batch at once take turns.
+ */
+const turnPatience = 12_000;
 
 /**
  * Timeout of the query that completes a job, in milliseconds. Where a server hangs, a job that is done must be completed
@@ -43,17 +49,21 @@ interface PoolOptions {
   max?: number;
   /** Timeout of one query, in milliseconds; 0 for none, if no visitor waits. */
   queryPatience?: number;
+  /** Timeout of a query that waits for a lock, and of waiting for a free connection, in milliseconds. */
+  turnPatience?: number;
   /** The name of these connections in the server's own lists. */
   name?: string;
 }
 
 /** Connections to whichever server takes writes; one that breaks is replaced on the next query. */
 export function createServerPool(servers: DatabaseServers, options: PoolOptions = {}): pg.Pool {
+  const patience = options.turnPatience ?? turnPatience;
   const pool = new ServerPool({
-    Client: servers.Client,
+    Client: inTurn(servers.Client, patience),
     max: options.max ?? 10,
     application_name: options.name ?? "darsgah",
-    connectionTimeoutMillis: connectPatience,
+    // A client that connects ends its try itself, sooner.
+    connectionTimeoutMillis: patience,
     query_timeout: options.queryPatience ?? queryPatience,
     keepAlive: true,
   });
@@ -61,6 +71,27 @@ export function createServerPool(servers: DatabaseServers, options: PoolOptions 
   pool.on("error", () => {});
   return pool;
 }
+
+const waitsForLock = /\bpg_advisory_xact_lock|\bfor (?:no key )?update\b/;
+
+/** The same client, whose queries that wait for a lock are given `patience` milliseconds instead of a query's. */
+function inTurn(Client: DatabaseServers["Client"], patience: number): DatabaseServers["Client"] {
+  return class extends Client {
+    constructor(options?: pg.ClientConfig) {
+      super(options);
+      const ask = this.query.bind(this) as (...query: unknown[]) => unknown;
+      const query = (asked: unknown, ...rest: unknown[]) => {
+        const text = typeof asked === "string" ? asked : isQuery(asked) ? asked.text : "";
+        if (!waitsForLock.test(text)) return ask(asked, ...rest);
+        return ask({ ...(isQuery(asked) ? asked : { text }), query_timeout: patience }, ...rest);
+      };
+      this.query = query as typeof this.query;
+    }
+  };
+}
+
+const isQuery = (asked: unknown): asked is { text: string } =>
+  typeof asked === "object" && asked !== null && "text" in asked && typeof asked.text === "string";
 
 /** An answer of more rows is large. */
 const manyRows = 200;
@@ -80,12 +111,15 @@ function answerInTurns(pool: pg.Pool): void {
 }
 
 /** How often a transaction is begun that others wait for while it waits for them. */
-const mostBegun = 4;
+const mostBegun = 6;
+/** The longest pause before it is begun again, in milliseconds for each time: those that met go on one after the other. */
+const pauseAfterDeadlock = 50;
 
 /**
  * The database behind a pool. A transaction that the server ended because it and another one waited for each other is
- * done again: two clerks who take money for families, each of two batches, name them in any order. A transaction gets a connection of its own, which goes back to the pool only if it is sound:
- * Drizzle by itself never gives back a connection whose first statement fails, and ten of those exhaust the pool.
+ * done again: two clerks who take money for families, each of two batches, name them in any order. A transaction gets a
+ * connection of its own, which goes back to the pool only if it is sound: Drizzle by itself never gives back a connection
+ * whose first statement fails, and ten of those exhaust the pool.
  */
 export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
   answerInTurns(pool);
@@ -108,6 +142,7 @@ export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
         return await begin(work, config);
       } catch (error) {
         if (begun === mostBegun || !isDeadlock(error)) throw error;
+        await sleep(Math.random() * pauseAfterDeadlock * begun);
       }
     }
   };

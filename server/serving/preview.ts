@@ -16,7 +16,7 @@ interface Preview {
 
 const script = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const link = /(<a\b[^>]*?\shref=")(\/[^"?#]*)[^"]*"/g;
-const linkWithin = /<a\b(?=[^>]*\shref="#)/g;
+const linkWithin = /<a\b(?=[^<>]*\shref="#)/g;
 
 /**
  * A rendered page as a preview shows it: as it is painted, without scripts, with the prices and words of a country. Its

@@ -38,7 +38,7 @@ const icon = "/icons/icon-192.png";
 const ask = async (path: string) => await fetch(`${program.origin}${path}`);
 const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
 const isOther = async (path: string, than: Buffer) => !(await bytesOf(path)).equals(than);
-const patience = 60_000;
+const patience = 180_000;
 /** The currently drawing processes. */
 const drawing = () => processTree(program.pid).slice(1);
 
@@ -100,7 +100,7 @@ test("a title in Urdu is left out: the picture shows the section's name", { tags
 
 test("a process that draws and is killed leaves the picture before, and another draws the new one", {
   tags: ["thorough"],
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   const paths = [icon, "/social/Thank-you.jpg", ofCourse];
   const before = await Promise.all(paths.map(bytesOf));
@@ -111,7 +111,7 @@ test("a process that draws and is killed leaves the picture before, and another 
   await until(() => nice() >= 10, patience);
   process.kill(pid ?? 0, "SIGKILL");
   for (const path of paths) expect((await ask(path)).status, path).toBe(200);
-  for (const [at, path] of paths.entries()) await until(() => isOther(path, before[at] ?? Buffer.alloc(0)), 60_000);
+  for (const [at, path] of paths.entries()) await until(() => isOther(path, before[at] ?? Buffer.alloc(0)), patience);
   expect(program.output()).toContain("pictures were not drawn");
   const { width, height, format } = await sharp(await bytesOf(icon)).metadata();
   expect({ width, height, format }).toEqual({ width: 192, height: 192, format: "png" });
@@ -119,7 +119,7 @@ test("a process that draws and is killed leaves the picture before, and another 
 
 test("the program ends by itself while pictures are drawn, and the next start draws the rest", {
   tags: ["thorough"],
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   const last = "/social/terms.jpg";
   const before = await bytesOf(last);
@@ -127,7 +127,7 @@ test("the program ends by itself while pictures are drawn, and the next start dr
   await until(() => drawing().length > 0, patience);
   expect(await program.stop()).toBe(0);
   program = await start();
-  await until(() => isOther(last, before), 60_000);
+  await until(() => isOther(last, before), patience);
 });
 
 test("the picture at the top of emails has the new colours too", { tags: ["thorough"] }, async () => {

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import adminRoutes from "../admin/routes.ts";
-import siteRoutes from "../app/routes.ts";
+import { siteRoutes } from "../app/site-routes.ts";
 import classroomRoutes from "../classroom/routes.ts";
 import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { limits } from "./support/heavy-acts.ts";

@@ -2,7 +2,7 @@ import { act, acts, booking, enrolment, type HeavyRoutes, MB, order, person } fr
 
 const account = { name: "Ayesha Khan", email: "{email}", password: "p4$$w0rd1".repeat(15).slice(0, 128) };
 const longName = "p4$$w0rd lahore subah zindabad ".repeat(3).slice(0, 90);
-/** The public site, by the addresses in `app/routes.ts`. */
+/** The public site, by the addresses in `app/site-routes.ts`. */
 export const site: HeavyRoutes = {
   "/search": { query: ["q"] },
   "/contact": { acts: [act("", { ...person, message: "Hi" }, ["message", "firstName", "email", "phone"])] },

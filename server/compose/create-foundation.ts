@@ -23,7 +23,7 @@ import { mailSetOf, mailSetting } from "#server/mail/mail-server.ts";
 import { createStorage } from "#server/storage/create-storage.ts";
 import { createFileRemovals } from "#server/storage/erasure-jobs.ts";
 import { storageKey, unlessTaken } from "#server/storage/port.ts";
-import { routedLocales, siteLocale } from "#shared/formats/formats.ts";
+import { locales, siteLocale } from "#shared/formats/formats.ts";
 
 /** The basis of everything else: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
@@ -41,7 +41,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const calendarChanges = await createContentChanges(home, calendarChannel);
   const seed = readSeed(demoFolder());
   const messages = messagesIn[siteLocale];
-  const translations = routedLocales.flatMap((one) => (one === siteLocale ? [] : [messagesIn[one]]));
+  const translations = locales.flatMap((one) => (one === siteLocale ? [] : [messagesIn[one]]));
   const secret = authSecret(config.authSecret, config.dataDir);
   const formerSecrets = secretsBefore(config);
   const sealedSettings = await createSealedSettings({ database, home, secret, formerSecrets, log });

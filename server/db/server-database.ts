@@ -81,9 +81,8 @@ function inTurn(Client: DatabaseServers["Client"], patience: number): DatabaseSe
       super(options);
       const ask = this.query.bind(this) as (...query: unknown[]) => unknown;
       const query = (asked: unknown, ...rest: unknown[]) => {
-        const text = typeof asked === "string" ? asked : isQuery(asked) ? asked.text : "";
-        if (!waitsForLock.test(text)) return ask(asked, ...rest);
-        return ask({ ...(isQuery(asked) ? asked : { text }), query_timeout: patience }, ...rest);
+        const isLong = isQuery(asked) && waitsForLock.test(asked.text);
+        return ask(isLong ? { ...asked, query_timeout: patience } : asked, ...rest);
       };
       this.query = query as typeof this.query;
     }

@@ -10,9 +10,6 @@ export type Locale = (typeof locales)[number];
 /** The language of the site, of its published documents, and of everyone who has chosen none. */
 export const siteLocale = "en" as const satisfies Locale;
 
-/** The languages in which every word of the pages stands: those that pages have addresses in. */
-export const routedLocales: readonly Locale[] = [siteLocale];
-
 /** Whether a document's language is one of the program's. */
 export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text);
 

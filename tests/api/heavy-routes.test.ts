@@ -9,7 +9,7 @@ import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
 import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import adminRoutes from "../../admin/routes.ts";
-import siteRoutes from "../../app/routes.ts";
+import { siteRoutes } from "../../app/site-routes.ts";
 import type { HeavyRoutes } from "../../bench/support/heavy-acts.ts";
 import { addressesOf } from "../../bench/support/heavy-addresses.ts";
 import { classroom } from "../../bench/support/heavy-classroom.ts";

@@ -17,7 +17,8 @@ const read = (...path: string[]) => JSON.parse(readFileSync(join(demoFolder(), .
 const factsOf = (text: string) => Array.from(text.matchAll(/\{[\w.-]+\}/g), ([fact]) => fact).toSorted();
 const linksOf = (text: string) => Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, link]) => link).toSorted();
 /** A sentence of a page: two words or more of Latin letters beside facts, addresses and names. */
-const isProse = (text: string) => /\p{L}{2,}[^\p{L}{]+\p{L}{2,}/u.test(text.replace(/\{[^}]*\}|\]\([^)]*\)|https?:\S+/g, ""));
+const isProse = (text: string) =>
+  /\p{L}{2,}[^\p{L}{]+\p{L}{2,}/u.test(text.replace(/\{[^}]*\}|\]\([^)]*\)|https?:\S+/g, ""));
 
 const languages = ["ur", "ar"].filter((locale) => existsSync(join(demoFolder(), locale)));
 
@@ -31,9 +32,15 @@ describe.each(languages)("the demo institute's documents in %s", (locale) => {
     const own = new Map(textsIn(read(locale, file)));
     const lists = (path: string) => untold.test(path);
     const told = [...original].filter(([path, text]) => !lists(path) && isProse(text));
-    expect(told.filter(([path]) => !own.has(path)).map(([path]) => path), "missing").toEqual([]);
+    expect(
+      told.filter(([path]) => !own.has(path)).map(([path]) => path),
+      "missing",
+    ).toEqual([]);
     const same = told.filter(([path, text]) => own.get(path) === text && /[a-z]{3} [a-z]{3}/.test(text));
-    expect(same.map(([path]) => path), "not translated").toEqual([]);
+    expect(
+      same.map(([path]) => path),
+      "not translated",
+    ).toEqual([]);
     const unknown = [...own.keys()].filter((path) => !original.has(path) && !lists(path));
     expect(unknown, "no such text in the original").toEqual([]);
     for (const [path, text] of own) {

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import adminRoutes from "#admin/routes.ts";
-import publicRoutes from "#app/routes.ts";
+import { siteRoutes } from "#app/site-routes.ts";
 import classroomRoutes from "#classroom/routes.ts";
-import { localAddress } from "#domains/content/rules/local-address.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 
 /** A route of one of the three applications. */
 export interface KnownRoute {
@@ -20,7 +18,7 @@ export interface KnownRoute {
 }
 
 const applications = [
-  { base: "", folder: "app", table: publicRoutes },
+  { base: "", folder: "app", table: siteRoutes },
   { base: "/admin", folder: "admin", table: adminRoutes },
   { base: "/classroom", folder: "classroom", table: classroomRoutes },
 ];
@@ -48,9 +46,7 @@ export async function everyRoute(): Promise<KnownRoute[]> {
         const source = pattern.replace(/[.]/g, "[.]").replace(/:\w+/g, "[^/]+").replace(/\*$/, ".*");
         const queries = [...new Set(queriesOf(`${root}${folder}/${file}`, folder))];
         const matches = new RegExp(`^${source || "/"}$`);
-        // Those of other languages are the same files.
-        if (localAddress(pattern).locale === siteLocale)
-          found.push({ pattern: pattern || "/", matches, queries, isForTheRest: /\*$|^\/:name$/.test(pattern) });
+        found.push({ pattern: pattern || "/", matches, queries, isForTheRest: /\*$|^\/:name$/.test(pattern) });
         walk(children, pattern);
       }
     };

@@ -1,8 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { z } from "zod";
-import { localAddress } from "#domains/content/rules/local-address.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
-import routes from "../../app/routes.ts";
+import { siteRoutes } from "../../app/site-routes.ts";
 
 /** Values for the parts of an address that a route looks up: existing ones, where the demo has them. */
 const parts: Record<string, string> = {
@@ -25,8 +23,7 @@ const fill = (path: string, partOf = demoPart) =>
 export function pageAddresses(): string[] {
   const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
     entries.flatMap(({ path = "", children = [] }) => [`${above}/${path}`, ...pathsOf(children, `${above}/${path}`)]);
-  const ofSite = pathsOf(routes).filter((path) => localAddress(path).locale === siteLocale);
-  const paths = ofSite.map((path) => (path === "/*" ? "/no-such-page" : fill(path)));
+  const paths = pathsOf(siteRoutes).map((path) => (path === "/*" ? "/no-such-page" : fill(path)));
   const data = paths.map((path) => (path === "/" ? "/_.data" : `${path}.data`));
   return [...paths, ...data, "/__manifest"];
 }

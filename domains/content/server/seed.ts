@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** The documents that a site begins with, and that it follows wherever no one has changed them. */
 export interface Seed {
@@ -37,7 +37,9 @@ export function readSeed(folder: string): Seed {
   });
   const originals = new Map(documents.filter(({ locale }) => locale === siteLocale).map((one) => [keyOf(one), one]));
   const whole = documents.map((one) =>
-    one.locale === siteLocale ? one : { ...one, document: translated(originals.get(keyOf(one))?.document, one.document) },
+    one.locale === siteLocale
+      ? one
+      : { ...one, document: translated(originals.get(keyOf(one))?.document, one.document) },
   );
   return { revised, documents: whole };
 }

@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import publicRoutes from "#app/routes.ts";
+import { siteRoutes } from "#app/site-routes.ts";
 import classroomRoutes from "#classroom/routes.ts";
 
 /** The paths of a route table, with the values of their parameters filled in. */
@@ -18,7 +18,7 @@ function pathsOf(routes: RouteConfigEntry[], values: Record<string, string>, abo
  */
 export async function everyAnswer(page: Page, values: Record<string, string>): Promise<Map<string, string>> {
   const own = pathsOf(await classroomRoutes, values, "/classroom");
-  const pages = [...new Set([...own, ...pathsOf(await publicRoutes, values, "/")])];
+  const pages = [...new Set([...own, ...pathsOf(siteRoutes, values, "/")])];
   const described: { paths: Record<string, object> } = await (await page.request.get("/api/openapi.json")).json();
   const api = Object.keys(described.paths).map((path) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "x"));
   const addresses = [...pages, ...pages.map((path) => `${path === "/" ? "/_root" : path}.data`), ...api];

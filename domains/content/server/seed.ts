@@ -12,6 +12,12 @@ export interface Seed {
   documents: ContentDocument[];
 }
 
+interface SeedFile {
+  revised: string;
+  /** The languages beside the site's in which its documents are whole. */
+  translations?: string[];
+}
+
 /** The content of a seed that no one has changed. Throws if it is not valid. */
 export function contentOfSeed({ documents, revised }: Seed): SiteContent {
   const { content, issues } = assembleContent(documents, revised);
@@ -20,20 +26,23 @@ export function contentOfSeed({ documents, revised }: Seed): SiteContent {
 }
 
 /**
- * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`. A translation's file says its words alone, and has
- * all else from the document in the site's language. Throws the errors of reading or parsing, with the file's name.
- * Reads synchronously, at the start, before any request is served.
+ * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`, in the languages that `seed.json` names beside the
+ * site's; others wait until they are whole. A translation's file says its words alone, and has all else from the document
+ * in the site's language. Throws the errors of reading or parsing, with the file's name. Reads synchronously, at the
+ * start, before any request is served.
  */
 export function readSeed(folder: string): Seed {
-  const { revised } = readJson(join(folder, "seed.json")) as Pick<Seed, "revised">;
+  const { revised, translations = [] } = readJson(join(folder, "seed.json")) as SeedFile;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
     (entry) => entry.isFile() && entry.name.endsWith(".json") && entry.parentPath !== folder,
   );
-  const documents = files.map(({ parentPath, name }): ContentDocument => {
+  const languages = [siteLocale, ...translations];
+  const documents = files.flatMap(({ parentPath, name }): ContentDocument[] => {
     const kind = basename(parentPath);
     const locale = basename(dirname(parentPath));
-    return { kind, id: basename(name, ".json"), locale, document: readJson(join(parentPath, name)) };
+    if (!languages.includes(locale)) return [];
+    return [{ kind, id: basename(name, ".json"), locale, document: readJson(join(parentPath, name)) }];
   });
   const originals = new Map(documents.filter(({ locale }) => locale === siteLocale).map((one) => [keyOf(one), one]));
   const whole = documents.map((one) =>

@@ -90,7 +90,7 @@ test.describe("refusals", () => {
     test.slow();
     await joinStaff(page, site);
     await openHydrated(page, "/admin/batches");
-    await page.getByRole("link", { name: "New batch", exact: true }).click();
+    await page.getByRole("link", { name: "New batch", exact: true }).first().click();
     const name = `شام ${randomUUID().slice(0, 6)}`;
     for (const [label, value] of [
       ["Name", name],

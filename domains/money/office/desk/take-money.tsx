@@ -156,6 +156,8 @@ function TakeFields({
   }
   return (
     <>
+      {/* Enter takes the money, whatever buttons come before the one at the end. */}
+      <button type="submit" name="intent" value="take" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ChargeList payers={payers} currency={currency} ticked={ticked} onTick={tick} />
       <input type="hidden" name="name" value={payers.map(({ name }) => name).join(", ")} />
       <FieldFrame label={fillText(take.amount, { currency })} error={wrong.amount} hint={take.amountHint}>

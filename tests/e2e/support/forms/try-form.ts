@@ -43,6 +43,7 @@ async function fillIn(page: Page, ground: Ground, one: FormOnPage): Promise<Fill
   await openHydrated(page, place.path);
   await one.prepare?.(page, ground);
   const { form, name } = await findForm(page, one, place.about);
+  await expectEnterToSendTheMainAct(form);
   const { typed, hasFile } = await typeInto(form, one, ground);
   const hidesKeys = (await form.locator("input[type=file]").count()) > 0;
   for (const box of await form.locator("input[type=checkbox]:required").all()) await box.check();
@@ -50,6 +51,20 @@ async function fillIn(page: Page, ground: Ground, one: FormOnPage): Promise<Fill
   const keys = watchKeys(page, name);
   const done = await countActs(page, ground, one);
   return { form, name, button, place, typed, hasFile, hidesKeys, keys, done };
+}
+
+/** A browser presses the first button of a form for Enter: it is the main one, or one that only Enter presses. */
+async function expectEnterToSendTheMainAct(form: Locator) {
+  const pressed = await form.evaluate((element) => {
+    const buttons = [...(element as HTMLFormElement).elements].filter(
+      (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === "submit" && !one.disabled,
+    );
+    const hasMain = buttons.some((one) => one.classList.contains("button-main"));
+    const isFirst = buttons[0]?.classList.contains("button-main") || buttons[0]?.ariaHidden === "true";
+    const isTypedIn = element.querySelector("input:not([type=hidden], [type=checkbox], [type=radio], [type=file])");
+    return hasMain && isTypedIn && !isFirst ? (buttons[0]?.textContent ?? "") : null;
+  });
+  expect(pressed, "the button that Enter presses instead of the main one").toBeNull();
 }
 
 const buttonOf = (form: Locator, { press: value }: FormOnPage) =>

@@ -22,14 +22,17 @@ export const bothDatabases = [embedded, postgres];
 const { TEST_DATABASES: proved } = process.env;
 if (proved && proved !== "locks" && proved !== "both") throw new Error('TEST_DATABASES is "locks" or "both".');
 
-/** Whether this run is to prove on both databases what many do at once, archives and the operator's commands. */
+/** Whether this run is to prove on both databases what many do at once, and archives. */
 export const provesLocks = Boolean(proved);
+
+/** Whether this run is to prove everything on both databases, and the operator's commands in every way there is. */
+export const provesAll = proved === "both";
 
 /**
  * The databases for tests of the program's rules: Postgres, since the built program's tests and journeys run on the
  * embedded one; both, where `TEST_DATABASES` is "both".
  */
-export const databases = proved === "both" ? bothDatabases : [postgres];
+export const databases = provesAll ? bothDatabases : [postgres];
 
 /** The databases for tests in which many do the same at once; both, where `TEST_DATABASES` says anything. */
 export const contendedDatabases = provesLocks ? bothDatabases : [postgres];

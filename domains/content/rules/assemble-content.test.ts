@@ -67,6 +67,29 @@ describe("the documents of a site", () => {
     expect(issuesOf(newer)[0]?.at).toBe("policy/privacy ");
   });
 
+  it("say the terms of what is kept in their own language", () => {
+    const privacy = demoSeed.documents.find(({ kind, id }) => kind === "policy" && id === "privacy");
+    const lead = "{retention.inquiries}، {signedIn.atMost}، {retention.people}";
+    const document = { ...(privacy?.document as object), hero: { title: "P", lead } };
+    const leadIn = (locale: Locale) =>
+      assembleContent(
+        [...demoSeed.documents, { kind: "policy", id: "privacy", locale, document }],
+        "2026-11-27",
+        locale,
+      ).content?.policies.find(({ id }) => id === "privacy")?.hero.lead;
+    expect(leadIn("ur")).toBe("12 مہینے، 30 دن، 1 دن");
+    expect(leadIn("ar")).toBe("12 شهرًا، 30 يومًا، يوم");
+  });
+
+  it("keep the facts of their own language where they are not translated", () => {
+    const company = demoSeed.documents.find(({ kind }) => kind === "company")?.document as { address: object };
+    const document = { ...company, address: { ...company.address, city: "لاہور" } };
+    const inUrdu = { kind: "company", id: "company", locale: "ur", document };
+    const { content } = assembleContent([...demoSeed.documents, inUrdu], "2026-11-27", "ur");
+    expect(content?.company.address.city).toBe("لاہور");
+    expect(content?.pages.home.hero.eyebrow).toBe("Live online classes from Lahore");
+  });
+
   it("are refused where a text names a fact that is not there", () => {
     const typing = changed("policy", "privacy", (policy) =>
       Object.assign(policy, { hero: { title: "P", lead: "{company.nmae}" } }),

@@ -15,7 +15,7 @@ import type { BranchSettings, BrandSettings, MoneySettings, PaymentSettings } fr
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";
 import { freeAddressWord } from "./address-word.ts";
@@ -55,28 +55,43 @@ export function assembleContent(
   const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
   if (issues.length > 0) return { content: null, issues: [...issues, ...unknownIn(documents, issues)] };
   const all = parsed.flatMap(({ document }) => (document ? [document] : []));
-  const valid = inLanguage(locale, all);
-  const [raw] = ofKind<CompanyDocument>(valid, "company");
-  const company = fillFacts(raw, factsOf("company", raw));
-  const [terms] = ofKind<Pages["terms"]>(valid, "page", "terms");
-  const ofCompany = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts };
-  const ofDocuments = { ...namedFacts(inLanguage(siteLocale, all)), ...namedFacts(valid) };
-  const facts = { ...fillFacts(ofDocuments, ofCompany), ...ofCompany };
-  const named = JSON.stringify(facts);
-  const filled = valid.map((one) =>
-    one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named),
-  );
+  const filled = fillIn(all, locale);
   const unknown = filled.flatMap(unknownFacts);
   return unknown.length > 0
     ? { content: null, issues: unknown }
     : { content: { revised, ...contentOf(filled, locale, now) }, issues: [] };
 }
 
+/**
+ * The valid documents of a language with the facts filled into their texts: into one that is not translated those of its
+ * own language, since no sentence mixes two.
+ */
+function fillIn(documents: ContentDocument[], locale: Locale): ContentDocument[] {
+  const known = new Map([siteLocale, locale].map((one) => [one as string, factsIn(documents, one)]));
+  return inLanguage(locale, documents).map((one) => {
+    const { company, facts, named } = known.get(one.locale) ?? factsIn(documents, locale);
+    return one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named);
+  });
+}
+
+/** The company's document in a language, and every fact by its name. */
+function factsIn(documents: ContentDocument[], locale: Locale) {
+  const ofLanguage = inLanguage(locale, documents);
+  const [raw] = ofKind<CompanyDocument>(ofLanguage, "company");
+  const company = fillFacts(raw, factsOf("company", raw));
+  const [terms] = ofKind<Pages["terms"]>(ofLanguage, "page", "terms");
+  const ofCompany = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts(locale) };
+  // Texts of every language name a figure after its label in the site's.
+  const ofDocuments = { ...namedFacts(inLanguage(siteLocale, documents)), ...namedFacts(ofLanguage) };
+  const facts = { ...fillFacts(ofDocuments, ofCompany), ...ofCompany };
+  return { company, facts, named: JSON.stringify(facts) };
+}
+
 /** The unknown facts that documents name which have other faults as well, as far as the facts are known. */
 function unknownIn(documents: ContentDocument[], faults: ContentIssue[]): ContentIssue[] {
   const company = documents.find(({ kind }) => kind === "company");
   if (!company || faults.some(({ kind }) => kind === "company")) return [];
-  const known = new Set(Object.keys({ ...factsOf("company", company.document), ...termFacts }));
+  const known = new Set(Object.keys({ ...factsOf("company", company.document), ...termFacts() }));
   const ofOthers = ["plan.", "course.", "service.", "claim.", "refund."];
   const isFaulty = (one: ContentDocument) => faults.some(({ kind, id }) => kind === one.kind && id === one.id);
   return documents.filter(isFaulty).flatMap(({ document, ...key }) =>
@@ -108,11 +123,20 @@ function claimsIn(tree: object): [string, string][] {
 }
 
 /** The retention times of data as text, by the names that policies use: "retention.proofs". */
-const termFacts: Facts = Object.fromEntries(
-  Object.entries({ retention, signedIn }).flatMap(([name, terms]) =>
-    Object.entries(terms).map(([key, { words }]) => [`${name}.${key}`, words]),
-  ),
-);
+const termFacts = (locale: Locale = siteLocale): Facts =>
+  Object.fromEntries(
+    Object.entries({ retention, signedIn }).flatMap(([name, terms]) =>
+      Object.entries(terms).map(([key, { words }]) => [`${name}.${key}`, termIn(locale, words)]),
+    ),
+  );
+
+/** A term such as "12 months" or "a day" in a language. */
+function termIn(locale: Locale, words: string): string {
+  const [, count = "", unit] = /^(\S+) (\w+?)s?$/.exec(words) ?? [];
+  return unit === undefined || locale === siteLocale
+    ? words
+    : formats(locale).unit(unit, count === "a" ? 1 : Number(count));
+}
 
 /** A document by its contract; no one changes the object, so it is validated once. */
 const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } => {

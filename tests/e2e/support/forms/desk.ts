@@ -22,6 +22,7 @@ export const formsOfDesk: FormOnPage[] = [
       const { personId } = await openFees(ground);
       return { path: `/admin/fees/${personId}`, about: personId };
     },
+    press: "take",
     verb: "takeMoney",
     stands: true,
   },

@@ -69,7 +69,7 @@ async function expectEnterToSendTheMainAct(form: Locator) {
 
 const buttonOf = (form: Locator, { press: value }: FormOnPage) =>
   value
-    ? form.locator(`button[value="${value}"]`)
+    ? form.locator(`button[value="${value}"]:not([aria-hidden])`)
     : form.locator("button[type=submit]:not([aria-hidden]):enabled").first();
 
 /** The form on the open page, unfolded. */

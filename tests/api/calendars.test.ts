@@ -2,14 +2,14 @@ import ICAL from "ical.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createContentChanges } from "#server/db/content-changes.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { startStudents } from "../support/students.ts";
 import { until } from "../support/until.ts";
 
 const batchId = "mern-weekend";
 
-describe.each(contendedDatabases)("calendar addresses on the $name database", ({ open }) => {
+describe.each(databases)("calendar addresses on the $name database", ({ open }) => {
   const { running, student, userOf } = startStudents(open);
   const { member } = startOffice(() => running.test);
   const services = () => running.test.app.services;

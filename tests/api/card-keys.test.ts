@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardKeys } from "#domains/money/contract.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { openOrder } from "../support/orders.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
@@ -15,7 +15,7 @@ const keys = cardKeys.parse({
   secret: { key: stripeKeys.STRIPE_SECRET_KEY, webhook: stripeKeys.STRIPE_WEBHOOK_SECRET },
 });
 
-describe.each(contendedDatabases)("the keys for cards, on the $name database", ({ open }) => {
+describe.each(databases)("the keys for cards, on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let smtp: SmtpPeer;
   let stripe: StripePeer;

@@ -6,14 +6,14 @@ import { upsertLectureProgress } from "#domains/lectures/server/progress-queries
 import { lectureProgress } from "#domains/lectures/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Browser } from "../support/browser.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startStudents } from "../support/students.ts";
 
 const batchId = "mern-evening";
 const secretId = "MERN-EVE-7421";
 const lectureId = "mern-evening-lecture-1";
 
-describe.each(contendedDatabases)("how far a student has watched, on the $name database", ({ open }) => {
+describe.each(databases)("how far a student has watched, on the $name database", ({ open }) => {
   const { running, signedUp, student: newStudent } = startStudents(open);
   const student = () => newStudent(batchId);
 

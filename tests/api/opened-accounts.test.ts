@@ -8,13 +8,13 @@ import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { otherPassword, password, refusal } from "../support/accounts.ts";
 import { Browser } from "../support/browser.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
 import { startStudents } from "../support/students.ts";
 
 const secret = randomBytes(32).toString("base64");
 
-describe.each(contendedDatabases)("the link of a paid order's email, on the $name database", ({ open }) => {
+describe.each(databases)("the link of a paid order's email, on the $name database", ({ open }) => {
   const { running, own, signedUp, confirm, session, userOf } = startStudents(open, { AUTH_SECRET: secret });
   const tokens = createSignedTokens(secret);
 

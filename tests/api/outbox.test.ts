@@ -7,11 +7,11 @@ import { prepareTexts } from "#domains/outbox/server/prepare-texts.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { newBatch, type Staff, startStaff } from "../support/staff.ts";
 
-describe.each(contendedDatabases)("the outbox of chat texts on the $name database", ({ open }) => {
+describe.each(databases)("the outbox of chat texts on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let staff: Staff;
   const { member } = startOffice(() => staff.test);

@@ -4,11 +4,11 @@ import { answerGrace } from "#domains/quizzes/server/grade-attempts.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startQuizClass } from "../support/quiz-class.ts";
 import { essayQuestion, fiveQuestions, quizSettingsOf, rightAnswer } from "../support/quizzes.ts";
 
-describe.each(contendedDatabases)("more for one student in a quiz on the $name database", ({ open }) => {
+describe.each(databases)("more for one student in a quiz on the $name database", ({ open }) => {
   const { running, batchId, verbs, makeQuiz, take, student, userOf, services, member } = startQuizClass(open);
   const nothing = { minutes: 0, attempts: 0, closesAt: null };
   const placeOf = async (email: string) =>
@@ -90,7 +90,7 @@ describe.each(contendedDatabases)("more for one student in a quiz on the $name d
   });
 });
 
-describe.each(contendedDatabases.slice(0, 1))("a student's answers in a quiz", ({ open }) => {
+describe.each(databases.slice(0, 1))("a student's answers in a quiz", ({ open }) => {
   const { batchId, verbs, makeQuiz, take, student } = startQuizClass(open);
 
   it("are opened by the teacher, each with what is right and what it earned, attempt by attempt", async () => {

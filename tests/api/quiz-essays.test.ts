@@ -5,11 +5,11 @@ import type { QuizAnswer } from "#domains/quizzes/contract.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { refusal } from "../support/accounts.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startQuizClass } from "../support/quiz-class.ts";
 import { essayQuestion, fiveQuestions } from "../support/quizzes.ts";
 
-describe.each(contendedDatabases)("an essay in a quiz on the $name database", ({ open }) => {
+describe.each(databases)("an essay in a quiz on the $name database", ({ open }) => {
   const { batchId, verbs, makeQuiz, take, student, gradesOf, member, running } = startQuizClass(open);
   const essay = (text: string): QuizAnswer => ({ kind: "essay", text });
 

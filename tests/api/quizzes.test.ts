@@ -9,14 +9,14 @@ import { classWork, grades } from "#domains/work/server/tables.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
-import { contendedDatabases } from "../support/databases.ts";
+import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { fiveQuestions, quizSettingsOf, rightAnswer } from "../support/quizzes.ts";
 import { startStudents } from "../support/students.ts";
 
 const batchId = "mern-evening";
 
-describe.each(contendedDatabases)("a quiz on the $name database", ({ open }) => {
+describe.each(databases)("a quiz on the $name database", ({ open }) => {
   const { running, student, userOf, manage } = startStudents(open);
   const { member } = startOffice(() => running.test);
   let teacher: Awaited<ReturnType<typeof member>>;

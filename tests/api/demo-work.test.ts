@@ -19,9 +19,9 @@ describe.each(databases)("the demo institute on the $name database", ({ open }) 
       found.map(({ id }) => id),
     );
     expect(works.length).toBeGreaterThan(3);
-    for (const { id, batchId, classId, createdAt, gradesPostedAt, version, kind, ...work } of works) {
+    for (const { id, batchId, classId, createdAt, gradesPostedAt, version, kind, weight, ...work } of works) {
       expect(newAssignment.parse({ ...work, classId })).toEqual({ ...work, classId });
-      expect([kind, gradesPostedAt, version]).toEqual(["assignment", null, 1]);
+      expect([kind, gradesPostedAt, version, weight]).toEqual(["assignment", null, 1, 1]);
       const [batchClass] = await database
         .select()
         .from(batchClasses)

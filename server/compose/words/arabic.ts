@@ -1,5 +1,6 @@
 import * as accounts from "#domains/accounts/words.ar.ts";
 import * as assistant from "#domains/assistant/words.ar.ts";
+import * as attendance from "#domains/attendance/words.ar.ts";
 import * as batches from "#domains/batches/words.ar.ts";
 import * as catalogue from "#domains/catalogue/words.ar.ts";
 import * as certificates from "#domains/certificates/words.ar.ts";
@@ -23,6 +24,7 @@ export const arabic: TranslatedFiles = {
   language: { lang: "ar", dir: "rtl" },
   accounts,
   assistant,
+  attendance,
   batches,
   catalogue,
   certificates,

@@ -15,6 +15,7 @@ import * as privacy from "#domains/privacy/words.ar.ts";
 import * as search from "#domains/search/words.ar.ts";
 import * as seats from "#domains/seats/words.ar.ts";
 import * as timetable from "#domains/timetable/words.ar.ts";
+import * as work from "#domains/work/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ar.ts";
 import * as refusals from "./refusals.ar.ts";
@@ -41,4 +42,5 @@ export const arabic: TranslatedFiles = {
   search,
   seats,
   timetable,
+  work,
 };

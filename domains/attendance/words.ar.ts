@@ -43,7 +43,7 @@ export const attendanceWords: Translated<typeof english.attendanceWords> = {
     keys: {
       move: "للانتقال إلى الطالب التالي",
       marks: "للتسجيل",
-      control: "Ctrl",
+      control: "CTRL",
       save: "للحفظ",
     },
     save: "احفظ",

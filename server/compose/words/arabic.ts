@@ -15,6 +15,7 @@ import * as privacy from "#domains/privacy/words.ar.ts";
 import * as quizzes from "#domains/quizzes/words.ar.ts";
 import * as search from "#domains/search/words.ar.ts";
 import * as seats from "#domains/seats/words.ar.ts";
+import * as talk from "#domains/talk/words.ar.ts";
 import * as timetable from "#domains/timetable/words.ar.ts";
 import * as work from "#domains/work/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
@@ -43,6 +44,7 @@ export const arabic: TranslatedFiles = {
   refusals,
   search,
   seats,
+  talk,
   timetable,
   work,
 };

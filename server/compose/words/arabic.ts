@@ -12,6 +12,7 @@ import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
 import * as privacy from "#domains/privacy/words.ar.ts";
+import * as quizzesMarking from "#domains/quizzes/words/marking.ar.ts";
 import * as quizzes from "#domains/quizzes/words.ar.ts";
 import * as search from "#domains/search/words.ar.ts";
 import * as seats from "#domains/seats/words.ar.ts";
@@ -41,6 +42,7 @@ export const arabic: TranslatedFiles = {
   privacy,
   program,
   quizzes,
+  quizzesMarking,
   refusals,
   search,
   seats,

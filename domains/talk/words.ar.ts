@@ -159,7 +159,7 @@ export const talkEmails: Translated<typeof english.talkEmails> = {
     note: "هل بقي شيء غير واضح؟ تابع الكتابة في صفحتك.",
   },
   announcement: {
-    preview: "إعلان لحصتك.",
+    preview: "إعلان لدفعتك.",
     previewAgain: "ربما لم ترَ هذا بعد.",
     file: "ملف، {size}: {name}",
     button: "افتحه في صفحتك",

@@ -39,7 +39,7 @@ export const todayWords: Translated<typeof english.todayWords> = {
     open: "كل المهتمين",
   },
   payments: {
-    title: "دفعات مالية للمراجعة",
+    title: "مدفوعات للمراجعة",
     count: receipts,
     empty: "لا إيصال ينتظر. حين يرسل طالب إيصالًا يظهر هنا بجانب المبلغ المنتظر.",
     open: "كل المدفوعات",
@@ -85,7 +85,7 @@ export const figureWords: Translated<typeof english.figureWords> = {
   title: "الأرقام",
   lead: "من الزيارة إلى المقعد، تُحسب على هذا الخادم دون ملفات ارتباط. يُحسب المتصفح مرة في اليوم.",
   weeks: "الأسابيع",
-  weekChoice: "عدد الأسابيع: {count}",
+  weekChoice: "الأسابيع: {count}",
   group: "قارن بحسب",
   groups: { source: "المصدر", course: "الدورة", country: "البلد", week: "الأسبوع" },
   show: "اعرض",

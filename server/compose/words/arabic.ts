@@ -17,6 +17,7 @@ import * as quizzesMarking from "#domains/quizzes/words/marking.ar.ts";
 import * as quizzes from "#domains/quizzes/words.ar.ts";
 import * as search from "#domains/search/words.ar.ts";
 import * as seats from "#domains/seats/words.ar.ts";
+import * as talkQuestions from "#domains/talk/words/questions.ar.ts";
 import * as talk from "#domains/talk/words.ar.ts";
 import * as timetable from "#domains/timetable/words.ar.ts";
 import * as work from "#domains/work/words.ar.ts";
@@ -49,6 +50,7 @@ export const arabic: TranslatedFiles = {
   search,
   seats,
   talk,
+  talkQuestions,
   timetable,
   work,
 };

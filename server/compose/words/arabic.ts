@@ -5,6 +5,7 @@ import * as batches from "#domains/batches/words.ar.ts";
 import * as catalogue from "#domains/catalogue/words.ar.ts";
 import * as certificates from "#domains/certificates/words.ar.ts";
 import * as demoClasses from "#domains/demo-classes/words.ar.ts";
+import * as leadConversation from "#domains/leads/words/conversation.ar.ts";
 import * as leads from "#domains/leads/words.ar.ts";
 import * as lectures from "#domains/lectures/words.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
@@ -35,6 +36,7 @@ export const arabic: TranslatedFiles = {
   catalogue,
   certificates,
   demoClasses,
+  leadConversation,
   leads,
   lectures,
   moneyEmails,

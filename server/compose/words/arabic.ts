@@ -16,6 +16,7 @@ import * as portal from "#domains/portal/words.ar.ts";
 import * as privacy from "#domains/privacy/words.ar.ts";
 import * as quizzesMarking from "#domains/quizzes/words/marking.ar.ts";
 import * as quizzes from "#domains/quizzes/words.ar.ts";
+import * as replies from "#domains/replies/words.ar.ts";
 import * as search from "#domains/search/words.ar.ts";
 import * as seats from "#domains/seats/words.ar.ts";
 import * as talkQuestions from "#domains/talk/words/questions.ar.ts";
@@ -49,6 +50,7 @@ export const arabic: TranslatedFiles = {
   quizzes,
   quizzesMarking,
   refusals,
+  replies,
   search,
   seats,
   talk,

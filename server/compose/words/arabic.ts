@@ -12,6 +12,7 @@ import * as moneyEmails from "#domains/money/words/emails.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as outbox from "#domains/outbox/words.ar.ts";
+import * as overviewEmails from "#domains/overview/words/emails.ar.ts";
 import * as overview from "#domains/overview/words.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
 import * as privacy from "#domains/privacy/words.ar.ts";
@@ -46,6 +47,7 @@ export const arabic: TranslatedFiles = {
   moneySite,
   outbox,
   overview,
+  overviewEmails,
   portal,
   privacy,
   program,

@@ -9,6 +9,7 @@ import * as leadConversation from "#domains/leads/words/conversation.ar.ts";
 import * as leads from "#domains/leads/words.ar.ts";
 import * as lectures from "#domains/lectures/words.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
+import * as moneyPapers from "#domains/money/words/papers.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as outbox from "#domains/outbox/words.ar.ts";
@@ -43,6 +44,7 @@ export const arabic: TranslatedFiles = {
   leads,
   lectures,
   moneyEmails,
+  moneyPapers,
   moneyReceipts,
   moneySite,
   outbox,

@@ -56,11 +56,10 @@ export const bankWords: Translated<typeof english.bankWords> = {
       ...{ few: "سوِّها كلها ({count})", many: "سوِّها كلها ({count})", other: "سوِّها كلها ({count})" },
     },
     settled: {
-      ...{ zero: "لم يُسجَّل شيء.", one: "سُجّل دفع واحد. تصل الطالب رسالة." },
-      two: "سُجّلت دفعتان ماليتان. تصل كل طالب رسالة.",
-      few: "عدد ما سُجّل من المدفوعات {count}. تصل كل طالب رسالة.",
-      many: "عدد ما سُجّل من المدفوعات {count}. تصل كل طالب رسالة.",
-      other: "عدد ما سُجّل من المدفوعات {count}. تصل كل طالب رسالة.",
+      ...{ zero: "لم يُسجَّل شيء.", one: "سُجّل مبلغ واحد. تصل الطالب رسالة." },
+      ...{ two: "سُجّل مبلغان. تصل كل طالب رسالة.", few: "سُجّلت {count} مبالغ. تصل كل طالب رسالة." },
+      many: "سُجّل {count} مبلغًا. تصل كل طالب رسالة.",
+      other: "سُجّل {count} مبلغ. تصل كل طالب رسالة.",
     },
   },
   waiting: {
@@ -140,10 +139,10 @@ export const voucherWords: Translated<typeof english.voucherWords> = {
   noReference: "في الرمز المبلغ دون الرقم المرجعي. اكتب {reference} في غرض الدفع.",
   writeReference: "اكتب {reference} في غرض الدفع.",
   cash: "نقدًا في مكتب المعهد.",
-  demo: "بيانات الدفع هذه مختلقة للعرض. لا ترسل أي مبلغ.",
+  demo: "بيانات الدفع هذه وهمية، للعرض فقط. لا ترسل أي مبلغ.",
   stamp: "الختم والتوقيع",
   fileName: "fee-voucher-{reference}.pdf",
-  allFileName: "fee-vouchers.pdf",
+  allFileName: "vouchers.pdf",
   ...{ download: "نزّل PDF", print: "اطبع", qrLabel: "رمز الدفع Raast" },
   numbers: {
     small: [

@@ -90,7 +90,7 @@ export const incomingMailWords: Translated<typeof english.incomingMailWords> = {
   },
   hints: {
     address:
-      "مثل answers@example.com. يضيف البرنامج رمزًا لكل محادثة، answers+…@example.com: ويلزم أن يقبل مزوّد بريدك عناوين كهذه.",
+      "مثل answers@example.com. يضيف البرنامج رمزًا لكل محادثة، answers+x7k2@example.com: ويلزم أن يقبل مزوّد بريدك عناوين كهذه.",
     port: "للمسؤول عن الخادم: يشير سجل MX للنطاق إلى هذا الجهاز، ويُحوَّل منفذه 25 إلى هذا المنفذ.",
     host: "مثل imap.example.com. لا تُمسّ الرسائل الأخرى في هذا الصندوق.",
     mailboxPort: "993 أو 143 عادةً.",

@@ -8,6 +8,7 @@ import * as demoClasses from "#domains/demo-classes/words.ar.ts";
 import * as leadConversation from "#domains/leads/words/conversation.ar.ts";
 import * as leads from "#domains/leads/words.ar.ts";
 import * as lectures from "#domains/lectures/words.ar.ts";
+import * as moneyDesk from "#domains/money/words/desk.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
 import * as moneyPapers from "#domains/money/words/papers.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
@@ -43,6 +44,7 @@ export const arabic: TranslatedFiles = {
   leadConversation,
   leads,
   lectures,
+  moneyDesk,
   moneyEmails,
   moneyPapers,
   moneyReceipts,

@@ -25,7 +25,7 @@ export const feesWords: Translated<typeof english.feesWords> = {
     title: "المفاتيح",
     named: [
       ["C", "استلم مبلغًا"],
-      ["Enter", "افتح"],
+      ["ENTER", "افتح"],
       ["← ↑ ↓ →", "تنقّل في السجل"],
     ],
   },

@@ -10,6 +10,7 @@ import * as leads from "#domains/leads/words.ar.ts";
 import * as lectures from "#domains/lectures/words.ar.ts";
 import * as moneyDesk from "#domains/money/words/desk.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
+import * as moneyOffice from "#domains/money/words/office.ar.ts";
 import * as moneyPapers from "#domains/money/words/papers.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
@@ -46,6 +47,7 @@ export const arabic: TranslatedFiles = {
   lectures,
   moneyDesk,
   moneyEmails,
+  moneyOffice,
   moneyPapers,
   moneyReceipts,
   moneySite,

@@ -1,6 +1,7 @@
 import * as accounts from "#domains/accounts/words.ar.ts";
 import * as assistant from "#domains/assistant/words.ar.ts";
 import * as attendance from "#domains/attendance/words.ar.ts";
+import * as batchOffice from "#domains/batches/words/office.ar.ts";
 import * as batches from "#domains/batches/words.ar.ts";
 import * as catalogue from "#domains/catalogue/words.ar.ts";
 import * as certificates from "#domains/certificates/words.ar.ts";
@@ -39,6 +40,7 @@ export const arabic: TranslatedFiles = {
   assistant,
   attendance,
   batches,
+  batchOffice,
   catalogue,
   certificates,
   demoClasses,

@@ -187,7 +187,7 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     file: "ملف CSV",
     check: "اعرض ما يتغيّر",
     none: "لا يغيّر هذا الملف شيئًا.",
-    changes: counted(grades, (some) => `ما يتغيّر: ${some}`),
+    changes: counted({ ...grades, two: "درجتان" }, (some) => `ما يتغيّر: ${some}`),
     faults: counted(mistakes, (some) => `في الملف ${some}. صحّحه واختره من جديد؛ ولا يتغيّر شيء قبل ذلك.`),
     apply: counted(grades, (some) => `غيّر ${some}`),
     applied: counted(grades, (some) => `تم تغيير ${some}.`),

@@ -1,11 +1,12 @@
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./office.en.ts";
 
-/** How many students, lectures and rows, where the sentence has them in the genitive or alone. */
+/** How many students, lectures and rows; `students` and `lectures` where the sentence has them in the genitive. */
 const students = {
   ...{ zero: "0 طالب", one: "طالب واحد", two: "طالبين" },
   ...{ few: "{count} طلاب", many: "{count} طالبًا", other: "{count} طالب" },
 };
+const studentsAlone = { ...students, zero: "لا طلاب", two: "طالبان" };
 const lectures = {
   ...{ zero: "0 محاضرة", one: "محاضرة واحدة", two: "محاضرتين" },
   ...{ few: "{count} محاضرات", many: "{count} محاضرة", other: "{count} محاضرة" },
@@ -139,7 +140,7 @@ export const batchWords: Translated<typeof english.batchWords> = {
     sharesAsFamily: "طالب آخر بعنوان {names}؛ سُجّلوا عائلة واحدة",
     sameAs: "الشخص نفسه في السطر {line}: أُضيف مرة واحدة",
     done: counted(students, (some) => `أُعطيت مقاعد لـ ${some}.`),
-    waits: counted(students, (some) => `في قائمة الانتظار: ${some}.`),
+    waits: counted(studentsAlone, (some) => `في قائمة الانتظار: ${some}.`),
     known: {
       ...{ zero: "لا أسطر مكررة.", one: "سطر واحد لشخص في الدفعة من قبل، أو مكرر في القائمة." },
       two: "سطران لأشخاص في الدفعة من قبل، أو مكررين في القائمة.",
@@ -147,7 +148,7 @@ export const batchWords: Translated<typeof english.batchWords> = {
       many: "{count} سطرًا لأشخاص في الدفعة من قبل، أو مكررين في القائمة.",
       other: "{count} سطر لأشخاص في الدفعة من قبل، أو مكررين في القائمة.",
     },
-    untold: counted(students, (some) => `بلا بريد: ${some}. أبلغ من لا بريد له بنفسك.`),
+    untold: counted(studentsAlone, (some) => `بلا بريد: ${some}. أبلغ من لا بريد له بنفسك.`),
   },
   settings: {
     new: "دفعة جديدة",
@@ -238,7 +239,7 @@ export const batchWords: Translated<typeof english.batchWords> = {
       text: "لم يحدث شيء في هذه الدفعة، فيمكن حذفها. ولا رجوع في ذلك.",
       used: "تبقى هذه الدفعة لأن فيها شيئًا. يمكنك إنهاؤها أو إخفاؤها.",
       sure: "نعم، احذف {name} نهائيًا",
-      lectures: counted(lectures, (some) => `يُحذف معها ${some}.`),
+      lectures: counted({ ...lectures, two: "محاضرتان" }, (some) => `تُحذف معها ${some}.`),
       button: "احذف الدفعة",
     },
   },

@@ -1,9 +1,9 @@
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./papers.en.ts";
 
-/** How many rows and numbers, where the sentence has them in the genitive or alone. */
+/** How many rows, and how many days late. */
 const rows = {
-  ...{ zero: "0 سطر", one: "سطر واحد", two: "سطرين" },
+  ...{ zero: "لا أسطر", one: "سطر واحد", two: "سطران" },
   ...{ few: "{count} أسطر", many: "{count} سطرًا", other: "{count} سطر" },
 };
 const daysLate = {

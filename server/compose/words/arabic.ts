@@ -25,6 +25,8 @@ import * as quizzes from "#domains/quizzes/words.ar.ts";
 import * as replies from "#domains/replies/words.ar.ts";
 import * as search from "#domains/search/words.ar.ts";
 import * as seats from "#domains/seats/words.ar.ts";
+import * as staffEmails from "#domains/staff/words/emails.ar.ts";
+import * as staff from "#domains/staff/words/office.ar.ts";
 import * as talkQuestions from "#domains/talk/words/questions.ar.ts";
 import * as talk from "#domains/talk/words.ar.ts";
 import * as timetable from "#domains/timetable/words.ar.ts";
@@ -65,6 +67,8 @@ export const arabic: TranslatedFiles = {
   replies,
   search,
   seats,
+  staff,
+  staffEmails,
   talk,
   talkQuestions,
   timetable,

@@ -34,7 +34,7 @@ const questions = {
   courses: {
     courses: "ما الدورات المتاحة؟",
     course: "عمّ هذه الدورة؟",
-    elsewhere: "هل تدرّسون شيئًا لا تقدّمونه؟",
+    elsewhere: "هل تدرّسون كذا؟ (مما ليس عندكم)",
     parts: "هل هذا الموضوع في دورة؟",
     syllabus: "ماذا سأتعلم؟",
     week: "ماذا في كل أسبوع؟",
@@ -104,7 +104,7 @@ const questions = {
     projectTerms: "ما شروط المشروع؟",
     portfolio: "ماذا بنيتم؟",
     corporate: "هل تدرّبون الشركات؟",
-    buildElsewhere: "هل تبنون شيئًا لا تقدّمونه؟",
+    buildElsewhere: "هل تبنون كذا؟ (مما لا تبنونه)",
   },
 };
 

@@ -5,6 +5,7 @@ import * as batchOffice from "#domains/batches/words/office.ar.ts";
 import * as batches from "#domains/batches/words.ar.ts";
 import * as catalogue from "#domains/catalogue/words.ar.ts";
 import * as certificates from "#domains/certificates/words.ar.ts";
+import * as contentFields from "#domains/content/words/fields.ar.ts";
 import * as demoClasses from "#domains/demo-classes/words.ar.ts";
 import * as leadConversation from "#domains/leads/words/conversation.ar.ts";
 import * as leads from "#domains/leads/words.ar.ts";
@@ -45,6 +46,7 @@ export const arabic: TranslatedFiles = {
   batchOffice,
   catalogue,
   certificates,
+  contentFields,
   demoClasses,
   leadConversation,
   leads,

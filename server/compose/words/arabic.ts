@@ -6,6 +6,7 @@ import * as batches from "#domains/batches/words.ar.ts";
 import * as catalogue from "#domains/catalogue/words.ar.ts";
 import * as certificates from "#domains/certificates/words.ar.ts";
 import * as contentFields from "#domains/content/words/fields.ar.ts";
+import * as content from "#domains/content/words/office.ar.ts";
 import * as demoClasses from "#domains/demo-classes/words.ar.ts";
 import * as leadConversation from "#domains/leads/words/conversation.ar.ts";
 import * as leads from "#domains/leads/words.ar.ts";
@@ -46,6 +47,7 @@ export const arabic: TranslatedFiles = {
   batchOffice,
   catalogue,
   certificates,
+  content,
   contentFields,
   demoClasses,
   leadConversation,

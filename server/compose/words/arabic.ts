@@ -18,6 +18,7 @@ import * as moneyPapers from "#domains/money/words/papers.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as outbox from "#domains/outbox/words.ar.ts";
+import * as overviewAudit from "#domains/overview/words/audit.ar.ts";
 import * as overviewEmails from "#domains/overview/words/emails.ar.ts";
 import * as overview from "#domains/overview/words.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
@@ -61,6 +62,7 @@ export const arabic: TranslatedFiles = {
   moneySite,
   outbox,
   overview,
+  overviewAudit,
   overviewEmails,
   portal,
   privacy,

@@ -20,6 +20,7 @@ import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as outbox from "#domains/outbox/words.ar.ts";
 import * as overviewAudit from "#domains/overview/words/audit.ar.ts";
 import * as overviewEmails from "#domains/overview/words/emails.ar.ts";
+import * as overviewTeaching from "#domains/overview/words/teaching.ar.ts";
 import * as overview from "#domains/overview/words.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
 import * as privacy from "#domains/privacy/words.ar.ts";
@@ -64,6 +65,7 @@ export const arabic: TranslatedFiles = {
   overview,
   overviewAudit,
   overviewEmails,
+  overviewTeaching,
   portal,
   privacy,
   program,

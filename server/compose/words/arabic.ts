@@ -17,6 +17,7 @@ import * as moneyOffice from "#domains/money/words/office.ar.ts";
 import * as moneyPapers from "#domains/money/words/papers.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
+import * as moneySponsors from "#domains/money/words/sponsors.ar.ts";
 import * as outbox from "#domains/outbox/words.ar.ts";
 import * as overviewAudit from "#domains/overview/words/audit.ar.ts";
 import * as overviewEmails from "#domains/overview/words/emails.ar.ts";
@@ -61,6 +62,7 @@ export const arabic: TranslatedFiles = {
   moneyPapers,
   moneyReceipts,
   moneySite,
+  moneySponsors,
   outbox,
   overview,
   overviewAudit,

@@ -55,7 +55,7 @@ module.exports = {
         path: ours,
         pathNot: [
           test,
-          "^(admin|app|classroom)/routes[.]ts$",
+          "^(admin|app|classroom)/(site-)?routes[.]ts$",
           "^(admin|classroom)/[^/]+[.]config[.]ts$",
           "^server/testing/",
         ],

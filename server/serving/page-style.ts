@@ -37,7 +37,9 @@ const partsOfFields: [part: string, types: string[]][] = [
 /** Without the values of Tailwind's own properties that nothing in the style reads. */
 function withoutUnread(style: string): string {
   const read = new Set(Array.from(style.matchAll(/var\((--tw-[\w-]+)/g), ([, name]) => name));
-  return style.replace(/(?<![\w-])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => (read.has(name) ? whole : ""));
+  return style.replace(/(?<![\w-])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
+    read.has(name) ? whole : "",
+  );
 }
 
 /** The written style, without the properties and animations that nothing else in it names. */

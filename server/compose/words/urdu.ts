@@ -1,5 +1,6 @@
 import * as accounts from "#domains/accounts/words.ur.ts";
 import * as assistant from "#domains/assistant/words.ur.ts";
+import * as attendance from "#domains/attendance/words.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
@@ -23,6 +24,7 @@ export const urdu: TranslatedFiles = {
   language: { lang: "ur", dir: "rtl" },
   accounts,
   assistant,
+  attendance,
   batches,
   catalogue,
   certificates,

@@ -15,6 +15,7 @@ import * as privacy from "#domains/privacy/words.ur.ts";
 import * as search from "#domains/search/words.ur.ts";
 import * as seats from "#domains/seats/words.ur.ts";
 import * as timetable from "#domains/timetable/words.ur.ts";
+import * as work from "#domains/work/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ur.ts";
 import * as refusals from "./refusals.ur.ts";
@@ -41,4 +42,5 @@ export const urdu: TranslatedFiles = {
   search,
   seats,
   timetable,
+  work,
 };

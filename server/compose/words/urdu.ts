@@ -12,8 +12,10 @@ import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
+import * as quizzes from "#domains/quizzes/words.ur.ts";
 import * as search from "#domains/search/words.ur.ts";
 import * as seats from "#domains/seats/words.ur.ts";
+import * as talk from "#domains/talk/words.ur.ts";
 import * as timetable from "#domains/timetable/words.ur.ts";
 import * as work from "#domains/work/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
@@ -38,9 +40,11 @@ export const urdu: TranslatedFiles = {
   portal,
   privacy,
   program,
+  quizzes,
   refusals,
   search,
   seats,
+  talk,
   timetable,
   work,
 };

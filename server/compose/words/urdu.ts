@@ -1,3 +1,4 @@
+import * as quizzesMarking from "#domains/quizzes/words/marking.ur.ts";
 import * as accounts from "#domains/accounts/words.ur.ts";
 import * as assistant from "#domains/assistant/words.ur.ts";
 import * as attendance from "#domains/attendance/words.ur.ts";
@@ -41,6 +42,7 @@ export const urdu: TranslatedFiles = {
   privacy,
   program,
   quizzes,
+  quizzesMarking,
   refusals,
   search,
   seats,

@@ -1,4 +1,3 @@
-import * as quizzesMarking from "#domains/quizzes/words/marking.ur.ts";
 import * as accounts from "#domains/accounts/words.ur.ts";
 import * as assistant from "#domains/assistant/words.ur.ts";
 import * as attendance from "#domains/attendance/words.ur.ts";
@@ -11,8 +10,10 @@ import * as lectures from "#domains/lectures/words.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
+import * as overview from "#domains/overview/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
+import * as quizzesMarking from "#domains/quizzes/words/marking.ur.ts";
 import * as quizzes from "#domains/quizzes/words.ur.ts";
 import * as search from "#domains/search/words.ur.ts";
 import * as seats from "#domains/seats/words.ur.ts";
@@ -38,6 +39,7 @@ export const urdu: TranslatedFiles = {
   moneyEmails,
   moneyReceipts,
   moneySite,
+  overview,
   portal,
   privacy,
   program,

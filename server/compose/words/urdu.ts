@@ -5,18 +5,22 @@ import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
 import * as demoClasses from "#domains/demo-classes/words.ur.ts";
+import * as leadConversation from "#domains/leads/words/conversation.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
 import * as lectures from "#domains/lectures/words.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
+import * as outbox from "#domains/outbox/words.ur.ts";
 import * as overview from "#domains/overview/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
 import * as quizzesMarking from "#domains/quizzes/words/marking.ur.ts";
 import * as quizzes from "#domains/quizzes/words.ur.ts";
+import * as replies from "#domains/replies/words.ur.ts";
 import * as search from "#domains/search/words.ur.ts";
 import * as seats from "#domains/seats/words.ur.ts";
+import * as talkQuestions from "#domains/talk/words/questions.ur.ts";
 import * as talk from "#domains/talk/words.ur.ts";
 import * as timetable from "#domains/timetable/words.ur.ts";
 import * as work from "#domains/work/words.ur.ts";
@@ -34,11 +38,13 @@ export const urdu: TranslatedFiles = {
   catalogue,
   certificates,
   demoClasses,
+  leadConversation,
   leads,
   lectures,
   moneyEmails,
   moneyReceipts,
   moneySite,
+  outbox,
   overview,
   portal,
   privacy,
@@ -46,9 +52,11 @@ export const urdu: TranslatedFiles = {
   quizzes,
   quizzesMarking,
   refusals,
+  replies,
   search,
   seats,
   talk,
+  talkQuestions,
   timetable,
   work,
 };

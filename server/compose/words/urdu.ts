@@ -9,9 +9,11 @@ import * as leadConversation from "#domains/leads/words/conversation.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
 import * as lectures from "#domains/lectures/words.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
+import * as moneyPapers from "#domains/money/words/papers.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
 import * as outbox from "#domains/outbox/words.ur.ts";
+import * as overviewEmails from "#domains/overview/words/emails.ur.ts";
 import * as overview from "#domains/overview/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
@@ -42,10 +44,12 @@ export const urdu: TranslatedFiles = {
   leads,
   lectures,
   moneyEmails,
+  moneyPapers,
   moneyReceipts,
   moneySite,
   outbox,
   overview,
+  overviewEmails,
   portal,
   privacy,
   program,

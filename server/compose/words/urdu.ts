@@ -8,7 +8,9 @@ import * as demoClasses from "#domains/demo-classes/words.ur.ts";
 import * as leadConversation from "#domains/leads/words/conversation.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
 import * as lectures from "#domains/lectures/words.ur.ts";
+import * as moneyDesk from "#domains/money/words/desk.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
+import * as moneyOffice from "#domains/money/words/office.ur.ts";
 import * as moneyPapers from "#domains/money/words/papers.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
@@ -43,7 +45,9 @@ export const urdu: TranslatedFiles = {
   leadConversation,
   leads,
   lectures,
+  moneyDesk,
   moneyEmails,
+  moneyOffice,
   moneyPapers,
   moneyReceipts,
   moneySite,

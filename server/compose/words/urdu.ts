@@ -1,6 +1,7 @@
 import * as accounts from "#domains/accounts/words.ur.ts";
 import * as assistant from "#domains/assistant/words.ur.ts";
 import * as attendance from "#domains/attendance/words.ur.ts";
+import * as batchOffice from "#domains/batches/words/office.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
@@ -39,6 +40,7 @@ export const urdu: TranslatedFiles = {
   assistant,
   attendance,
   batches,
+  batchOffice,
   catalogue,
   certificates,
   demoClasses,

@@ -25,6 +25,8 @@ import * as quizzes from "#domains/quizzes/words.ur.ts";
 import * as replies from "#domains/replies/words.ur.ts";
 import * as search from "#domains/search/words.ur.ts";
 import * as seats from "#domains/seats/words.ur.ts";
+import * as staffEmails from "#domains/staff/words/emails.ur.ts";
+import * as staff from "#domains/staff/words/office.ur.ts";
 import * as talkQuestions from "#domains/talk/words/questions.ur.ts";
 import * as talk from "#domains/talk/words.ur.ts";
 import * as timetable from "#domains/timetable/words.ur.ts";
@@ -65,6 +67,8 @@ export const urdu: TranslatedFiles = {
   replies,
   search,
   seats,
+  staff,
+  staffEmails,
   talk,
   talkQuestions,
   timetable,

@@ -1,19 +1,36 @@
 import * as accounts from "#domains/accounts/words.ur.ts";
 import * as assistant from "#domains/assistant/words.ur.ts";
+import * as attendance from "#domains/attendance/words.ur.ts";
+import * as batchOffice from "#domains/batches/words/office.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
 import * as demoClasses from "#domains/demo-classes/words.ur.ts";
+import * as leadConversation from "#domains/leads/words/conversation.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
 import * as lectures from "#domains/lectures/words.ur.ts";
+import * as moneyDesk from "#domains/money/words/desk.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
+import * as moneyOffice from "#domains/money/words/office.ur.ts";
+import * as moneyPapers from "#domains/money/words/papers.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
+import * as outbox from "#domains/outbox/words.ur.ts";
+import * as overviewEmails from "#domains/overview/words/emails.ur.ts";
+import * as overview from "#domains/overview/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
+import * as quizzesMarking from "#domains/quizzes/words/marking.ur.ts";
+import * as quizzes from "#domains/quizzes/words.ur.ts";
+import * as replies from "#domains/replies/words.ur.ts";
 import * as search from "#domains/search/words.ur.ts";
 import * as seats from "#domains/seats/words.ur.ts";
+import * as staffEmails from "#domains/staff/words/emails.ur.ts";
+import * as staff from "#domains/staff/words/office.ur.ts";
+import * as talkQuestions from "#domains/talk/words/questions.ur.ts";
+import * as talk from "#domains/talk/words.ur.ts";
 import * as timetable from "#domains/timetable/words.ur.ts";
+import * as work from "#domains/work/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ur.ts";
 import * as refusals from "./refusals.ur.ts";
@@ -23,20 +40,37 @@ export const urdu: TranslatedFiles = {
   language: { lang: "ur", dir: "rtl" },
   accounts,
   assistant,
+  attendance,
   batches,
+  batchOffice,
   catalogue,
   certificates,
   demoClasses,
+  leadConversation,
   leads,
   lectures,
+  moneyDesk,
   moneyEmails,
+  moneyOffice,
+  moneyPapers,
   moneyReceipts,
   moneySite,
+  outbox,
+  overview,
+  overviewEmails,
   portal,
   privacy,
   program,
+  quizzes,
+  quizzesMarking,
   refusals,
+  replies,
   search,
   seats,
+  staff,
+  staffEmails,
+  talk,
+  talkQuestions,
   timetable,
+  work,
 };

@@ -1,7 +1,8 @@
 import { requireOffice } from "#admin/request/office.ts";
 import { readFigureChoice } from "#domains/overview/office/figure-choice.ts";
 import { FiguresScreen } from "#domains/overview/office/figures-screen.tsx";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/figures.ts";
@@ -16,7 +17,7 @@ export async function loader(given: Route.LoaderArgs) {
   const nameOf = {
     week: shortDay,
     source: (name: string) => (name === "direct" ? direct : name || unknown),
-    country: (name: string) => (/^[A-Z]{2}$/.test(name) ? (formats(siteLocale).country(name) ?? name) : unknown),
+    country: (name: string) => (/^[A-Z]{2}$/.test(name) ? (namesIn(siteLocale).country(name) ?? name) : unknown),
     course: (name: string) => titles.get(name) ?? (name || none),
   }[chosen.group];
   return {

@@ -1,7 +1,8 @@
 import { isIPv6 } from "node:net";
 import type { Log } from "#server/config/log.ts";
 import type { GeoLocator } from "#server/geo/port.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import type { GeoAnswer } from "#shared/visitor-answers.ts";
 
 /** The sender of a request. */
@@ -30,7 +31,7 @@ const groupsOf = (address: string) => address.split(":").filter((group) => group
 export async function locateVisitor({ geo, log }: { geo: GeoLocator; log: Log }, visitor: Visitor): Promise<GeoAnswer> {
   try {
     const code = await geo.locate(visitor);
-    const country = code && formats(siteLocale).country(code);
+    const country = code && namesIn(siteLocale).country(code);
     if (code && country) return { success: true, country, country_code: code };
   } catch (error) {
     const reason = error instanceof Error ? error.name : "unknown";

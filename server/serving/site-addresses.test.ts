@@ -96,6 +96,28 @@ describe("an address", () => {
     expect(hosted.find("/Sign-In/factor-one")).toEqual({ kind: "other spelling", path: "/sign-in/factor-one" });
   });
 
+  it("below the prefix of a language is the same page's, and below two is nobody's", () => {
+    const routed = [
+      "ur?/ar?",
+      "ur?/ar?/about",
+      "ur?/ar?/courses/:slug",
+      "ur?/ar?/batches/:courseId",
+      "ur?/ar?/sign-in/*",
+    ];
+    const { find } = createSiteAddresses({
+      patterns: [...routed, "robots.txt", "*"],
+      built: ["/courses/mern"],
+      content: () => null,
+      hasWidgets: false,
+    });
+    for (const path of ["/", "/ur", "/ar", "/about", "/ur/about", "/ar/about.data", "/ur/batches/mern", "/sign-in"])
+      expect(find(path), path).toEqual({ kind: "page" });
+    expect(find("/UR/About")).toEqual({ kind: "other spelling", path: "/ur/about" });
+    expect(find("/ar/sign-in/anything")).toEqual({ kind: "other spelling", path: "/ar/sign-in" });
+    for (const path of ["/ur/ar", "/ur/ur", "/ur/ar/about", "/ur/robots.txt", "/ur/courses/none"])
+      expect(find(path).kind, path).toBe("missing");
+  });
+
   it("of any text leads to a page of our own in its own spelling", () => {
     const part = fc.oneof(
       fc.constantFrom(

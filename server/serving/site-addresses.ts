@@ -17,7 +17,7 @@ export interface SiteAddresses {
 }
 
 interface SiteParts {
-  /** The router's patterns: `about`, `courses/:slug`, `sign-in/*`. */
+  /** The router's patterns: `about`, `ur?/ar?/courses/:slug`, `sign-in/*`. */
   patterns: string[];
   /** The paths of built pages. */
   built: Iterable<string>;
@@ -47,11 +47,10 @@ const missing = (example: string): SiteAddress => ({ kind: "missing", example })
 export function createSiteAddresses({ patterns, built, content, hasWidgets }: SiteParts): SiteAddresses {
   const fixed = new Map<string, string>();
   const open: string[][] = [];
-  for (const pattern of patterns) {
-    const parts = partsOf(pattern);
+  for (const parts of patterns.flatMap(inEachLanguage)) {
     const named = parts.filter((part) => part !== "*");
     if (!named.some(isParameter) && named.length > 0) fixed.set(folded(named), pathOf(named));
-    if (parts.length > 0 && pattern !== "*" && (named.some(isParameter) || named.length < parts.length))
+    if (parts.length > 0 && pathOf(parts) !== "/*" && (named.some(isParameter) || named.length < parts.length))
       open.push(parts);
   }
   for (const path of ["/", ...built]) fixed.set(folded(partsOf(path)), path);
@@ -110,6 +109,12 @@ export function openAddress(
   if (!closed) return found;
   if (closed.leadsTo !== null) return page;
   return found.kind === "missing" ? found : missing(path);
+}
+
+/** The parts of a pattern at each of its addresses: without a language, and with one of those that it may begin with. */
+function inEachLanguage(pattern: string): string[][] {
+  const [optional, rest] = [true, false].map((is) => partsOf(pattern).filter((part) => part.endsWith("?") === is));
+  return [[], ...(optional ?? []).map((part) => [part.slice(0, -1)])].map((start) => [...start, ...(rest ?? [])]);
 }
 
 const isParameter = (part: string) => part.startsWith(":");

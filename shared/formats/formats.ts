@@ -39,16 +39,7 @@ export function formats(locale: Locale) {
       const whole = { ...digits, trailingZeroDisplay: "stripIfInteger" } as const;
       return new Intl.NumberFormat(amounts, { style: "currency", currency, ...whole });
     },
-    /** A number of a unit of time: "12 months", by the unit's name in the singular. */
-    unit: (unit: string, count: number): string =>
-      new Intl.NumberFormat(amounts, { style: "unit", unit, unitDisplay: "long" }).format(count),
-    /** A currency's name: "Pakistani Rupee". */
-    currency: (code: Currency): string => new Intl.DisplayNames(locale, { type: "currency" }).of(code) ?? code,
     /** "A, B and C", or "A, B or C". */
     list: (type: "conjunction" | "disjunction") => new Intl.ListFormat(days, { type }),
-    /** A country by its two letters; undefined for none. */
-    country: (code: string) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code),
-    /** A language by its tag. */
-    language: (tag: string) => new Intl.DisplayNames(locale, { type: "language" }).of(tag),
   };
 }

@@ -4,7 +4,8 @@ import { type MoneyRules, marketCurrencies } from "#domains/institute/rules/mark
 import { type PlaceIds, placeChoices, placeIds, placeValue } from "#domains/institute/rules/place.ts";
 import { type RuleTexts, ruleFields } from "#domains/timetable/office/rule-fields.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import type { Currency } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { numberTyped } from "#shared/read-number.ts";
@@ -59,7 +60,7 @@ type Money = { company: { currency: { code: Currency } }; money: MoneyRules };
  * release is in, has no value of its own.
  */
 export function priceCurrencies({ company, money }: Money): [string, string][] {
-  const { currency: nameOf } = formats(siteLocale);
+  const { currency: nameOf } = namesIn(siteLocale);
   return [...new Set([...marketCurrencies(money), company.currency.code])].map((code) => [
     code === company.currency.code ? "" : code,
     `${nameOf(code)} (${code})`,

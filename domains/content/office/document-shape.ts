@@ -3,7 +3,8 @@ import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts
 import { addressFolders } from "#domains/content/rules/former-addresses.ts";
 import type { ContentFields } from "#domains/content/words/fields.en.ts";
 import { countryNames } from "#domains/institute/rules/country.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import { isCurrency } from "#shared/money.ts";
 
 type Look = "line" | "long" | "date" | "email" | "colour" | "picture";
@@ -164,7 +165,7 @@ function kindOf(schema: Schema, words: Words, place: string): FieldKind {
   return { is: "text", look: lookOf(schema), most: schema.maxLength ?? null, isNullable: false };
 }
 
-const { currency: currencyName } = formats(siteLocale);
+const { currency: currencyName } = namesIn(siteLocale);
 
 /** The values of a field with what people call them. */
 function optionsOf(values: (string | number)[], { choices }: Words, place: string): Option[] {

@@ -15,7 +15,8 @@ import type { BranchSettings, BrandSettings, MoneySettings, PaymentSettings } fr
 import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";
 import { freeAddressWord } from "./address-word.ts";
@@ -135,7 +136,7 @@ function termIn(locale: Locale, words: string): string {
   const [, count = "", unit] = /^(\S+) (\w+?)s?$/.exec(words) ?? [];
   return unit === undefined || locale === siteLocale
     ? words
-    : formats(locale).unit(unit, count === "a" ? 1 : Number(count));
+    : namesIn(locale).unit(unit, count === "a" ? 1 : Number(count));
 }
 
 /** A document by its contract; no one changes the object, so it is validated once. */

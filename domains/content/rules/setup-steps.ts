@@ -1,4 +1,5 @@
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import type { Site } from "./site.ts";
 
 /** The steps from a new program to a site that visitors see, in their order; the last one opens it. */
@@ -29,7 +30,7 @@ export function setupFacts(step: SetupStep, { content }: Site): string[] {
       [address.street, address.area, address.city, address.country].join(", "),
       ...hours.spans.map(({ words }) => words),
     ],
-    money: [`${formats(siteLocale).currency(currency.code)} (${currency.code})`, ...plans.map(({ title }) => title)],
+    money: [`${namesIn(siteLocale).currency(currency.code)} (${currency.code})`, ...plans.map(({ title }) => title)],
     course: courses.map(({ title }) => title),
     staff: teachers.map(({ name }) => name),
   };

@@ -3,7 +3,7 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { sharedTerms } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formats } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import { logoMarkup, shownLogos } from "#shared/look/logos.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
@@ -29,7 +29,7 @@ function createFrame({ content, messages, sections, languages: open }: Site) {
   const { failures: answers, ...assistant } = messages.assistant;
   const { paper } = company.brand.colors;
   const logos = shownLogos(company.brand);
-  const languages = [...open.keys()].map((lang) => ({ lang, name: formats(lang).language(lang) ?? lang }));
+  const languages = [...open.keys()].map((lang) => ({ lang, name: namesIn(lang).language(lang) ?? lang }));
   const off = framed.filter((section) => !sections.isOn(section));
   return {
     language: messages.language,

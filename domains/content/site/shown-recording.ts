@@ -1,6 +1,7 @@
 import type { RecordedDemo } from "#domains/content/contract/page.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import { embedSource, framedAt, hostNames } from "#shared/video-hosts.ts";
 import type { Messages } from "#shared/words.ts";
 
@@ -18,7 +19,7 @@ export function shownRecording({ video, captionsNote, ...heading }: RecordedDemo
     captionsLanguage && {
       url: captionsUrl,
       language: captionsLanguage,
-      label: formats(siteLocale).language(captionsLanguage) ?? captionsLanguage,
+      label: namesIn(siteLocale).language(captionsLanguage) ?? captionsLanguage,
     };
   return { ...heading, video: { ...recording, elsewhere, captions: captions || null, captionsNote } };
 }

@@ -17,7 +17,8 @@ import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
-import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
 
@@ -113,7 +114,7 @@ export function afterDay(
 export function namedCurrency(currency: Currency): string {
   const parts = new Intl.NumberFormat(siteLocale, { style: "currency", currency, currencyDisplay: "name" });
   return (
-    parts.formatToParts(2).find(({ type }) => type === "currency")?.value ?? formats(siteLocale).currency(currency)
+    parts.formatToParts(2).find(({ type }) => type === "currency")?.value ?? namesIn(siteLocale).currency(currency)
   );
 }
 

@@ -13,7 +13,8 @@ import {
 import { moneySettings } from "#domains/institute/contract.ts";
 import { countryNames } from "#domains/institute/rules/country.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { namesIn } from "#shared/formats/names.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/settings-money.ts";
 
@@ -21,7 +22,7 @@ import type { Route } from "./+types/settings-money.ts";
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
   if (!office.allowedVerbs(access.member).includes("setMoney")) throw new Response(null, { status: 403 });
-  const { currency: nameOf } = formats(siteLocale);
+  const { currency: nameOf } = namesIn(siteLocale);
   const form = moneyFormOf(site.content.money);
   return {
     form,

@@ -5,6 +5,7 @@ import * as batchOffice from "#domains/batches/words/office.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
+import * as contentFields from "#domains/content/words/fields.ur.ts";
 import * as demoClasses from "#domains/demo-classes/words.ur.ts";
 import * as leadConversation from "#domains/leads/words/conversation.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
@@ -45,6 +46,7 @@ export const urdu: TranslatedFiles = {
   batchOffice,
   catalogue,
   certificates,
+  contentFields,
   demoClasses,
   leadConversation,
   leads,

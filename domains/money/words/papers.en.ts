@@ -274,7 +274,7 @@ export const feesOwedEmail = {
 };
 
 /** The reason in the ledger of a late fee. */
-export const lateFeeNote = "Late fee: {amount} was to be paid by {day}";
+export const lateFeeNote: string = "Late fee: {amount} was to be paid by {day}";
 
 /** Refusals of vouchers and of the rules for fees. */
 export const voucherRefusals = {

@@ -6,6 +6,7 @@ import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
 import * as contentFields from "#domains/content/words/fields.ur.ts";
+import * as content from "#domains/content/words/office.ur.ts";
 import * as demoClasses from "#domains/demo-classes/words.ur.ts";
 import * as leadConversation from "#domains/leads/words/conversation.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
@@ -46,6 +47,7 @@ export const urdu: TranslatedFiles = {
   batchOffice,
   catalogue,
   certificates,
+  content,
   contentFields,
   demoClasses,
   leadConversation,

@@ -7,7 +7,7 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
   text: "پہلا اسائنمنٹ لکھیں۔ شائع کرتے ہی طلبہ کو نظر آئے گا، اور وہ اسے کلاس روم میں جمع کرائیں گے۔",
   new: "نیا اسائنمنٹ",
   back: "تمام اسائنمنٹ",
-  columns: { work: "اسائنمنٹ", due: "آخری تاریخ", handedIn: "جمع", graded: "نمبر لگے", grades: "نمبر" },
+  columns: { work: "اسائنمنٹ", due: "کب تک", handedIn: "جمع", graded: "نمبر لگے", grades: "نمبر" },
   worth: "{points} نمبر",
   noDue: "کوئی تاریخ نہیں",
   isHidden: "شائع نہیں",

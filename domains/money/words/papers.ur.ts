@@ -269,7 +269,7 @@ export const feesOwedEmail: Translated<typeof english.feesOwedEmail> = {
   paid: "اگر ادا کر چکے ہیں تو براہِ کرم اسی صفحے پر رسید بھیج دیں۔",
 };
 
-export const lateFeeNote: Translated<typeof english.lateFeeNote> = "لیٹ فیس: {amount} کی ادائیگی {day} تک تھی";
+export const lateFeeNote = "لیٹ فیس: {amount} کی ادائیگی {day} تک تھی";
 
 export const voucherRefusals: Translated<typeof english.voucherRefusals> = {
   "voucher.nothing": "یہاں کچھ ادا کرنا باقی نہیں، اس لیے چالان نہیں۔",

@@ -5,6 +5,8 @@ import * as batchOffice from "#domains/batches/words/office.ur.ts";
 import * as batches from "#domains/batches/words.ur.ts";
 import * as catalogue from "#domains/catalogue/words.ur.ts";
 import * as certificates from "#domains/certificates/words.ur.ts";
+import * as contentFields from "#domains/content/words/fields.ur.ts";
+import * as content from "#domains/content/words/office.ur.ts";
 import * as demoClasses from "#domains/demo-classes/words.ur.ts";
 import * as leadConversation from "#domains/leads/words/conversation.ur.ts";
 import * as leads from "#domains/leads/words.ur.ts";
@@ -15,8 +17,11 @@ import * as moneyOffice from "#domains/money/words/office.ur.ts";
 import * as moneyPapers from "#domains/money/words/papers.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
+import * as moneySponsors from "#domains/money/words/sponsors.ur.ts";
 import * as outbox from "#domains/outbox/words.ur.ts";
+import * as overviewAudit from "#domains/overview/words/audit.ur.ts";
 import * as overviewEmails from "#domains/overview/words/emails.ur.ts";
+import * as overviewTeaching from "#domains/overview/words/teaching.ur.ts";
 import * as overview from "#domains/overview/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
@@ -45,6 +50,8 @@ export const urdu: TranslatedFiles = {
   batchOffice,
   catalogue,
   certificates,
+  content,
+  contentFields,
   demoClasses,
   leadConversation,
   leads,
@@ -55,9 +62,12 @@ export const urdu: TranslatedFiles = {
   moneyPapers,
   moneyReceipts,
   moneySite,
+  moneySponsors,
   outbox,
   overview,
+  overviewAudit,
   overviewEmails,
+  overviewTeaching,
   portal,
   privacy,
   program,

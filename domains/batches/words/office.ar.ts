@@ -181,8 +181,8 @@ export const batchWords: Translated<typeof english.batchWords> = {
       description: "الوصف",
     },
     hints: {
-      schedule: "مثل: الاثنين، الأربعاء، الجمعة",
-      timing: "مثل: 7:00 – 8:30 مساءً بتوقيت باكستان",
+      schedule: "بالإنجليزية، مثل \u2066Mon, Wed, Fri\u2069",
+      timing: "بالإنجليزية، مثل \u20667:00 PM – 8:30 PM PKT\u2069",
       enrolledElsewhere: "من لم يسجّلوا هنا ولهم مقاعد مع ذلك",
       price: "اتركه فارغًا ليكون سعر الدورة",
     },

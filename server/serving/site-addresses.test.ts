@@ -96,7 +96,7 @@ describe("an address", () => {
     expect(hosted.find("/Sign-In/factor-one")).toEqual({ kind: "other spelling", path: "/sign-in/factor-one" });
   });
 
-  it("below the prefix of a language is the same page's, and below two is nobody's", () => {
+  it("below the prefix of a language is the same page's, and below two there is none", () => {
     const routed = [
       "ur?/ar?",
       "ur?/ar?/about",

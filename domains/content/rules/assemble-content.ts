@@ -68,9 +68,10 @@ export function assembleContent(
  * own language, since no sentence mixes two.
  */
 function fillIn(documents: ContentDocument[], locale: Locale): ContentDocument[] {
-  const known = new Map([siteLocale, locale].map((one) => [one as string, factsIn(documents, one)]));
+  const inSiteLocale = factsIn(documents, siteLocale);
+  const translated = locale === siteLocale ? inSiteLocale : factsIn(documents, locale);
   return inLanguage(locale, documents).map((one) => {
-    const { company, facts, named } = known.get(one.locale) ?? factsIn(documents, locale);
+    const { company, facts, named } = one.locale === locale ? translated : inSiteLocale;
     return one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named);
   });
 }

@@ -48,25 +48,16 @@ export function readSeed(folder: string): Seed {
   const whole = documents.map((one) =>
     one.locale === siteLocale
       ? one
-      : { ...one, document: translated(originals.get(keyOf(one))?.document, one.document) },
+      : { ...one, document: layered(originals.get(keyOf(one))?.document, one.document, "by place") },
   );
   return { revised, documents: whole };
 }
 
 const keyOf = ({ kind, id }: ContentDocument) => `${kind}/${id}`;
 
-/** A document with the words of its translation: those of a list's entries by their place, a list of texts whole. */
-function translated(original: unknown, words: unknown): unknown {
-  if (Array.isArray(original) && Array.isArray(words) && original.length === words.length)
-    return words.map((one, place) => translated(original[place], one));
-  if (!isObject(original) || !isObject(words)) return words;
-  const own = Object.entries(words).map(([name, value]) => [name, translated(original[name], value)]);
-  return { ...original, ...Object.fromEntries(own) };
-}
-
 /** A seed with another one on it, whose documents say only what differs. */
 export function layerSeed(below: Seed, above: Seed): Seed {
-  const nameOf = ({ kind, id, locale }: ContentDocument) => `${locale}/${kind}/${id}`;
+  const nameOf = (one: ContentDocument) => `${one.locale}/${keyOf(one)}`;
   const documents = new Map(below.documents.map((one) => [nameOf(one), one]));
   for (const one of above.documents) {
     const name = nameOf(one);
@@ -75,10 +66,15 @@ export function layerSeed(below: Seed, above: Seed): Seed {
   return { revised: above.revised, documents: [...documents.values()] };
 }
 
-/** An object's fields over another's, at any depth; a list, or a text, takes the other one's place. */
-function layered(below: unknown, above: unknown): unknown {
+/**
+ * An object's fields over another's, at any depth; a text takes the other one's place, and so does a list, unless `lists`
+ * of one length are laid over each other entry by entry, as in a translation.
+ */
+function layered(below: unknown, above: unknown, lists: "whole" | "by place" = "whole"): unknown {
+  if (lists === "by place" && Array.isArray(below) && Array.isArray(above) && below.length === above.length)
+    return above.map((one, place) => layered(below[place], one, lists));
   if (!isObject(below) || !isObject(above)) return above;
-  const own = Object.entries(above).map(([name, value]) => [name, layered(below[name], value)]);
+  const own = Object.entries(above).map(([name, value]) => [name, layered(below[name], value, lists)]);
   return { ...below, ...Object.fromEntries(own) };
 }
 

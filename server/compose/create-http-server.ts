@@ -1,5 +1,4 @@
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
-import { localAddress } from "#domains/content/rules/local-address.ts";
 import { siteOf } from "#domains/content/rules/site-of.ts";
 import type { App } from "#server/compose/create-app.ts";
 import type { Config } from "#server/config/env.ts";
@@ -72,11 +71,10 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const cache = createResponseCache();
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));
-  /** The routes of the languages in which the site is whole. */
-  const openPatterns = () => patterns.filter((one) => siteOf(services.site(), localAddress(`/${one}`).locale) !== null);
   const findAddresses = () =>
     createSiteAddresses({
-      patterns: openPatterns(),
+      patterns,
+      isOpen: (locale) => siteOf(services.site(), locale) !== null,
       built: [...built, ...pages.paths()],
       content,
       hasWidgets: clerk !== null,

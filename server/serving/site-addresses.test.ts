@@ -23,7 +23,7 @@ const names = (...list: string[]) => new Map(list.map((name) => [name.toLowerCas
 const known: ContentNames = { courses: names("data-analyst", "Name with space"), batches: names("MERN-evening") };
 
 const addressesWith = (given: Partial<Parameters<typeof createSiteAddresses>[0]> = {}) =>
-  createSiteAddresses({ patterns, built, content: () => known, hasWidgets: false, ...given });
+  createSiteAddresses({ patterns, isOpen: () => true, built, content: () => known, hasWidgets: false, ...given });
 const { find } = addressesWith();
 
 describe("an address", () => {
@@ -104,18 +104,21 @@ describe("an address", () => {
       "ur?/ar?/batches/:courseId",
       "ur?/ar?/sign-in/*",
     ];
-    const { find } = createSiteAddresses({
-      patterns: [...routed, "robots.txt", "*"],
-      built: ["/courses/mern"],
-      content: () => null,
-      hasWidgets: false,
-    });
+    const given = {
+      ...{ patterns: [...routed, "robots.txt", "*"], built: ["/courses/mern"], content: () => null, hasWidgets: false },
+      isOpen: () => true,
+    };
+    const { find } = createSiteAddresses(given);
     for (const path of ["/", "/ur", "/ar", "/about", "/ur/about", "/ar/about.data", "/ur/batches/mern", "/sign-in"])
       expect(find(path), path).toEqual({ kind: "page" });
     expect(find("/UR/About")).toEqual({ kind: "other spelling", path: "/ur/about" });
     expect(find("/ar/sign-in/anything")).toEqual({ kind: "other spelling", path: "/ar/sign-in" });
     for (const path of ["/ur/ar", "/ur/ur", "/ur/ar/about", "/ur/robots.txt", "/ur/courses/none"])
       expect(find(path).kind, path).toBe("missing");
+    const closed = createSiteAddresses({ ...given, isOpen: (locale) => locale !== "ur" });
+    for (const path of ["/ur", "/ur.data", "/ur/about", "/ur/batches/mern", "/ur/sign-in"])
+      expect(closed.find(path).kind, path).toBe("missing");
+    for (const path of ["/", "/ar", "/ar/about"]) expect(closed.find(path), path).toEqual({ kind: "page" });
   });
 
   it("of any text leads to a page of our own in its own spelling", () => {

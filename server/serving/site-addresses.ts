@@ -1,6 +1,7 @@
 import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { ContentNames } from "#server/serving/content-names.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 
 /** The target of an address, found without rendering. */
 export type SiteAddress =
@@ -19,6 +20,8 @@ export interface SiteAddresses {
 interface SiteParts {
   /** The router's patterns: `about`, `ur?/ar?/courses/:slug`, `sign-in/*`. */
   patterns: string[];
+  /** Whether the institute has opened a language. */
+  isOpen: (locale: Locale) => boolean;
   /** The paths of built pages. */
   built: Iterable<string>;
   /** The names in the database; null while they are not known. */
@@ -44,10 +47,11 @@ const page: SiteAddress = { kind: "page" };
 const missing = (example: string): SiteAddress => ({ kind: "missing", example });
 
 /** Distinguishes pages, other spellings of their addresses and missing ones, by the router's rules. */
-export function createSiteAddresses({ patterns, built, content, hasWidgets }: SiteParts): SiteAddresses {
+export function createSiteAddresses({ patterns, isOpen, built, content, hasWidgets }: SiteParts): SiteAddresses {
   const fixed = new Map<string, string>();
   const open: string[][] = [];
-  for (const parts of patterns.flatMap(inEachLanguage)) {
+  const opened = patterns.flatMap(inEachLanguage).filter((parts) => isOpen(localAddress(pathOf(parts)).locale));
+  for (const parts of opened) {
     const named = parts.filter((part) => part !== "*");
     if (!named.some(isParameter) && named.length > 0) fixed.set(folded(named), pathOf(named));
     if (parts.length > 0 && pathOf(parts) !== "/*" && (named.some(isParameter) || named.length < parts.length))

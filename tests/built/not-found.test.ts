@@ -14,6 +14,19 @@ for (const path of ["/no-such-page", "/a/b/c.html", "/courses/nope", "/services/
     expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   });
 
+test("a page in a language that is not open answers 404, and so do its data", async () => {
+  for (const path of [
+    "/ur",
+    "/ar/about",
+    "/ur/courses/data-analyst",
+    "/ur/sign-in",
+    "/ar/lms",
+    "/ur.data",
+    "/ur/about.data",
+  ])
+    expect((await askBuilt(path)).status, path).toBe(404);
+});
+
 test("an unknown API path answers in the API's own words", async () => {
   const response = await askBuilt("/api/no-such-call");
   expect(response.status).toBe(404);

@@ -27,7 +27,13 @@ export function siteFront({
   ...given
 }: Front): SiteFront {
   const built = [...files.prebuilt.keys(), ...(given.pages?.paths() ?? [])];
-  const addresses = createSiteAddresses({ patterns, built, content: () => null, hasWidgets: false });
+  const addresses = createSiteAddresses({
+    patterns,
+    built,
+    content: () => null,
+    isOpen: () => true,
+    hasWidgets: false,
+  });
   const render = async (path: string) => new Response(`missing: ${path}`, { status: 404 });
   return {
     files,

@@ -15,6 +15,7 @@ const config: KnipConfig = {
     "{admin,classroom}/{root,routes,serve,entry.client,entry.server}.{ts,tsx}!",
     "{admin,classroom}/routes/**/*.{ts,tsx}!",
     "{admin,classroom}/{vite,react-router}.config.ts",
+    "server/cut-faces.ts!",
     "server/draw-pictures.ts!",
     "server/read-mails.ts!",
     "server/weigh-passwords.ts!",

@@ -30,6 +30,9 @@ const weighing = { "weigh-passwords": "server/weigh-passwords.ts" };
 /** The thread that reads mails which come in. */
 const reading = { "read-mails": "server/read-mails.ts" };
 
+/** The thread that cuts faces to the words of a page. */
+const cutting = { "cut-faces": "server/cut-faces.ts" };
+
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
   const input = {
@@ -38,6 +41,7 @@ function programEntry(): Plugin {
     ...drawing,
     ...weighing,
     ...reading,
+    ...cutting,
   };
   return {
     name: "program-entry",
@@ -51,8 +55,15 @@ function programEntry(): Plugin {
   };
 }
 
-/** Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. */
-const common = { name: "common", test: /\/(app|domains|shared|ui)\/|lucide-react/, minShareCount: 8 };
+/**
+ * Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. The
+ * times of classes are for pages that have some.
+ */
+const common = {
+  name: "common",
+  test: /\/(app|domains|shared|ui)\/(?!formats\/class-time\.)|lucide-react/,
+  minShareCount: 8,
+};
 
 /** The router travels in one chunk, but for what navigates: each page would need most of its parts one by one. */
 const router = {

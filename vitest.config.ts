@@ -7,6 +7,9 @@ const setupFiles = ["tests/support/fail-on-noise.ts"];
 /** Every project knows the tag of a longer proof: `npm test` leaves it out and names it, `CI=true npm test` runs it. */
 const tags = [{ name: "thorough", description: "A longer proof, which `npm test` leaves to `CI=true npm test`." }];
 
+/** The walk through all pages in a language that nobody speaks. */
+const languageCrawl = "tests/built/pseudo-language.test.ts";
+
 export default defineConfig({
   test: {
     tags,
@@ -43,11 +46,24 @@ export default defineConfig({
           // The answers of the built program: build first.
           name: "built",
           include: ["tests/{built,demo-content/built}/**/*.test.ts"],
+          exclude: [languageCrawl],
           globalSetup: ["tests/support/built-site.ts"],
           setupFiles,
           isolate: false,
+          // A worker keeps the pages that its tests have parsed.
+          execArgv: ["--max-old-space-size=6144"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Some thousand parsed pages of the built program stay in the worker's memory: one of its own.
+          name: "language",
+          include: [languageCrawl],
+          globalSetup: ["tests/support/built-site.ts"],
+          setupFiles,
+          execArgv: ["--max-old-space-size=6144"],
         },
       },
       {

@@ -101,7 +101,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <FrameContext value={frame}>
           <LinkPrefix value={prefixOf(frame.language.lang)}>
             <UiWords value={frame.words.ui}>
-              <InstituteClock value={{ timeZone: frame.timeZone, words: frame.words.ownTime }}>
+              <InstituteClock
+                value={{ timeZone: frame.timeZone, words: frame.words.ownTime, lang: frame.language.lang }}
+              >
                 <Shell chat={hasAssistant && <AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
               </InstituteClock>
             </UiWords>

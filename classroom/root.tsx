@@ -27,9 +27,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return <Document styleSheet={styleSheet}>{children}</Document>;
 }
 
-export default function Root({ loaderData: { timeZone, ownTime } }: Route.ComponentProps) {
+export default function Root({ loaderData: { timeZone, ownTime, language } }: Route.ComponentProps) {
   return (
-    <InstituteClock value={{ timeZone, words: ownTime }}>
+    <InstituteClock value={{ timeZone, words: ownTime, lang: language.lang }}>
       <KeepPage />
       <Outlet />
     </InstituteClock>

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every address of the classroom, below `/classroom`. */
 export default [
+  route("language", "routes/language.ts"),
   route("morning-email", "routes/morning-email.tsx"),
   route("files/:materialId", "routes/class-file.ts"),
   route("work/:workId/hand-in", "routes/hand-in.ts"),

@@ -2,9 +2,13 @@ import { createSite } from "#domains/content/rules/site.ts";
 import { contentOfSeed, readSeed } from "#domains/content/server/seed.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { demoFolder } from "#server/config/paths.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** The demo institute's documents. */
 export const demoSeed = readSeed(demoFolder());
+
+/** The demo institute's documents in the site's own language. */
+export const demoDocuments = demoSeed.documents.filter(({ locale }) => locale === siteLocale);
 
 /** The demo institute's content, for the build's pictures, benches and tests. */
 export const demoContent = contentOfSeed(demoSeed);

@@ -9,6 +9,7 @@ import { ensureTestTools, projectEnvironment, root } from "./lib/dependencies.mj
  * in its own folder alone: those elsewhere prove something else, and one changed constant loads them all. Fails where one
  * part is under `thresholds.break`: good tests of one do not make up for another's. Arguments name parts, or files with
  * `-m`, or go on to Stryker: `-- domains/money shared`, `-- -m domains/lectures/server/web-vtt.ts`, `-- --incremental`.
+ * The last one keeps earlier results, those of code that runs while a module loads even where its tests have changed.
  */
 const config = JSON.parse(readFileSync(join(root, "stryker.config.json"), "utf8"));
 const domains = JSON.parse(readFileSync(join(root, "domains/order.json"), "utf8"));

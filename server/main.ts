@@ -10,9 +10,10 @@ import { ConfigError } from "#server/config/config-error.ts";
 import { consoleToLog } from "#server/config/console-to-log.ts";
 import { type Config, readEnv } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
-import { packageRoot } from "#server/config/paths.ts";
+import { packageRoot, threadFile } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
+import { createPageFaces } from "#server/faces/page-faces.ts";
 import type { ApplicationPages, RenderApplication } from "#server/http/application.ts";
 import { adminPath, classroomPath } from "#server/http/application.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
@@ -43,12 +44,14 @@ async function main(environment: Record<string, string | undefined>) {
   };
   const pages = { build, servicesContext, sessionContext, documentContext, siteContext };
   const load = createPageLoader(pages);
+  const faces = createPageFaces(threadFile("cut-faces"));
   const render = createPageRenderer({
     ...pages,
     mode: config.mode,
     siteUrl: config.siteUrl,
     widgetHost: config.clerk?.host ?? null,
     ...(await loadInlined(clientFolder)),
+    dress: faces.dress,
     onError: onPageError,
   });
   const rendering = { mode: config.mode, siteUrl: config.siteUrl, onError: onPageError };
@@ -61,7 +64,7 @@ async function main(environment: Record<string, string | undefined>) {
   const starting = createApp(config, { log, renderPage: render, ...applications, pictures, ...terminal });
   const [app, files] = await Promise.all([starting, loadFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
-  const { server, recompress } = await createHttpServer(config, { app, files, patterns, render, load });
+  const { server, compressPages } = await createHttpServer(config, { app, files, patterns, render, load, faces });
   const port = await listenWhenHealthy(server, app, config).catch(async (error) => {
     await app.close();
     throw error;
@@ -75,7 +78,7 @@ async function main(environment: Record<string, string | undefined>) {
     log.fatal({ err }, "the database failed: the program ends, to be started again");
     restartSoon(server);
   });
-  void recompress().then(app.prepare).then(collectGarbage);
+  void compressPages().then(app.prepare).then(collectGarbage);
   // The folder itself is already closed to other users; files of earlier versions follow in the background.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;

@@ -70,6 +70,8 @@ type StatedRight<Args extends unknown[]> = Pick<Right<Args>, "again" | "branch">
 interface Verb<Deps, Args extends unknown[], Answer> extends Right<Args> {
   /** Whether each call that changes something leaves an entry in the audit. */
   isAudited: boolean;
+  /** Whether it only reads, so that its answer may be in the language of who asks. */
+  isQuery: boolean;
   /** The number of its arguments. */
   count: number;
   perform: (deps: Deps, who: Caller, args: Args) => Promise<Answer>;
@@ -96,7 +98,7 @@ export function verb<Given extends Act, Mark extends OfficeOnly | undefined = un
   act: Given,
 ): AsVerb<Given, AfterCaller<Given>> & { officeOnly: Mark } {
   const perform = (deps: never, who: Caller, args: never[]) => act(deps, who, ...args);
-  return asVerb(act, { ...right, isAudited: !unaudited, count: Math.max(act.length - 2, 0), perform });
+  return asVerb(act, { ...right, isAudited: !unaudited, isQuery: false, count: Math.max(act.length - 2, 0), perform });
 }
 
 /** A verb that only reads: it neither needs to know who asks, nor leaves an entry in the audit. */
@@ -105,7 +107,7 @@ export function query<Given extends Reading, Mark extends OfficeOnly | undefined
   read: Given,
 ): AsVerb<Given, AfterDeps<Given>> & { officeOnly: Mark } {
   const perform = (deps: never, _: Caller, args: never[]) => read(deps, ...args);
-  return asVerb(read, { ...right, isAudited: false, count: Math.max(read.length - 1, 0), perform });
+  return asVerb(read, { ...right, isAudited: false, isQuery: true, count: Math.max(read.length - 1, 0), perform });
 }
 
 /** A function of its own with the properties of a verb: one act may be two verbs with other rights. */
@@ -161,6 +163,14 @@ export type DepsOf<Verbs> = {
   ? Deps
   : never;
 
+/** What a verb gets in the place of other dependencies for one caller: the branches they are limited to, and their texts. */
+export interface CallersOwn {
+  within?: Within;
+  site?: () => unknown;
+  /** The site as visitors have it: for what is written to them. */
+  visitorsSite?: () => unknown;
+}
+
 /** Verbs that have their dependencies and their caller. */
 export type BoundTo<Verbs> = {
   [Name in keyof Verbs]: Verbs[Name] extends Verb<never, infer Args, infer Answer>
@@ -179,16 +189,15 @@ export function bindToCallers<Verbs extends Record<string, AnyVerb>, Bearer>(
     bearer: Bearer,
     called: AnyVerb,
     args: unknown[],
-    act: (who: Caller, within?: Within) => Promise<unknown>,
+    act: (who: Caller, own?: CallersOwn) => Promise<unknown>,
   ) => Promise<unknown>,
 ): (bearer: Bearer) => BoundTo<Verbs> {
   const methods = Object.entries(verbs).map(([name, called]) => [
     name,
     async function (this: { bearer: Bearer }, ...args: never[]) {
-      return await run(this.bearer, called, args, (who, within) => {
-        const given = within ? { ...(deps as object), within } : deps;
-        return called.perform(given as never, who, args as never);
-      });
+      return await run(this.bearer, called, args, (who, own = {}) =>
+        called.perform({ ...(deps as object), ...own } as never, who, args as never),
+      );
     },
   ]);
   const prototype = Object.fromEntries(methods);

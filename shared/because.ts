@@ -90,7 +90,8 @@ export type QuizReason =
   | "field.quizMark"
   | "field.quizAltMissing"
   | "field.quizMore"
-  | "field.quizMoreAttempts";
+  | "field.quizMoreAttempts"
+  | "field.quizDrawCount";
 export type WorkReason =
   | LineReason
   | "field.workTitleMissing"

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
 import { en } from "#server/compose/words/messages.ts";
-import { causeInWords, type ErrorReason, errorInWords, waitingTime } from "./error-words.ts";
+import { because } from "./because.ts";
+import { causeInWords, causeOfIssue, type ErrorReason, errorInWords, waitingTime } from "./error-words.ts";
 
 const { errors } = en;
 
@@ -50,4 +52,36 @@ test("every text is a sentence or a part of one, and names its values in braces 
       expect(words, reason).not.toMatch(/\$\{|undefined|\[object/);
     }
   }
+});
+
+describe("what a contract says of a value", () => {
+  const causeOf = (contract: z.ZodType, value: unknown) => {
+    const [issue] = contract.safeParse(value).error?.issues ?? [];
+    return issue && causeOfIssue(issue);
+  };
+
+  it("is its reason, with the bound that was passed", () => {
+    const text = z.string(because("field.missing"));
+    expect(causeOf(text, 7)).toEqual({ reason: "field.missing" });
+    expect(causeOf(text.max(3, because("field.tooLong")), "long")).toEqual({
+      reason: "field.tooLong",
+      values: { max: 3 },
+    });
+    expect(causeOf(text.min(3, because("field.missing")), "a")).toEqual({
+      reason: "field.missing",
+      values: { min: 3 },
+    });
+  });
+
+  it("is its own text where it has no reason", () => {
+    expect(causeOf(z.string().max(3, "Too long."), "long")).toEqual({
+      reason: "contract",
+      values: { text: "Too long." },
+    });
+  });
+});
+
+test("a reason without a text stays as it is, and a refusal without fields names none", () => {
+  expect(causeInWords({ reason: "order.unknown", values: { reference: "X7" } }, {})).toBe("order.unknown");
+  expect("fields" in errorInWords({ reason: "order.unknown" }, en)).toBe(false);
 });

@@ -18,6 +18,26 @@ it.each([
   ["ISTANBUL", "istanbul"],
   ["São  Paulo ", "sao paulo"],
   ["کتاب", "كتاب"],
+  ["علی", "على"],
+  ["لفظۂ ہ ہ ہ ا", "لفظۂ ە ة ۃ ٱ"],
+  ["ہم", "ھم"],
+  ["Djokovic", "Đjokovic"],
+  ["DdLlOoHh", "ÐðŁłØøĦħ"],
+  ["AEaeOEoe", "ÆæŒœ"],
+  ["Thth Quran", "Þþ Qurʾan"],
+  ["Quran", "Qurʿan"],
+  ["a-b-c-d", "a‐b—c−d"],
+  ["'a' 'b' 'c' 'd'", "‘a’ ‚b‛ ‹c› ʼd´"],
+  ["1'2'3", "1`2′3"],
+  [`"a" "b" "c" "d"`, "“a” „b‟ «c» ″d″"],
+  ["a,b,c,d", "a،b、c٬d"],
+  ["a;b?c.d.e", "a؛b؟c۔d٫e"],
+  ["1/2/3", "1⁄2∕3"],
+  ["5%", "5٪"],
+  ["10^2", "10²"],
+  ["x2", "x²"],
+  ["10 1/2", "10½"],
+  ["a b", "a \t\n b"],
 ])("%j and %j are one", (one, other) => {
   expect(foldText(one)).toBe(foldText(other));
 });
@@ -28,6 +48,11 @@ it.each([
   ["-5", "5"],
   ["!=", "="],
   ["किताब", "कताब"],
+  ["بھائی", "بہائی"],
+  ["گھر", "گہر"],
+  ["a≠b", "a=b"],
+  ["102", "10²"],
+  ["re act", "react"],
 ])("%j and %j are two", (one, other) => {
   expect(foldText(one)).not.toBe(foldText(other));
 });

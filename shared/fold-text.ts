@@ -35,8 +35,8 @@ const otherLetters = /[يىكهەةۃٱĐđÐðŁłØøĦħÆæŒœÞþʿʾ]|(?<
 /** Signs that keyboards and word processors write differently. */
 const signs: [RegExp, string][] = [
   [/[\p{Pd}−]/gu, "-"],
-  [/[‘’‚‛‹›ʼ´`′]/g, "'"],
-  [/[“”„‟«»″]/g, '"'],
+  [/[‘’‚‛‹›ʼ`′]/g, "'"],
+  [/[“”„‟«»]/g, '"'],
   [/[،、٬]/g, ","],
   [/؛/g, ";"],
   [/؟/g, "?"],
@@ -53,7 +53,10 @@ export function foldText(text: string): string {
   const spelledOut = text
     .replace(/(?<=\p{L}\p{M}*)\u200C(?=\p{L})/gu, " ")
     .replace(/(?<=\p{Nd})[⁰¹²³⁴-⁹]+/gu, "^$&")
-    .replace(/(?<=\p{Nd})[¼-¾⅐-⅞]/gu, " $&");
+    .replace(/(?<=\p{Nd})[¼-¾⅐-⅞]/gu, " $&")
+    // Unicode takes these apart: into a space with an accent, and into two of "′".
+    .replace(/´/g, "'")
+    .replace(/″/g, '"');
   const plain = westernDigits(inForm("NFKD", spelledOut))
     .replace(/[\p{Cf}ـ]/gu, "")
     .replace(accents, "")

@@ -7,6 +7,11 @@ it("takes the first letters of a name's first and last word, in any script", () 
   expect(initialsOf("ayesha khan")).toBe("ak");
   expect(initialsOf("Hamza")).toBe("H");
   expect(initialsOf("  ")).toBe("");
+  expect(initialsOf("Khan, Ayesha")).toBe("KA");
+  expect(initialsOf("(Noor) Ain 3rd")).toBe("A");
+  expect(initialsOf("Ayesha van Khan")).toBe("AK");
+  expect(initialsOf("ul Ain")).toBe("A");
+  expect(initialsOf("𝒩oor Ain")).toBe("𝒩A");
 });
 
 it("keeps the letters of Urdu and Arabic apart, as their own forms", () => {

@@ -85,3 +85,15 @@ it("is read aloud without its marks", () => {
     "Which join of a\nkeeps all?\none\ntwo",
   );
 });
+
+it("reads code whose fence has no end, and lines of every kind of file", () => {
+  expect(readMarkdown("One\r\ntwo\r```\na\n\n*b*")).toEqual([
+    { is: "paragraph", lines: [[text("One")], [text("two")]] },
+    { is: "code", text: "a\n\n*b*" },
+  ]);
+});
+
+it("keeps a mark at the end of a line, and an address that is too long or missing", () => {
+  for (const line of ["a\\", "[a]()", `[a](https://x.example/${"a".repeat(500)})`, "a [", "`", "{", "[a](b"])
+    expect(readInline(line), line).toEqual([text(line)]);
+});

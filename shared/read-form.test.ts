@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readForm } from "./read-form.ts";
+import { readFile, readForm, readJsonBody } from "./read-form.ts";
 
 const sent = async (fields: [name: string, value: string | File][]) => {
   const body = new FormData();
@@ -37,5 +37,47 @@ it("leaves passwords and files as they are", async () => {
 });
 
 it("refuses what is no form", async () => {
-  await expect(readForm(new Request("http://localhost/", { method: "POST", body: "{}" }))).rejects.toThrow("no form");
+  const refused = readForm(new Request("http://localhost/", { method: "POST", body: "{}" }));
+  await expect(refused).rejects.toMatchObject({
+    ...{ name: "UnreadableForm", message: "This is no form.", code: "unreadable_body", reason: "body.unreadable" },
+    cause: expect.any(TypeError),
+  });
+});
+
+it("passes on an error that says something else than that it is no form", async () => {
+  const broken = new RangeError("broken");
+  const request = { formData: async () => await Promise.reject(broken) } as unknown as Request;
+  await expect(readForm(request)).rejects.toBe(broken);
+});
+
+it("gives the bytes of a file, and none where no file was chosen", async () => {
+  const form = await sent([
+    ["proof", new File(["two"], "two.txt")],
+    ["text", "two"],
+  ]);
+  expect([...(await readFile(form, "proof"))]).toEqual([...new TextEncoder().encode("two")]);
+  expect([(await readFile(form, "text")).length, (await readFile(form, "other")).length]).toEqual([0, 0]);
+});
+
+const json = async (body: string, type?: string) =>
+  await readJsonBody(
+    new Request("http://localhost/", {
+      method: "POST",
+      body,
+      headers: type === undefined ? {} : { "content-type": type },
+    }),
+  );
+
+it.each(["application/json", "Application/JSON; charset=utf-8"])("reads a body of the type %s", async (type) => {
+  expect(await json('{"a":1}', type)).toEqual({ a: 1 });
+});
+
+it.each<[string, string | undefined]>([
+  ['{"a":1}', "text/plain"],
+  ['{"a":1}', "application/jsonp"],
+  ['{"a":1}', "text/application/json"],
+  ['{"a":1}', undefined],
+  ["{", "application/json"],
+])("reads nothing of %s as %s", async (body, type) => {
+  expect(await json(body, type)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typedCases } from "../tests/support/typed-cases.ts";
-import { readNumber } from "./read-number.ts";
+import { numberTyped, readNumber } from "./read-number.ts";
 
 describe("a typed number", () => {
   it.each(typedCases<{ typed: string; expect: number | null }>("points"))(
@@ -64,4 +64,15 @@ describe("a typed number", () => {
       }),
     );
   });
+});
+
+it("gives a contract the number that was typed, or the text where it is none", () => {
+  expect([numberTyped(" ۱۲ "), numberTyped("twelve "), numberTyped("-3", undefined, { signed: true })]).toEqual([
+    ...[12, "twelve ", -3],
+  ]);
+  expect(numberTyped("3,5", null, { comma: "mistake" })).toBe("3,5");
+});
+
+it("gives a contract nothing of an empty field, or what stands for that", () => {
+  expect([numberTyped(" \u200B"), numberTyped("", null), numberTyped("", 0)]).toEqual([undefined, null, 0]);
 });

@@ -9,12 +9,12 @@ const never = () => () => {};
  * its row free from the start, so that nothing moves.
  */
 export function OwnTime({ from, to }: TimeSpan) {
-  const { timeZone: institute, words } = use(InstituteClock);
+  const { timeZone: institute, words, lang } = use(InstituteClock);
   const text = useSyncExternalStore(
     never,
     () => {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return ownTime(to === undefined ? { from } : { from, to }, { institute, own }, words);
+      return ownTime(to === undefined ? { from } : { from, to }, { institute, own }, words, lang);
     },
     () => "",
   );

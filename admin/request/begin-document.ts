@@ -12,7 +12,7 @@ const ownAlone = new Set(["slug", "path", "landingPath", "aliases", "formerly", 
 export const beginDocument: Act = async ({ verbs, site }, { kind = "", title = "", from = "" }) => {
   const words = site.messages.admin.content.add;
   const listKind = readListKind(kind, site.messages.admin.content);
-  const fields = listKind && shapeOf({ kind, id: "new" }, site.messages.contentFields);
+  const fields = listKind && shapeOf({ kind, id: "new" }, site.messages);
   const named = title.trim().slice(0, longest);
   if (!fields) return { refused: words.missing, status: 422 };
   if (named === "") return { refused: words.missing, fields: { title: words.missing }, status: 422 };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readForm } from "#shared/read-form.ts";
+import { ownPath } from "#ui/own-path.ts";
 import { refusePage } from "./office.ts";
-import { wayBack } from "./way-back.ts";
 
 interface Asked {
   request: Request;
@@ -49,7 +49,7 @@ function pageOf(request: Request, otherwise: string): string {
   if (!URL.canParse(referrer)) return otherwise;
   const { host, pathname, search } = new URL(referrer);
   const isOwn = host === new URL(request.url).host && pathname.startsWith("/admin/");
-  return isOwn ? wayBack(`${pathname.slice("/admin".length)}${search}`.replaceAll("+", "%20")) : otherwise;
+  return isOwn ? ownPath(`${pathname.slice("/admin".length)}${search}`.replaceAll("+", "%20")) : otherwise;
 }
 
 function fileOf(request: Request, fields: FormData): string {

@@ -15,6 +15,7 @@ export function entryRows(
 ): SumRow[] {
   const { income, payments } = site.messages.admin;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   return entries.map(({ id, reference, name, course, batch, amountMinor, currency, ...entry }) => {
     const { kind, method, way, receivedOn, receipt, countsAt, at } = entry;
@@ -28,8 +29,8 @@ export function entryRows(
         how ?? payments.ledger.kinds[kind],
         receipt === null ? "" : `${payments.ledger.receipt} ${receiptName(receipt)}`,
       ],
-      when: on === dayOf(at, timeZone) ? shortTime(at, now, timeZone) : shortDay(on),
-      note: receivedOn && receivedOn !== on ? fillText(income.rows.onDay, { day: shortDay(receivedOn) }) : null,
+      when: on === dayOf(at, timeZone) ? shortTime(at, now, timeZone, lang) : shortDay(on, lang),
+      note: receivedOn && receivedOn !== on ? fillText(income.rows.onDay, { day: shortDay(receivedOn, lang) }) : null,
     };
   });
 }

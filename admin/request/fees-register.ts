@@ -1,6 +1,6 @@
 import { registerRequest } from "#domains/money/contract.ts";
 import { monthsFrom } from "#domains/money/rules/register.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import type { OpenOffice } from "./office.ts";
 import { cursorText, pageRequest } from "./page-of.ts";
 
@@ -25,7 +25,8 @@ export async function registerOf(request: Request, verbs: OpenOffice["verbs"], s
   const read = registerRequest.safeParse(wanted);
   const given = read.success ? read.data : { of: "all" as const, id: "", show };
   const { months, next, ...register } = await verbs.showRegister(given);
-  const inWords = formats(siteLocale).calendar({ month: "short", year: "numeric" })("UTC");
+  const { lang } = site.messages.language;
+  const inWords = formats(lang).calendar({ month: "short", year: "numeric" })("UTC");
   const [first = "", last = ""] = [months[0], months.at(-1)];
   const asked: AskedRegister = { of: given.of === "all" ? "all" : `${given.of}:${given.id}`, show };
   return {

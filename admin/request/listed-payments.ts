@@ -47,8 +47,7 @@ export async function listedPayments(url: URL, { verbs, site }: Office) {
     return { ...shown, totals, entries: null, rows, next: null };
   }
   const of = orderState.safeParse(state).data;
-  const { entries, next } = await verbs.listOrders(pageRequest(url), of, search);
-  const totals = await verbs.sumOrders(of, search);
+  const { entries, next, totals = [] } = await verbs.listOrders(pageRequest(url), of, { ...search, sums: true });
   const rows = entries.map((order) => {
     const { row, figures } = rowOf(order);
     const due = figures.isDue && figures.asked.amount !== figures.price ? figures.asked.amount : null;
@@ -102,7 +101,7 @@ async function toDo(state: "check" | "overdue", typed: string, { verbs, site }: 
 }
 
 const timeOf = (moment: Date, site: Office["site"]) =>
-  shortTime(moment, new Date(), site.content.company.hours.timeZone);
+  shortTime(moment, new Date(), site.content.company.hours.timeZone, site.messages.language.lang);
 
 function rowOf({ reference, courseTitle: course, student, statement }: ListedOrder) {
   const figures = figuresOf(statement);

@@ -137,6 +137,7 @@ export async function planOf(
   const words = site.messages.admin.fees.plan;
   const { reference, statement, currency, ledger } = order;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const { family, takesCode, consumerNumber, classes, seatSince } = await verbs.showPlan(reference);
   const days = classes.map((startsAt) => dayOf(startsAt, timeZone));
   const nameOf = (instalment: number | null) => {
@@ -159,7 +160,7 @@ export async function planOf(
       const { amount } = deskFigures(amountMinor, currency);
       return {
         ...{ value: charge === null ? "course" : String(charge), day, isOpen: leftMinor > 0 },
-        label: fillText(words.charge, { name: nameOf(instalment), day: shortDay(day), amount }),
+        label: fillText(words.charge, { name: nameOf(instalment), day: shortDay(day, lang), amount }),
         left: deskFigures(leftMinor, currency).typed,
         fee: Number(deskFigures(amountMinor, currency).typed),
         classDays: classDaysOf(instalment, day, days),

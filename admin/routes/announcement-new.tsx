@@ -31,14 +31,13 @@ export async function loader(given: Route.LoaderArgs) {
   const batchIds = batchesOf(people, asked, from?.batchIds ?? own);
   const [batchId, ...others] = batchIds;
   const found = batchId && others.length === 0 && people.length === 0 ? await verbs.showTimetable(batchId) : null;
-  const { timeZone } = site.content.company.hours;
   const templates = await verbs.listSavedAnnouncements();
   const template = templates.find(({ id }) => id === asked.get("saved"));
   return {
     id: crypto.randomUUID(),
     ...{ templates, saved: template?.id ?? "", files: from?.files ?? [] },
     batches: await verbs.listAudiences(own),
-    classes: classChoices(found?.classes ?? [], timeZone, asked.get("class")),
+    classes: classChoices(found?.classes ?? [], site, asked.get("class")),
     mayAskOwing: access.member.role !== "teacher",
     shown: {
       ...{ batches: batchIds, group: asked.get("group") === "absent" ? "absent" : "students" },

@@ -16,7 +16,8 @@ export async function loader(given: Route.LoaderArgs) {
   const names = new Map((await verbs.listAudiences(own)).map(({ id, name }) => [id, name]));
   const now = new Date();
   const { timeZone } = site.content.company.hours;
-  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const { lang } = site.messages.language;
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   const { id, title, text, group, author, isOwn, createdAt, startsAt, spreadAt, takenBackAt, remindsAt } = found;
   return {
     ...{ id, title, text, group, author, isOwn, written: timeOf(createdAt) },

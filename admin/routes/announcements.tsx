@@ -15,8 +15,9 @@ export async function loader(given: Route.LoaderArgs) {
   const names = new Map((await verbs.listAudiences(batchIds)).map(({ id, name }) => [id, name]));
   const now = new Date();
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const telling = {
-    ...{ now, timeOf: (moment: Date) => shortTime(moment, now, timeZone) },
+    ...{ now, timeOf: (moment: Date) => shortTime(moment, now, timeZone, lang) },
     nameOf: (id: string) => names.get(id) ?? id,
   };
   return { listed: listedAnnouncements(await verbs.listAnnouncements(batchIds), telling) };

@@ -8,6 +8,7 @@ import { AuditTable } from "#domains/staff/office/audit-table.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
 import { isCurrency, type Money } from "#shared/money.ts";
+import type { Messages } from "#shared/words.ts";
 import { Choice } from "#ui/field.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -27,21 +28,24 @@ export async function loader(given: Route.LoaderArgs) {
   const batches = namesBatches ? (await verbs.listBatches()).map(({ _id, name }) => [_id, name] as const) : [];
   const branches = site.content.branches.map(({ id, name }) => [id, name] as const);
   const { timeZone } = site.content.company.hours;
-  const { acts, details: words } = site.messages.admin.audit;
-  const { content } = site.messages.admin;
+  const { lang } = site.messages.language;
+  const { audit, content } = site.messages.admin;
+  const { acts, details } = audit;
+  const words = { ...details, values: { ...choicesIn(site.messages.admin), ...details.values } };
   const nameOf = ({ name, document }: { name: string; document?: { kind: string; id: string } }) =>
     document ? `${kindName(document.kind, content)}: ${documentName({ ...document, title: name }, content)}` : name;
   const now = new Date();
   const reader = {
     words,
+    language: site.messages.language,
     names: new Map([...names, ...batches, ...branches]),
     ownAmount: (minor: number, code: string | null) =>
       amountIn(code && isCurrency(code) ? code : site.content.money.currency)(minor),
-    timeOf: (moment: Date) => shortTime(moment, now, timeZone),
+    timeOf: (moment: Date) => shortTime(moment, now, timeZone, lang),
   };
   return {
     entries: entries.map(({ id, at, actor, actorId, subject, subjectId: _, record, ...done }) => ({
-      ...{ id, at: shortTime(at, now, timeZone), actor, name: (actorId && names.get(actorId)) || null },
+      ...{ id, at: shortTime(at, now, timeZone, lang), actor, name: (actorId && names.get(actorId)) || null },
       ...{
         act: actInWords(done, record?.currency, acts),
         subject,
@@ -59,6 +63,12 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 export const meta = screenTitle(({ audit }) => audit.title);
+
+/** The names of what a member chose from a list, as its form has them: details store the choice. */
+const choicesIn = ({ attendance, fees, frame, outbox, talk }: Messages["admin"]): Record<string, string> => ({
+  ...{ ...attendance.marks, ...attendance.materials.kinds, ...fees.plan.kinds },
+  ...{ ...frame.rights, ...outbox.kinds, ...talk.groups },
+});
 
 const amountIn = (currency: Money["currency"]) => (minor: number) => formatMoney({ minor, currency });
 

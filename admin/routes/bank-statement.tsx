@@ -18,11 +18,12 @@ import type { Route } from "./+types/bank-statement.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const { certain, waiting, counts, settled, students } = await verbs.listBankRows();
-  const shownDay = (day: string) => dateIn(timeZone, new Date(`${day}T12:00:00Z`));
+  const shownDay = (day: string) => dateIn(timeZone, new Date(`${day}T12:00:00Z`), lang);
   const shown = ({ proposals, minor, currency, erasedAt, day, ...row }: (typeof waiting)[number]): BankRow => ({
     ...{ id: row.id, text: row.text, certain: row.certain, day: shownDay(day), isOut: minor < 0 },
-    ...{ sum: entryFigures({ amountMinor: minor }, currency).amount, erased: dateIn(timeZone, erasedAt) },
+    ...{ sum: entryFigures({ amountMinor: minor }, currency).amount, erased: dateIn(timeZone, erasedAt, lang) },
     proposals: proposals.map(({ shares, entryId, reasons }) => ({
       choice: entryId === null ? shares.map((one) => `${one.reference}=${one.minor}`).join(",") : `entry=${entryId}`,
       ...{ isLink: entryId !== null, reasons },

@@ -11,7 +11,8 @@ export async function loader(given: Route.LoaderArgs) {
   const { batch } = await verbs.showClass(batchId);
   const now = new Date();
   const { timeZone } = site.content.company.hours;
-  const telling = { now, timeOf: (moment: Date) => shortTime(moment, now, timeZone) };
+  const { lang } = site.messages.language;
+  const telling = { now, timeOf: (moment: Date) => shortTime(moment, now, timeZone, lang) };
   const found = await verbs.listAnnouncements([batchId]);
   // The page is about this batch: others that were told the same are not named.
   const here = found.map((one) => ({ ...one, batchIds: one.batchIds.filter((id) => id === batchId) }));

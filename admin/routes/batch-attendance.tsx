@@ -10,12 +10,13 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const found = await verbs.listAttendance(batchId);
   const shown = found.map(({ batchClass: { id, title, startsAt, endsAt }, phase, counts }) => ({
     ...{ id, title, phase, counts, isComing: startsAt > now && phase !== "open" },
-    day: dayInWords(startsAt, timeZone),
-    hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
+    day: dayInWords(startsAt, timeZone, "with year", lang),
+    hours: `${clockTime(startsAt, timeZone, lang)} – ${clockTime(endsAt, timeZone, lang)}`,
   }));
   return {
     batchId,

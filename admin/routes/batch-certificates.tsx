@@ -20,7 +20,8 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const { batchId } = given.params;
   const { timeZone } = site.content.company.hours;
-  const dayFor = (moment: Date) => shortDay(dayOf(moment, timeZone));
+  const { lang } = site.messages.language;
+  const dayFor = (moment: Date) => shortDay(dayOf(moment, timeZone), lang);
   if (!office.allowedVerbs(access.member).includes("listBatchCertificates")) {
     const students = (await verbs.showCertificateProgress(batchId)).map(({ certificate, ...one }) => ({
       ...one,

@@ -20,9 +20,10 @@ export async function loader(given: Route.LoaderArgs) {
   const moneyOf = new Map(money.map(({ enrolmentId, ...sums }) => [enrolmentId, sums]));
   const owing = new Map((await verbs.listClassOwing(batch._id)).map(({ enrolmentId, days }) => [enrolmentId, days]));
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const today = dayOf(now, timeZone);
-  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   return {
     batchId: batch._id,
     isFull: batch.enrolled >= batch.seats,

@@ -10,7 +10,7 @@ import { onlyFee, soldPlans } from "#domains/money/office/sold-plans.ts";
 import type { OfficeVerbs } from "#server/compose/create-office.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale } from "#shared/formats/formats.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -26,7 +26,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { batch } = await verbs.showClass(given.params.batchId);
   const course = site.content.courses.find(({ id }) => id === batch.courseId);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
-  const months = monthsAround(today);
+  const months = monthsAround(today, site.messages.language.lang);
   const { searchParams } = new URL(given.request.url);
   const begins = batch.startDate.slice(0, 7);
   return {
@@ -52,9 +52,9 @@ async function chosenPlaces(verbs: OfficeVerbs, batchId: string, asked: URLSearc
 }
 
 /** The months around a day, each as text: "December 2026". */
-function monthsAround(today: string): [month: string, label: string][] {
+function monthsAround(today: string, lang: Locale): [month: string, label: string][] {
   const [year = 0, month = 1] = today.split("-").map(Number);
-  const inWords = formats(siteLocale).moments({ month: "long", year: "numeric" })("UTC");
+  const inWords = formats(lang).moments({ month: "long", year: "numeric" })("UTC");
   return Array.from({ length: monthsShown }, (_, at) => {
     const first = new Date(Date.UTC(year, month - 1 - monthsBefore + at, 1));
     return [first.toISOString().slice(0, 7), inWords.format(first)];
@@ -73,12 +73,13 @@ function termsIn(batchId: string, form: Record<string, string>, sent: FormData) 
 }
 
 const actsOf = (batchId: string): Record<string, Act<ShownPreview>> => ({
-  check: async ({ verbs }, form, sent) => {
+  check: async ({ verbs, site }, form, sent) => {
+    const { lang } = site.messages.language;
     const terms = termsIn(batchId, form, sent);
     const { dueDays, ...preview } = await verbs.previewFees(terms);
     const { plan, currency, feeFor, monthly, registration, firstMonth, months, dueDay } = form;
     const typed = { plan, currency, feeFor, monthly, registration, firstMonth, months, dueDay };
-    return { shown: { ...preview, dueDays: dueDays.map(shortDay), typed } };
+    return { shown: { ...preview, dueDays: dueDays.map((day) => shortDay(day, lang)), typed } };
   },
   open: async ({ verbs, site }, form, sent) => {
     const { done, none } = site.messages.admin.fees.open;

@@ -17,7 +17,8 @@ export async function loader(given: Route.LoaderArgs) {
   const handIns = await verbs.listHandIns(batchId, workId);
   const asked = new URL(given.request.url).searchParams.get("student");
   const { timeZone } = site.content.company.hours;
-  const shown = gradingData(handIns, asked, { now: new Date(), timeZone });
+  const { lang } = site.messages.language;
+  const shown = gradingData(handIns, asked, { now: new Date(), timeZone, lang });
   const { student } = shown;
   const files = student?.latest ? await verbs.seeHandIn(batchId, workId, student.enrolmentId) : [];
   return { batchId, workId, files, ...shown };

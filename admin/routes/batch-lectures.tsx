@@ -18,19 +18,23 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId } = given.params;
   const { lectures, uploads } = await verbs.listLectures(batchId);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const { classes } = await verbs.showTimetable(batchId);
   return {
     batchId,
     classes: classes.map(({ id, startsAt, title }): [string, string] => {
-      const day = dayInWords(startsAt, timeZone);
-      return [id, [`${day}, ${clockTime(startsAt, timeZone)}`, title].filter(Boolean).join(": ")];
+      const day = dayInWords(startsAt, timeZone, "with year", lang);
+      return [id, [`${day}, ${clockTime(startsAt, timeZone, lang)}`, title].filter(Boolean).join(": ")];
     }),
     lectures: lectures.map(({ publishedAt, ...lecture }) => ({
       ...lecture,
       isPublished: publishedAt !== null && publishedAt <= now,
       /** The time when students see it, as text and as a field shows it. */
-      at: publishedAt && { words: shortTime(publishedAt, now, timeZone), field: zonedText(publishedAt, timeZone) },
+      at: publishedAt && {
+        words: shortTime(publishedAt, now, timeZone, lang),
+        field: zonedText(publishedAt, timeZone),
+      },
       seen: publishedAt?.toISOString() ?? "",
     })),
     uploads: uploads.map(({ id, userId, title, fileName, size, received, modifiedAt, refused }) => ({
@@ -60,10 +64,11 @@ function actsOf(batchId: string): Record<string, Act> {
     plan: async ({ verbs, site }, { lecture = "", seen, at = "" }) => {
       const { lectures: words } = site.messages.admin;
       const { timeZone } = site.content.company.hours;
+      const { lang } = site.messages.language;
       const moment = zonedMoment(at, timeZone);
       if (!moment) return { refused: words.noTime, status: 422 };
       await verbs.publishLecture(batchId, { lectureId: lecture, at: moment, seen: momentOf(seen) });
-      return fillText(words.planned, { time: shortTime(moment, new Date(), timeZone) });
+      return fillText(words.planned, { time: shortTime(moment, new Date(), timeZone, lang) });
     },
     hide: async ({ verbs, site }, { lecture = "", seen }) => {
       await verbs.publishLecture(batchId, { lectureId: lecture, at: null, seen: momentOf(seen) });

@@ -22,7 +22,7 @@ export async function loader(given: Route.LoaderArgs) {
     courses: courses.map(({ id, title }) => ({ id, title })),
     ...teacherChoices(teachers, pages),
     places: placesOf(site),
-    currencies: priceCurrencies(site.content),
+    currencies: priceCurrencies(site.content, site.messages.language.lang),
   };
 }
 

@@ -16,6 +16,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { batch } = await verbs.showClass(batchId);
   const { published, students } = await verbs.showProgress(batchId);
   const { company } = site.content;
+  const { lang } = site.messages.language;
   const { progress: words } = site.messages.admin.attendance;
   const now = new Date();
   const stopped = new Set(await verbs.listChatStops(students.flatMap(({ person }) => person.phone ?? [])));
@@ -29,7 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
         ...student,
         person: { id: person.id, name: person.name },
         share: share === null ? null : Math.round(share * 100),
-        lastSeen: lastSeen && shortTime(lastSeen, now, company.hours.timeZone),
+        lastSeen: lastSeen && shortTime(lastSeen, now, company.hours.timeZone, lang),
         whatsapp: chatWith(person.phone, text, stopped),
         email:
           person.email &&

@@ -18,7 +18,8 @@ export async function loader(given: Route.LoaderArgs) {
     const kept = (await verbs.listKeptAnswers(batchId)).map(({ keptAt: _, ...one }) => one);
     return { batchId, state, kept };
   }
-  const telling = { now: new Date(), timeZone: site.content.company.hours.timeZone, words: site.messages.admin };
+  const { lang } = site.messages.language;
+  const telling = { now: new Date(), timeZone: site.content.company.hours.timeZone, lang, words: site.messages.admin };
   return {
     batchId,
     state,

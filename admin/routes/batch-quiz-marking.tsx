@@ -16,8 +16,9 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId, workId } = given.params;
   const asked = new URL(given.request.url).searchParams.get("answer");
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const listed = await verbs.listEssays(batchId, workId);
-  const shown = markingData(listed, asked, { now: new Date(), timeZone });
+  const shown = markingData(listed, asked, { now: new Date(), timeZone, lang });
   const { chosen } = shown;
   const named = chosen && { workId, attemptId: chosen.attemptId, questionId: chosen.questionId };
   const essay = named ? shownEssay(await verbs.showEssay(batchId, named)) : null;

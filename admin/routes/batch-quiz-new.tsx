@@ -13,7 +13,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId } = given.params;
   await verbs.listQuizzes(batchId);
   const { classes } = await verbs.showTimetable(batchId);
-  return { batchId, classes: classChoices(classes, site.content.company.hours.timeZone) };
+  return { batchId, classes: classChoices(classes, site) };
 }
 
 const actsOf = (batchId: string): Record<string, Act> => ({

@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { PictureForm } from "#domains/quizzes/office/picture-form.tsx";
+import { quizPicturePath } from "#domains/quizzes/office/question-picture.tsx";
 import { readFile } from "#shared/read-form.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -34,7 +35,7 @@ export const action = (given: Route.ActionArgs) => act(given, actsOf(given.param
 
 export default function QuizPicture({ loaderData, actionData }: Route.ComponentProps) {
   const { picture: words } = useClassFrame().words.quizzes;
-  const { batchId, workId } = loaderData;
+  const { batchId, workId, question } = loaderData;
   return (
     <div className="grid max-w-2xl gap-4">
       <Link to={`/batches/${batchId}/quizzes/${workId}`} className="link justify-self-start text-sm">
@@ -42,7 +43,7 @@ export default function QuizPicture({ loaderData, actionData }: Route.ComponentP
       </Link>
       <h2 className="text-xl">{words.title}</h2>
       <OutcomeNote outcome={actionData} />
-      <PictureForm {...loaderData} outcome={actionData} />
+      <PictureForm question={question} path={quizPicturePath(batchId, workId, question.id)} outcome={actionData} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId, workId } = given.params;
   const { quiz, students, questions, handedIn, untold } = await verbs.showQuizResults(batchId, workId);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const isUnderWay = students.some((student) => student.isUnderWay);
   return {
@@ -44,7 +45,7 @@ export async function loader(given: Route.LoaderArgs) {
           hasMore: student.hasMore,
         },
         scores: attempts.map(({ score }) => score),
-        handedIn: last ? shortTime(last, now, timeZone) : null,
+        handedIn: last ? shortTime(last, now, timeZone, lang) : null,
       };
     }),
     ...{ questions, handedIn },

@@ -17,8 +17,9 @@ export async function loader(given: Route.LoaderArgs) {
   const attempt = Number.isSafeInteger(asked) ? { attempt: asked } : {};
   const shown = await verbs.showStudentQuiz(batchId, { workId, enrolmentId, ...attempt });
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const { about } = site.messages.admin.quizzes.question;
-  return { batchId, workId, enrolmentId, ...studentQuizData(shown, { now: new Date(), timeZone, about }) };
+  return { batchId, workId, enrolmentId, ...studentQuizData(shown, { now: new Date(), timeZone, lang, about }) };
 }
 
 const actsOf = ({ batchId, workId, enrolmentId }: Route.ActionArgs["params"]): Record<string, Act> => ({

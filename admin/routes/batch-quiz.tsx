@@ -1,18 +1,15 @@
 import { redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { type QuestionKind, questionKinds } from "#domains/quizzes/contract.ts";
+import { questionKinds } from "#domains/quizzes/contract.ts";
 import { quizData } from "#domains/quizzes/office/quiz-data.ts";
 import { QuizScreen } from "#domains/quizzes/office/quiz-screen.tsx";
-import { questionOf, settingsOf } from "#domains/quizzes/office/quiz-texts.ts";
+import { drawOf, kindOf, questionOf, settingsOf } from "#domains/quizzes/office/quiz-texts.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/batch-quiz.ts";
-
-const kindOf = (text: string | null | undefined): QuestionKind =>
-  questionKinds.find((kind) => kind === text) ?? questionKinds[0];
 
 /** A quiz in its editor; with `?preview` as a student sees it, with `?add=…` with a form for a new question. */
 export async function loader(given: Route.LoaderArgs) {
@@ -25,7 +22,7 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     batchId,
     ...quizData(quiz, { now: new Date(), timeZone, words: site.messages.admin.quizzes.question.about }),
-    classes: classChoices(classes, timeZone, quiz.classId),
+    classes: classChoices(classes, site, quiz.classId),
     kinds: [...questionKinds],
     isPreview: query.has("preview"),
     adding: quiz.isBegun || !query.has("add") ? null : kindOf(query.get("add")),
@@ -67,6 +64,19 @@ function actsOf(batchId: string, workId: string): Record<string, Act> {
     move: async ({ verbs, site }, { question: questionId = "", to = "", seen }) => {
       await verbs.moveQuestion(batchId, { workId, questionId, to: hiddenNumber(to), seen: hiddenNumber(seen) });
       return fillText(site.messages.admin.quizzes.question.moved, { place: hiddenNumber(to) + 1 });
+    },
+    toBank: async ({ verbs, site }, { question: questionId = "" }) => {
+      await verbs.copyToBank(batchId, { workId, questionId });
+      return site.messages.admin.quizzes.bank.copied;
+    },
+    draw: async ({ verbs, site }, form) => {
+      const { draw: drawId = "", seen } = form;
+      await verbs.setDraw(batchId, { workId, drawId, draw: drawOf(form), seen: hiddenNumber(seen) });
+      return site.messages.admin.quizzes.draws.saved;
+    },
+    removeDraw: async ({ verbs, site }, { draw: drawId = "" }) => {
+      await verbs.removeDraw(batchId, { workId, drawId });
+      return site.messages.admin.quizzes.draws.removed;
     },
     duplicate: async ({ verbs, site }, { question: questionId = "" }) => {
       await verbs.duplicateQuestion(batchId, { workId, questionId });

@@ -12,6 +12,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const quizzes = await verbs.listQuizzes(batchId);
   return {
@@ -21,8 +22,8 @@ export async function loader(given: Route.LoaderArgs) {
       underWay: begun - handedIn,
       isPublished: quiz.publishedAt !== null && quiz.publishedAt <= now,
       isSolved: quiz.solutionsShownAt !== null,
-      opens: quiz.opensAt && quiz.opensAt > now ? shortTime(quiz.opensAt, now, timeZone) : null,
-      closes: quiz.closesAt && shortTime(quiz.closesAt, now, timeZone),
+      opens: quiz.opensAt && quiz.opensAt > now ? shortTime(quiz.opensAt, now, timeZone, lang) : null,
+      closes: quiz.closesAt && shortTime(quiz.closesAt, now, timeZone, lang),
     })),
   };
 }
@@ -31,11 +32,14 @@ export default function BatchQuizzes({ loaderData: { batchId, quizzes } }: Route
   const { quizzes: words } = useClassFrame().words;
   return (
     <section className="card" aria-labelledby="quizzes">
-      <div className="flex items-center gap-3 px-4 pt-3.5 pb-2.5">
+      <div className="flex flex-wrap items-center gap-3 px-4 pt-3.5 pb-2.5">
         <h2 id="quizzes" className="text-lg">
           {words.title}
         </h2>
-        <Link to={`/batches/${batchId}/quizzes/new`} className="button button-main ms-auto">
+        <Link to={`/batches/${batchId}/bank`} className="link ms-auto">
+          {words.bank.title}
+        </Link>
+        <Link to={`/batches/${batchId}/quizzes/new`} className="button button-main">
           {words.make}
         </Link>
       </div>

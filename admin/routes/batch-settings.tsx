@@ -13,6 +13,7 @@ import { batchEnd } from "#domains/timetable/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
 import { formatDate, formatDay } from "#shared/formats/format-date.ts";
+import { commaIn } from "#shared/formats/formats.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { readJson } from "#ui/form/read-json.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
@@ -29,20 +30,21 @@ export async function loader(given: Route.LoaderArgs) {
   const { courses, teachers: pages, company } = site.content;
   const { teachers } = await verbs.listTeachers();
   const { timeZone } = company.hours;
+  const { lang } = site.messages.language;
   return {
     shown: batchTexts(batch),
     life: batchLifeData(entry, { now: new Date(), timeZone, people, errors: site.messages.errors }),
     hasSecretId,
     hasTimetable,
     nextClass: nextClass && {
-      day: dayInWords(nextClass, timeZone),
-      time: clockTime(nextClass, timeZone),
+      day: dayInWords(nextClass, timeZone, "with year", lang),
+      time: clockTime(nextClass, timeZone, lang),
     },
     hasEnded: nextClass === null && batch.endDate < new Date().toISOString().slice(0, 10),
     courses: courses.map(({ id, title }) => ({ id, title })),
     ...teacherChoices(teachers, pages),
     places: placesOf(site),
-    currencies: priceCurrencies(site.content),
+    currencies: priceCurrencies(site.content, lang),
   };
 }
 
@@ -63,22 +65,29 @@ const actsOf = (batchId: string): Record<string, Act<Shown>> => ({
     await verbs.endSecretId(batchId);
     return site.messages.admin.batches.secretId.ended;
   },
-  copyBatch: async ({ verbs, site }, { name, startDate: day, holidays = "moved", lectures }) => {
-    const asked = batchCopy.parse({ name, startDate: day, holidays, withLectures: lectures === "yes" });
+  copyBatch: async ({ verbs, site }, { name, startDate: day, holidays = "moved", ...chosen }) => {
+    const asked = batchCopy.parse({
+      ...{ name, startDate: day, holidays },
+      withLectures: chosen.lectures === "yes",
+      withAssignments: chosen.assignments === "yes",
+      withQuizzes: chosen.quizzes === "yes",
+      withMaterials: chosen.materials === "yes",
+    });
     const { id } = await verbs.copyBatch(batchId, asked);
     const { batch, rule } = await verbs.showTimetable(id);
+    const { lang } = site.messages.language;
     const { done, holidaysNow } = site.messages.admin.batches.life.copy;
     const { schedule, timing, startDate, endDate } = batch;
-    const dates = { from: formatDate(startDate), until: formatDate(endDate) };
+    const dates = { from: formatDate(startDate, lang), until: formatDate(endDate, lang) };
     const said = fillText(done, { name: batch.name, schedule, timing, ...dates });
-    const days = rule?.holidays.map(formatDay).join(", ");
+    const days = rule?.holidays.map((day) => formatDay(day, lang)).join(commaIn(lang));
     return { done: days ? `${said} ${fillText(holidaysNow, { days })}` : said, shown: { id, name: batch.name } };
   },
   endBatch: async ({ verbs, site }, form) => {
     const asked = batchEnd.parse(form);
     const { cancelled, told } = await verbs.endBatch(batchId, asked);
     const { batches, timetable } = site.messages.admin;
-    const said = [fillText(batches.life.ended, { day: formatDate(asked.lastDay) })];
+    const said = [fillText(batches.life.ended, { day: formatDate(asked.lastDay, site.messages.language.lang) })];
     if (cancelled > 0) said.push(fillCount(batches.life.end.cancelled, cancelled));
     if (told && told.people > 0) said.push(fillCount(timetable.told.people, told.people));
     return said.join(" ");

@@ -23,7 +23,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   return {
     ...{ batchId, workId, version: work.version },
-    classes: classChoices(classes, timeZone, work.classId),
+    classes: classChoices(classes, site, work.classId),
     shown: assignmentTexts(work, timeZone),
     files: await verbs.listStarterFiles(batchId, workId),
     formId: crypto.randomUUID(),

@@ -15,8 +15,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId } = given.params;
   await verbs.listAssignments(batchId);
   const { classes } = await verbs.showTimetable(batchId);
-  const { timeZone } = site.content.company.hours;
-  return { batchId, id: crypto.randomUUID(), classes: classChoices(classes, timeZone) };
+  return { batchId, id: crypto.randomUUID(), classes: classChoices(classes, site) };
 }
 
 const actsOf = (batchId: string): Record<string, Act> => ({

@@ -12,8 +12,9 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId } = given.params;
   const works = await verbs.listAssignments(batchId);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
-  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   return {
     batchId,
     works: works.map(({ id, title, points, dueAt, publishedAt, gradesPostedAt, ...counts }) => ({

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
+import { daysIn, timingIn } from "#domains/catalogue/rules/batch-days.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import { commaIn } from "#shared/formats/formats.ts";
 import { Empty } from "#ui/empty.tsx";
 import { List } from "#ui/office/list.tsx";
 import { useMember } from "#ui/office/member.ts";
@@ -20,7 +22,9 @@ export async function loader(given: Route.LoaderArgs) {
   const batches = maySeeAll
     ? await verbs.listBatches()
     : (await Promise.all(batchIds.map((id) => verbs.showClass(id)))).map(({ batch }) => batch);
-  const today = dayOf(new Date(), site.content.company.hours.timeZone);
+  const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
+  const today = dayOf(new Date(), timeZone);
   const groupOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => {
     if (endDate < today) return "ended";
     return startDate <= today ? "running" : "coming";
@@ -29,7 +33,8 @@ export async function loader(given: Route.LoaderArgs) {
     batches: batches.map((batch) => {
       const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, isHidden } = batch;
       const dates = { startDate, endDate, group: groupOf(batch) };
-      return { id, name, instructor, schedule, timing, ...dates, enrolled, seats, isHidden };
+      const hours = { schedule: daysIn(lang, schedule), timing: timingIn(lang, timing, timeZone) };
+      return { id, name, instructor, ...hours, ...dates, enrolled, seats, isHidden };
     }),
     withoutDates: maySeeAll ? coursesWithoutDates(site.content.courses, batches, today) : [],
   };
@@ -54,6 +59,7 @@ type WithoutDates = ReturnType<typeof coursesWithoutDates>;
 export const meta = screenTitle(({ batches }) => batches.title);
 
 export default function Batches({ loaderData: { batches, withoutDates } }: Route.ComponentProps) {
+  const { lang } = useFrame().language;
   const { batches: words } = useFrame().words;
   const { columns } = words;
   const { may } = useMember();
@@ -84,7 +90,7 @@ export default function Batches({ loaderData: { batches, withoutDates } }: Route
                 row: ({ id, name, schedule, timing, isHidden }) => ({
                   to: `/batches/${id}`,
                   name,
-                  detail: `${isHidden ? `${words.life.hidden}: ` : ""}${schedule}, ${timing}`,
+                  detail: `${isHidden ? `${words.life.hidden}: ` : ""}${schedule}${commaIn(lang)}${timing}`,
                 }),
               }}
               columns={[
@@ -93,7 +99,7 @@ export default function Batches({ loaderData: { batches, withoutDates } }: Route
                   title: columns.dates,
                   look: "max-md:hidden",
                   cell: ({ startDate, endDate }) =>
-                    fillText(words.dates, { from: shortDay(startDate), until: shortDay(endDate) }),
+                    fillText(words.dates, { from: shortDay(startDate, lang), until: shortDay(endDate, lang) }),
                 },
                 {
                   title: columns.seats,
@@ -112,6 +118,7 @@ export default function Batches({ loaderData: { batches, withoutDates } }: Route
 
 /** The courses that have no dates, each with the way to the next ones. */
 function WithoutDates({ courses }: { courses: WithoutDates }) {
+  const { lang } = useFrame().language;
   const { noneComing: words } = useFrame().words.batches;
   return (
     <section className="card mt-5 grid gap-3 p-4" aria-labelledby="without-dates">
@@ -125,7 +132,7 @@ function WithoutDates({ courses }: { courses: WithoutDates }) {
             <span className="min-w-0">
               <bdi className="font-semibold">{title}</bdi>
               <span className="block text-ink-soft">
-                {last ? fillText(words.last, { batch: last.name, day: shortDay(last.endDate) }) : words.never}
+                {last ? fillText(words.last, { batch: last.name, day: shortDay(last.endDate, lang) }) : words.never}
               </span>
             </span>
             <Link

@@ -13,8 +13,9 @@ export async function loader(given: Route.LoaderArgs) {
   const url = new URL(given.request.url);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
-  const dayOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const dayOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   const { entries, next } = await verbs.findCertificates(pageRequest(url), words);
   return {
     words,

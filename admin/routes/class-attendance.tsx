@@ -16,6 +16,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, classId } = given.params;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const { batchClass, phase, students } = await verbs.showAttendance(batchId, classId);
   const owing = new Map((await verbs.listClassOwing(batchId)).map(({ enrolmentId, days }) => [enrolmentId, days]));
@@ -23,11 +24,11 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ batchId, classId, phase },
     /** For a sheet sent without scripts. */
     sheetId: crypto.randomUUID(),
-    opens: shortTime(opensAt(batchClass), now, timeZone),
+    opens: shortTime(opensAt(batchClass), now, timeZone, lang),
     students: students.map(({ history, ...student }) => ({
       ...student,
       owedDays: owing.get(student.enrolmentId) ?? 0,
-      history: history.map(({ at, ...change }) => ({ ...change, at: shortTime(at, now, timeZone) })),
+      history: history.map(({ at, ...change }) => ({ ...change, at: shortTime(at, now, timeZone, lang) })),
     })),
   };
 }

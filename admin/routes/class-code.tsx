@@ -17,7 +17,12 @@ export async function loader(given: Route.LoaderArgs) {
   const path = `/batches/${batchId}/attendance/${classId}`;
   const { batchClass, phase, students } = await verbs.showAttendance(batchId, classId);
   if (phase !== "open") {
-    const time = shortTime(opensAt(batchClass), new Date(), site.content.company.hours.timeZone);
+    const time = shortTime(
+      opensAt(batchClass),
+      new Date(),
+      site.content.company.hours.timeZone,
+      site.messages.language.lang,
+    );
     return { path, refused: fillText(site.messages.admin.attendance.code[phase], { time }) };
   }
   const { batch, code, changesIn } = await verbs.showCheckIn(batchId, classId);

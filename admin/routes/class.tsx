@@ -13,6 +13,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId, classId } = given.params;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const { batch } = await verbs.showClass(batchId);
   const { batchClass, phase } = await verbs.showAttendance(batchId, classId);
   const { address } = await verbs.startClass(batchId, classId);
@@ -22,8 +23,8 @@ export async function loader(given: Route.LoaderArgs) {
     batchClass: { id, title, teacher },
     phase,
     hasMeeting: address !== null,
-    day: dayInWords(startsAt, timeZone),
-    hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
+    day: dayInWords(startsAt, timeZone, "with year", lang),
+    hours: `${clockTime(startsAt, timeZone, lang)} – ${clockTime(endsAt, timeZone, lang)}`,
   };
 }
 

@@ -1,16 +1,16 @@
 import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { wayBack } from "#admin/request/way-back.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
+import { ownPath } from "#ui/own-path.ts";
 import type { Route } from "./+types/codes.ts";
 
 export async function loader(given: Route.LoaderArgs) {
   const { office, access } = requireOffice(given);
-  const from = wayBack(new URL(given.request.url).searchParams.get("from"));
+  const from = ownPath(new URL(given.request.url).searchParams.get("from"));
   const needed = await office.whatCodesNeed(access);
   if (needed === "show")
     throw redirect(`/verify?again&from=${encodeURIComponent(`/codes?from=${encodeURIComponent(from)}`)}`);

@@ -11,8 +11,10 @@ import type { Route } from "./+types/content-questions.ts";
 
 /** The assistant's unanswered questions. */
 export async function loader(given: Route.LoaderArgs) {
-  const questions = await requireOffice(given).verbs.listUnanswered();
-  return { questions: questions.map(({ lastAskedOn, ...one }) => ({ ...one, last: shortDay(lastAskedOn) })) };
+  const { verbs, site } = requireOffice(given);
+  const { lang } = site.messages.language;
+  const questions = await verbs.listUnanswered();
+  return { questions: questions.map(({ lastAskedOn, ...one }) => ({ ...one, last: shortDay(lastAskedOn, lang) })) };
 }
 
 export const action = (given: Route.ActionArgs) => act(given, { begin: beginDocument });

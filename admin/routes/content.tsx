@@ -4,7 +4,9 @@ import { type BulkOutcome, DocumentBulk } from "#domains/content/office/document
 import { DocumentFilters } from "#domains/content/office/document-filters.tsx";
 import { type DocumentState, stateNames } from "#domains/content/office/document-states.ts";
 import { answerName, documentName, findEditors, groups, keyOf, readGroup } from "#domains/content/office/documents.ts";
+import { languageShares, percentOf } from "#domains/content/office/language-shares.ts";
 import { placeIssues } from "#domains/content/office/placed-issues.ts";
+import { LanguageShares } from "#domains/content/office/translation-list.tsx";
 import { fillCount } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/content.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { searchParams } = new URL(given.request.url);
+  const { lang } = site.messages.language;
   const words = site.messages.admin;
   const query = searchParams.get("q")?.trim().slice(0, 200) ?? "";
   const asked = searchParams.has("drafts") ? "draft" : searchParams.get("state");
@@ -23,6 +26,13 @@ export async function loader(given: Route.LoaderArgs) {
   const seeksInAll = query !== "" || state !== null || searchParams.get("group") === "all";
   const group = readGroup(searchParams.get("group")) ?? (seeksInAll ? null : "courses");
   const documents = await verbs.listDocuments(query);
+  const translations = await verbs.listTranslations();
+  const shares = languageShares(translations, lang);
+  const languagesOf = ({ kind, id }: { kind: string; id: string }) =>
+    shares.flatMap(({ locale, language }) => {
+      const own = translations.find((one) => one.kind === kind && one.id === id && one.locale === locale);
+      return own ? [{ locale, language, percent: percentOf(own), changed: own.changed }] : [];
+    });
   const editorOf = await findEditors(verbs, words);
   const now = new Date();
   const listed = Object.values(groups).flat();
@@ -32,16 +42,17 @@ export async function loader(given: Route.LoaderArgs) {
     .map((one) => ({ ...one, state: stateOf(one) }))
     .filter((one) => state === null || isIn(state, one.state));
   return {
-    ...{ group, query, state },
+    ...{ group, query, state, shares },
     documents: shown.map(({ kind, id, version, kinds, editedBy, editedAt, ...one }) => ({
       ...{ kind, id, version, state: one.state, seedHasChanged: one.seedHasChanged },
+      languages: languagesOf({ kind, id }),
       ...answerName({ kind, kinds, name: documentName({ kind, id, title: one.title }, words.content) }, site.messages),
       edited:
         editedBy && editedAt
-          ? { by: editorOf(editedBy), at: shortTime(editedAt, now, site.content.company.hours.timeZone) }
+          ? { by: editorOf(editedBy), at: shortTime(editedAt, now, site.content.company.hours.timeZone, lang) }
           : null,
     })),
-    drafts: documents.filter(({ hasDraft }) => hasDraft).length,
+    drafts: [...documents, ...translations].filter(({ hasDraft }) => hasDraft).length,
     unanswered: (await verbs.listUnanswered()).length,
   };
 }
@@ -121,6 +132,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
     <div className="p-4 md:p-6">
       <h1 className="text-2xl">{content.title}</h1>
       <p className="mt-1 text-ink-soft">{content.lead}</p>
+      {loaderData.shares.length > 0 && <LanguageShares shares={loaderData.shares} />}
       <DocumentFilters {...loaderData} />
       <DocumentBulk documents={loaderData.documents} group={loaderData.group} outcome={actionData} />
     </div>

@@ -14,6 +14,7 @@ import type { Route } from "./+types/discounts.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const titles = new Map(site.content.courses.map(({ id, title }) => [id, title]));
   const discounts = (await verbs.listDiscounts()).map((one) => ({
@@ -26,7 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
     course: one.courseId && (titles.get(one.courseId) ?? one.courseId),
     hasEnded: (one.endsAt !== null && one.endsAt <= now) || one.uses >= one.maxUses,
     // A code ends with its last day.
-    lastDay: one.endsAt && dateIn(timeZone, new Date(one.endsAt.getTime() - 1)),
+    lastDay: one.endsAt && dateIn(timeZone, new Date(one.endsAt.getTime() - 1), lang),
   }));
   return { discounts, courses: [...titles], currencies: deskCurrencies(site.content.money) };
 }

@@ -17,7 +17,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { searchParams } = new URL(given.request.url);
   const states = await verbs.showDocument(key);
   const offered = choicesOf(await verbs.listDocuments(), site);
-  const fields = shapeOf(key, site.messages.contentFields, offered) ?? [];
+  const fields = shapeOf(key, site.messages, offered) ?? [];
   const asked = searchParams.get("with") ?? "published";
   const revision = /^revision-(\d{1,9})$/.exec(asked)?.[1];
   const other = revision === undefined && asked !== "seed" ? "published" : asked;

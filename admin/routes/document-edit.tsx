@@ -30,7 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
   if (key.kind === "company") throw redirect("/settings/institute/name");
   if (key.kind === "settings") throw redirect(`/settings/${key.id}`);
   const documents = await verbs.listDocuments();
-  const fields = shapeOf(key, site.messages.contentFields, choicesOf(documents, site));
+  const fields = shapeOf(key, site.messages, choicesOf(documents, site));
   if (!fields) throw new Response(null, { status: 404 });
   const { draft, published, seed, version } = await verbs.showDocument(key);
   const isWithdrawing = draft?.document === null;
@@ -43,7 +43,7 @@ export async function loader(given: Route.LoaderArgs) {
     issues: issuesOf(issues, key),
     placed: placeIssues(issues, documents, site.messages, key),
     mayWithdraw: !isWithdrawing && published !== null,
-    country: key.kind === "answer" ? null : readPreviewChoice(new URLSearchParams(), site.content).country,
+    country: key.kind === "answer" ? null : readPreviewChoice(new URLSearchParams(), site).country,
   };
 }
 
@@ -54,7 +54,7 @@ const shownOf = ({ site }: Pick<OpenOffice, "site">, { kind, id }: DocumentKey, 
 /** Saves what a form holds; answers its version, or the outcome where it is not saved. */
 async function save(office: OpenOffice, key: DocumentKey, form: Record<string, string>, sent: FormData) {
   const { verbs, site } = office;
-  const fields = shapeOf(key, site.messages.contentFields, choicesOf(await verbs.listDocuments(), site)) ?? [];
+  const fields = shapeOf(key, site.messages, choicesOf(await verbs.listDocuments(), site)) ?? [];
   const typed = readDocument(fields, sent);
   // Without scripts, a step of the form is answered by the form after it.
   if (form.change) return { outcome: { document: changeDocument(fields, typed, form.change) } };

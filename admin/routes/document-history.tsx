@@ -21,10 +21,11 @@ export async function loader(given: Route.LoaderArgs) {
   const editorOf = await findEditors(verbs, site.messages.admin);
   const now = new Date();
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   return {
     versions: (history ?? []).map(({ revision, publication, at, actor, note, isWithdrawn }) => ({
       ...{ revision, publication, note, isWithdrawn },
-      at: shortTime(at, now, timeZone),
+      at: shortTime(at, now, timeZone, lang),
       by: editorOf(actor),
     })),
   };

@@ -12,7 +12,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { site, verbs } = requireOffice(given);
   const { kind, id } = given.params;
   const { searchParams } = new URL(given.request.url);
-  const shown = readPreviewChoice(searchParams, site.content);
+  const shown = readPreviewChoice(searchParams, site);
   try {
     const draft = await openOffice(given.context)?.verbs.previewSite(keyOf({ kind, id }));
     const pages = draft ? pagesShowing({ kind, id }, draft) : [];

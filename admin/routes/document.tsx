@@ -1,6 +1,8 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { answerName, documentName, keyOf, kindName, readListKind } from "#domains/content/office/documents.ts";
+import { languageName } from "#domains/content/office/language-shares.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Route } from "./+types/document.ts";
@@ -13,19 +15,23 @@ export async function loader(given: Route.LoaderArgs) {
   const found = (await verbs.listDocuments()).find((one) => one.kind === kind && one.id === id);
   const { title = id, hasDraft = false, isShown = false, seedHasChanged = false } = found ?? {};
   const words = site.messages.admin.content;
+  const { lang } = site.messages.language;
+  const languages = (await verbs.listTranslations())
+    .filter((one) => one.kind === kind && one.id === id)
+    .map(({ locale, changed }) => ({ locale, changed, name: languageName(locale, lang) }));
   const draftState = isShown ? ("draft" as const) : ("new" as const);
   const state = hasDraft ? draftState : null;
   const named = documentName({ kind, id, title }, words);
   const { name } = answerName({ kind, kinds: found?.kinds ?? [], name: named }, site.messages);
   const copy = readListKind(kind, words) ? `/content/new/${kind}?${new URLSearchParams({ from: id })}` : null;
-  return { kind, id, name, state, seedHasChanged, copy };
+  return { kind, id, name, state, seedHasChanged, copy, languages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.name }];
 
 export default function Document({ loaderData }: Route.ComponentProps) {
   const { content } = useFrame().words;
-  const { kind, id, name, state, seedHasChanged, copy } = loaderData;
+  const { kind, id, name, state, seedHasChanged, copy, languages } = loaderData;
   const base = `/content/${kind}/${id}`;
   const tabs = [
     { to: base, label: content.tabs.edit },
@@ -53,6 +59,14 @@ export default function Document({ loaderData }: Route.ComponentProps) {
               <li key={to}>
                 <NavLink to={to} end className="chip">
                   {label}
+                </NavLink>
+              </li>
+            ))}
+            {languages.map(({ locale, name: language, changed }) => (
+              <li key={locale}>
+                <NavLink to={`${base}/in/${locale}`} className="chip">
+                  <span>{fillText(content.translations.title, { language })}</span>
+                  {changed > 0 && <Badge look="amber">{fillCount(content.translations.olderShort, changed)}</Badge>}
                 </NavLink>
               </li>
             ))}

@@ -11,6 +11,7 @@ import type { Route } from "./+types/fees-day.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const words = site.messages.admin.fees.day;
   const { userId: own } = access.member;
@@ -26,7 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
       .map(({ userId, cash }) => ({ name: nameOf(userId), cash })),
     receivers: [...colleagues.filter(({ userId }) => userId !== own).map(({ name }) => name), ...words.places],
     closings: closings.map(({ userId, closedAt, ...closing }) => {
-      return { ...closing, name: nameOf(userId), at: shortTime(closedAt, now, timeZone) };
+      return { ...closing, name: nameOf(userId), at: shortTime(closedAt, now, timeZone, lang) };
     }),
   };
 }

@@ -8,7 +8,7 @@ import { deskFigures } from "#domains/money/rules/figures.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { shortDay } from "#ui/office/times.ts";
@@ -21,10 +21,11 @@ const mostTogether = 29;
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const together = new URL(given.request.url).searchParams.getAll("with").slice(0, mostTogether);
   const ids = [...new Set([given.params.personId, ...together])];
   const payers = await Promise.all(ids.map((id) => verbs.showPayer(id)));
-  const monthOf = formats(siteLocale).moments({ month: "long", year: "numeric" })(timeZone);
+  const monthOf = formats(lang).moments({ month: "long", year: "numeric" })(timeZone);
   const today = dayOf(new Date(), timeZone);
   const [sponsor, ...others] = new Map(
     payers.flatMap((one) => (one.sponsor ? [[one.sponsor.id, one.sponsor]] : [])),
@@ -41,7 +42,12 @@ export async function loader(given: Route.LoaderArgs) {
         ...order,
         charges: charges.map(({ dueAt, ...charge }) => {
           const on = dayOf(dueAt, timeZone);
-          return { ...charge, month: monthOf.format(dueAt), due: shortDay(on), isAhead: charge.state === "upcoming" };
+          return {
+            ...charge,
+            month: monthOf.format(dueAt),
+            due: shortDay(on, lang),
+            isAhead: charge.state === "upcoming",
+          };
         }),
       })),
     })),
@@ -74,7 +80,7 @@ const acts: Record<string, Act> = {
     const { receipts, currency, isRepeat, isOfClosedMonth } = await verbs.takeMoney(payment);
     const { take, company: companyWords } = site.messages.admin.fees;
     const numbers = [...new Set(receipts.map((one) => one.number))];
-    const number = formats(siteLocale)
+    const number = formats(site.messages.language.lang)
       .list("conjunction")
       .format(numbers.map((one) => receiptName(one)));
     const minor = receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -21,6 +21,7 @@ export async function loader(given: Route.LoaderArgs) {
   const age = reminderAges.find((one) => one === asked) ?? "all";
   const [from, to] = until[age];
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const words = site.messages.admin.reminders;
   const rows = (await verbs.listReminders()).filter(({ days }) => days >= from && days <= to);
@@ -31,7 +32,8 @@ export async function loader(given: Route.LoaderArgs) {
       ...row,
       whatsapp: chatWith(phone, message, stopped),
       last:
-        last && fillText(words.sent[last.channel], { time: shortTime(last.sentAt, now, timeZone), by: last.sentBy }),
+        last &&
+        fillText(words.sent[last.channel], { time: shortTime(last.sentAt, now, timeZone, lang), by: last.sentBy }),
     })),
   };
 }

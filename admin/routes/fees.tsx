@@ -26,6 +26,7 @@ export async function loader(given: Route.LoaderArgs) {
   const may = office.office.allowedVerbs(access.member);
   const typed = new URL(given.request.url).searchParams.get("q") ?? "";
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const { message } = site.messages.admin.fees.drawer;
   const origin = given.context.get(originContext);
@@ -35,7 +36,7 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     register: may.includes("showRegister") ? await registerOf(given.request, verbs, site) : null,
     reductions: may.includes("showRegister")
-      ? await reductionsOf(office, "", (moment) => shortTime(moment, now, timeZone))
+      ? await reductionsOf(office, "", (moment) => shortTime(moment, now, timeZone, lang))
       : [],
     ...{ typed, found, cash: drawer?.cash ?? null },
     receipts: (drawer?.receipts ?? []).map(
@@ -49,7 +50,7 @@ export async function loader(given: Route.LoaderArgs) {
         };
         const chat = kind === "payment" && phone !== "" && path !== null;
         return {
-          ...{ number, path, kind, amount, name, email, personId, at: shortTime(at, now, timeZone) },
+          ...{ number, path, kind, amount, name, email, personId, at: shortTime(at, now, timeZone, lang) },
           whatsapp: chatWith(chat ? phone : null, fillText(message, values), stopped),
         };
       },

@@ -1,7 +1,6 @@
 import { requireOffice } from "#admin/request/office.ts";
 import { readFigureChoice } from "#domains/overview/office/figure-choice.ts";
 import { FiguresScreen } from "#domains/overview/office/figures-screen.tsx";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import { shortDay } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -12,18 +11,19 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const chosen = readFigureChoice(new URL(given.request.url).searchParams);
   const { weeks, rows, total } = await verbs.showFigures(chosen);
+  const { lang } = site.messages.language;
   const { unknown, none, direct } = site.messages.admin.figures;
   const titles = new Map(site.content.courses.map(({ id, title }) => [id, title]));
   const nameOf = {
-    week: shortDay,
+    week: (day: string) => shortDay(day, lang),
     source: (name: string) => (name === "direct" ? direct : name || unknown),
-    country: (name: string) => (/^[A-Z]{2}$/.test(name) ? (namesIn(siteLocale).country(name) ?? name) : unknown),
+    country: (name: string) => (/^[A-Z]{2}$/.test(name) ? (namesIn(lang).country(name) ?? name) : unknown),
     course: (name: string) => titles.get(name) ?? (name || none),
   }[chosen.group];
   return {
     chosen,
     total,
-    weeks: weeks.map((row) => ({ ...row, name: shortDay(row.name) })),
+    weeks: weeks.map((row) => ({ ...row, name: shortDay(row.name, lang) })),
     rows: rows.map((row) => ({ ...row, name: nameOf(row.name) })),
   };
 }

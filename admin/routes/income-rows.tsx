@@ -5,6 +5,7 @@ import { bookSide, entryFilter, owedFilter } from "#domains/money/contract/incom
 import { EntryList } from "#domains/money/office/income/entry-list.tsx";
 import { deskFigures } from "#domains/money/rules/figures.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { commaIn } from "#shared/formats/formats.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { Older } from "#ui/office/older.tsx";
@@ -34,6 +35,7 @@ export async function loader(given: Route.LoaderArgs) {
       ...{ next: next === null ? null : String(next), isLater: after > 0 },
     };
   }
+  const { lang } = site.messages.language;
   const side = bookSide.safeParse(text("side")).data ?? "received";
   const on = text("on");
   const month = text("month");
@@ -46,7 +48,7 @@ export async function loader(given: Route.LoaderArgs) {
     return deskFigures(side === "billed" ? upMinor : downMinor - upMinor, currency).amount;
   });
   return {
-    title: on ? `${words.sides[side]}, ${shortDay(on)}` : words.sides[side],
+    title: on ? `${words.sides[side]}${commaIn(lang)}${shortDay(on, lang)}` : words.sides[side],
     total: fillText("{count} · {sums}", { count: fillCount(tiles.payments, count), sums: sums.join(" · ") }),
     rows: entryRows(entries, side, site),
     ...{ next: cursorText(next), isLater: url.searchParams.has("after") },

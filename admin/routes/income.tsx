@@ -20,21 +20,27 @@ export async function loader(given: Route.LoaderArgs) {
   });
   const income = await verbs.showIncome(read.success ? read.data : {});
   const { content, messages } = site;
-  const [batches, staff] = [await verbs.listBatches(), await verbs.listColleagues()];
-  const teachers = batches.flatMap(({ teacherId, instructor }): [string, string][] =>
+  const staff = await verbs.listColleagues();
+  const teachers = income.batches.flatMap(({ teacherId, instructor }): [string, string][] =>
     teacherId ? [[teacherId, instructor]] : [],
   );
   const branches = content.branches.map(({ id, name }): [string, string] => [id, name]);
   const names = {
     ...{ branch: new Map(branches), teacher: new Map(teachers) },
     course: new Map(content.courses.map(({ id, title }) => [id, title])),
-    batch: new Map(batches.map(({ _id: id, name }) => [id, name])),
+    batch: new Map(income.batches.map(({ id, name }) => [id, name])),
     staff: new Map(staff.map(({ userId, name }) => [userId, name])),
   };
   const { timeZone } = content.company.hours;
   const { methods } = messages.admin.payments;
   return {
-    income: incomeData(income, { words: messages.admin.income, methods, names, timeZone }),
+    income: incomeData(income, {
+      words: messages.admin.income,
+      methods,
+      names,
+      timeZone,
+      lang: messages.language.lang,
+    }),
     branches,
     earlier: income.before,
     later: income.month < income.present ? (monthsFrom(income.month, 2)[1] ?? null) : null,
@@ -45,12 +51,14 @@ const acts: Record<string, Act> = {
   close: async ({ verbs, site }, form) => {
     const month = bookMonth.parse(form.month);
     await verbs.closeBooks(month);
-    return fillText(site.messages.admin.income.books.done, { month: monthInWords(month) });
+    return fillText(site.messages.admin.income.books.done, { month: monthInWords(month, site.messages.language.lang) });
   },
   reopen: async ({ verbs, site }, form) => {
     const month = bookMonth.parse(form.month);
     await verbs.reopenBooks(month);
-    return fillText(site.messages.admin.income.books.reopenedNow, { month: monthInWords(month) });
+    return fillText(site.messages.admin.income.books.reopenedNow, {
+      month: monthInWords(month, site.messages.language.lang),
+    });
   },
 };
 

@@ -26,7 +26,7 @@ import type { Route } from "./+types/lead.ts";
 
 /** One lead with the person's whole history, and the ways to answer. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site, access } = requireOffice(given);
+  const { verbs, site, visitorsSite, access } = requireOffice(given);
   const lead = await verbs.showLead(given.params.leadId);
   const card = await verbs.showPerson(lead.person.id);
   const refused = await verbs.listRefusedAddresses(lead.person.email ?? "");
@@ -35,8 +35,9 @@ export async function loader(given: Route.LoaderArgs) {
   const replies = await verbs.listSavedReplies();
   const batches = await verbs.listBatches();
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
-  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   const words = site.messages.admin;
   const titles = titlesOf(site);
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
@@ -56,7 +57,7 @@ export async function loader(given: Route.LoaderArgs) {
     since: timeOf(lead.createdAt),
     person: {
       ...person,
-      refused: refusedInWords(refused, words.leads.card, timeZone),
+      refused: refusedInWords(refused, words.leads.card, { timeZone, lang }),
       isLeftAlone: stopped.length > 0,
     },
     colleagues,
@@ -74,8 +75,8 @@ export async function loader(given: Route.LoaderArgs) {
           }
         : null,
     thread: threadOf(card, telling, {
-      dayOf: (moment) => shortDay(dayOf(moment, timeZone)),
-      clockOf: (moment) => clockTime(moment, timeZone),
+      dayOf: (moment) => shortDay(dayOf(moment, timeZone), lang),
+      clockOf: (moment) => clockTime(moment, timeZone, lang),
     }),
     notes: card.messages
       .filter(({ kind }) => kind === "note")
@@ -86,7 +87,7 @@ export async function loader(given: Route.LoaderArgs) {
     language: replyLanguageOf(lead.said?.text ?? subject?.text ?? ""),
     facts: replyFactsOf(
       { name: person.name, courseId: subject?.courseId ?? null, batchId: subject?.batchId ?? null, country },
-      site,
+      visitorsSite,
       { batches, today: dayOf(now, timeZone) },
     ),
     replies,
@@ -136,8 +137,9 @@ const acts: Record<string, Act> = {
     await verbs.remindOfLead(form.lead ?? "", reminder);
     const { done, back } = site.messages.admin.conversation.remind;
     const { timeZone } = site.content.company.hours;
+    const { lang } = site.messages.language;
     const { comesBackAt } = reminder;
-    return comesBackAt ? fillText(done, { time: shortTime(new Date(comesBackAt), new Date(), timeZone) }) : back;
+    return comesBackAt ? fillText(done, { time: shortTime(new Date(comesBackAt), new Date(), timeZone, lang) }) : back;
   },
   heard: async ({ verbs, site }, form, sent) => {
     const { lead: leadId, channel, text } = form;

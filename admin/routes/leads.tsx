@@ -38,8 +38,9 @@ export async function loader(given: Route.LoaderArgs) {
   const colleagues = new Map((await verbs.listColleagues()).map(({ userId: id, name }) => [id, name]));
   const now = new Date();
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const { admin } = site.messages;
-  const [titles, at] = [titlesOf(site), (moment: Date) => shortTime(moment, now, timeZone)];
+  const [titles, at] = [titlesOf(site), (moment: Date) => shortTime(moment, now, timeZone, lang)];
   const nameOf = (id: string | null) => id && (colleagues.get(id) ?? admin.frame.someone);
   return {
     leads: entries.map(({ person, owner, dueAt, createdAt, comesBackAt, answering, ...lead }) => ({

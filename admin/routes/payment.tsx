@@ -25,8 +25,9 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = office;
   const order = await verbs.findOrder(given.params.reference);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
-  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   const { review } = order;
   const refused = await verbs.listRefusedAddresses(review.student.email);
   return {
@@ -43,16 +44,19 @@ export async function loader(given: Route.LoaderArgs) {
       },
       refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
     },
-    student: { ...review.student, refused: refusedInWords(refused, site.messages.admin.leads.card, timeZone) },
+    student: {
+      ...review.student,
+      refused: refusedInWords(refused, site.messages.admin.leads.card, { timeZone, lang }),
+    },
     unprintable: order.unprintable,
     proofs: review.proofs.map(({ sentAt, stated, ...proof }) => ({
       ...{ ...proof, sentAt: timeOf(new Date(sentAt.iso)) },
-      stated: stated && { ...stated, paidOn: stated.paidOn && formatDate(stated.paidOn) },
+      stated: stated && { ...stated, paidOn: stated.paidOn && formatDate(stated.paidOn, lang) },
     })),
     latestProof: review.latestProof,
     decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },
     verdicts: review.verdicts,
-    ledger: ledgerRows(order, timeOf),
+    ledger: ledgerRows(order, timeOf, lang),
     plan: await planOf(office, order),
     reductions: await reductionsOf(office, order.reference, timeOf),
     changes: order.changes.map(({ state, at }) => ({ state, at: timeOf(at) })),

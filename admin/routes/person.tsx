@@ -1,4 +1,5 @@
 import { type Act, act } from "#admin/request/act.ts";
+import { textLanguages } from "#admin/request/asked-locale.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { reductionsOf } from "#admin/request/plan-acts.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
@@ -16,6 +17,7 @@ import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import type { Guardian } from "#domains/people/server/guardians.ts";
 import { emailAddress } from "#shared/fields.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { localeOf } from "#shared/formats/formats.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/person.ts";
@@ -26,20 +28,22 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = office;
   const card = await verbs.showPerson(given.params.personId);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
-  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   const words = site.messages.admin;
   const titles = titlesOf(site);
   const colleagues = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
-  const { id, name, email, phone, hasAccount } = card.person;
+  const { id, name, email, phone, hasAccount, locale } = card.person;
   const refused = await verbs.listRefusedAddresses(email ?? "");
   const stopped = await verbs.listChatStops(phone ? [phone] : []);
   return {
     person: {
-      ...{ id, name, email, phone, hasAccount, isLeftAlone: stopped.length > 0 },
-      refused: refusedInWords(refused, words.leads.card, timeZone),
+      ...{ id, name, email, phone, hasAccount, locale, isLeftAlone: stopped.length > 0 },
+      refused: refusedInWords(refused, words.leads.card, { timeZone, lang }),
     },
     others: card.others,
+    languages: textLanguages,
     relatives: await relativesOf(card, new URL(given.request.url).searchParams.get("family"), verbs),
     leads: card.leads.map(({ id: lead, source, state, createdAt }) => ({
       id: lead,
@@ -50,7 +54,7 @@ export async function loader(given: Route.LoaderArgs) {
     orders: await Promise.all(
       card.orders.map(async ({ reference }) => {
         const order = await verbs.findOrder(reference);
-        return { reference, standing: order.statement.standing, ledger: ledgerRows(order, timeOf) };
+        return { reference, standing: order.statement.standing, ledger: ledgerRows(order, timeOf, lang) };
       }),
     ),
     reductions: (await reductionsOf(office, "", timeOf)).filter(({ reference }) =>
@@ -152,6 +156,10 @@ const acts: Record<string, Act> = {
     );
     const { saved, savedAddress } = site.messages.admin.leads.person.edit;
     return given.email === before.email ? saved : savedAddress;
+  },
+  language: async ({ verbs, site }, { person: personId = "", locale }) => {
+    await verbs.setPersonLanguage({ personId, locale: localeOf(locale) });
+    return site.messages.admin.students.language.saved;
   },
   guardian: async ({ verbs, site }, { person: personId, name, relation, phone, email }) => {
     const typed = { phone: phone?.trim() || null, email: email?.trim() || null };

@@ -15,8 +15,9 @@ export async function loader(given: Route.LoaderArgs) {
   const office = requireOffice(given);
   const { verbs, site } = office;
   const found = await verbs.showQuestion(await inNameOf(office), given.params.questionId);
+  const { lang } = site.messages.language;
   const [now, { timeZone }] = [new Date(), site.content.company.hours];
-  const telling = { now, timeZone, words: site.messages.admin };
+  const telling = { now, timeZone, lang, words: site.messages.admin };
   const answered = found.messages.findLast(({ enrolmentId }) => enrolmentId === null);
   const isAlike = ({ place, placeId }: typeof found | (typeof found.alike)[number]) =>
     place === found.place && placeId === found.placeId;
@@ -24,7 +25,7 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ question: questionRow(found, telling), to: found.to, hiddenWhy: found.hiddenAt && (found.hiddenWhy ?? "") },
     isSeen: answered ? found.readAt !== null && found.readAt >= answered.at : null,
     messages: found.messages.map(({ id, text, by, at, enrolmentId, hiddenAt, hiddenWhy }) => ({
-      ...{ id, text, by, at: shortTime(at, now, timeZone), isOfStaff: enrolmentId === null },
+      ...{ id, text, by, at: shortTime(at, now, timeZone, lang), isOfStaff: enrolmentId === null },
       hiddenWhy: hiddenAt && (hiddenWhy ?? ""),
     })),
     keeping: {

@@ -21,7 +21,8 @@ export async function loader(given: Route.LoaderArgs) {
   const batch = batchId ? (await verbs.showClass(batchId)).batch : null;
   const batchIds = batch ? [batch._id] : await batchesOfMember(office);
   const found = batchIds === null ? [] : await verbs.listQuestions(batchIds, state);
-  const telling = { now: new Date(), timeZone: site.content.company.hours.timeZone, words: site.messages.admin };
+  const { lang } = site.messages.language;
+  const telling = { now: new Date(), timeZone: site.content.company.hours.timeZone, lang, words: site.messages.admin };
   const rows = found.map((one) => questionRow(one, telling));
   return { state, rows, batch: batch && { id: batch._id, name: batch.name } };
 }

@@ -11,8 +11,9 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const now = new Date();
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const shown = <Reply extends Answered>({ at, personId, memberId, kind, threadId, files, ...reply }: Reply) => ({
-    ...{ ...reply, at: shortTime(at, now, timeZone), isOfStaff: memberId !== null },
+    ...{ ...reply, at: shortTime(at, now, timeZone, lang), isOfStaff: memberId !== null },
     path: pathOf({ personId, kind, threadId }),
     files: files.map(({ id, name, size }) => ({ id, name, size: fileSize(size) })),
   });

@@ -8,6 +8,7 @@ import { dayInWords } from "#shared/formats/class-time.ts";
 import { CalendarAddress } from "#ui/calendar-address.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { LanguageChoice } from "#ui/language-choice.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { SingleKeys } from "#ui/office/single-keys.tsx";
 import { shortTime } from "#ui/office/times.ts";
@@ -19,17 +20,23 @@ export async function loader(given: Route.LoaderArgs) {
   const { office, access, site } = requireOffice(given);
   const { userId } = access.member;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const calendarSince = await office.showCalendar(userId);
   return {
     calendarSince:
-      calendarSince && fillText(site.messages.admin.calendar.since, { day: dayInWords(calendarSince, timeZone) }),
+      calendarSince &&
+      fillText(site.messages.admin.calendar.since, { day: dayInWords(calendarSince, timeZone, "with year", lang) }),
     has: await office.secondFactorsOf(userId),
     passkeys: (await office.listPasskeys(userId)).map(({ id, createdAt, usedAt }) => ({
-      ...{ id, added: shortTime(createdAt, now, timeZone), used: usedAt && shortTime(usedAt, now, timeZone) },
+      ...{
+        id,
+        added: shortTime(createdAt, now, timeZone, lang),
+        used: usedAt && shortTime(usedAt, now, timeZone, lang),
+      },
     })),
     sessions: (await office.listOwnSessions(userId)).map(({ id, userAgent, seenAt }) => ({
-      ...{ id, seen: shortTime(seenAt, now, timeZone), isCurrent: id === access.session.id },
+      ...{ id, seen: shortTime(seenAt, now, timeZone, lang), isCurrent: id === access.session.id },
       device: deviceName(userAgent, site.messages.accounts.device),
     })),
   };
@@ -56,7 +63,8 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 export const meta = screenTitle(({ staff }) => staff.security.title);
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { staff, calendar } = useFrame().words;
+  const { words, language, languages } = useFrame();
+  const { staff, calendar } = words;
   const { security } = staff;
   const { authenticator, passkeys, recoveryCodes } = loaderData.has;
   const passkeyText = ({ added, used }: (typeof loaderData.passkeys)[number]) => {
@@ -94,6 +102,15 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         </p>
       </section>
       <CalendarAddress words={calendar} since={loaderData.calendarSince} fresh={actionData?.shown} />
+      <section className="card grid gap-2 p-4">
+        <h2 className="text-lg">{languages.label}</h2>
+        <LanguageChoice
+          action="/admin/language"
+          label={languages.label}
+          languages={languages.all}
+          current={language.lang}
+        />
+      </section>
       <SingleKeys />
       <Sessions title={security.sessions} sessions={loaderData.sessions} mayEnd />
     </div>

@@ -8,7 +8,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { isCurrency } from "#shared/money.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/settings-fees.ts";
@@ -32,7 +32,7 @@ function plannedIn({ content, messages }: Site) {
   const titles = new Map(content.plans.map(({ id, title }) => [id, title]));
   return [...Map.groupBy(content.plannedFees, ({ from }) => from)].map(([from, entries]) => ({
     from,
-    day: formatDay(from),
+    day: formatDay(from, messages.language.lang),
     lines: entries.map(({ title, amounts }) => {
       const texts = amounts.flatMap(({ currency, amount, plan, isRegistration }) => {
         if (!isCurrency(currency)) return [];
@@ -55,6 +55,7 @@ function wrongIn(form: FeesForm, today: string, words: Site["messages"]["admin"]
 
 const acts: Record<string, Act> = {
   save: async ({ verbs, site }, { seen }, sent) => {
+    const { lang } = site.messages.language;
     const words = site.messages.admin.content.fees;
     const published = feesFormOf(site.content);
     const form = readFeesForm(sent, published);
@@ -70,12 +71,12 @@ const acts: Record<string, Act> = {
     const drafts = (await verbs.listDocuments()).filter(({ hasDraft }) => hasDraft);
     const waiting = drafts.filter(({ kind, id }) => changed.has(`${kind}/${id}`));
     if (waiting.length > 0) {
-      const names = formats(siteLocale).list("conjunction");
+      const names = formats(lang).list("conjunction");
       const refused = fillText(words.draft, { names: names.format(waiting.map(({ title }) => title)) });
       return { refused, document: form, status: 409 };
     }
     await verbs.setFees({ from: form.from || null, cells, units });
-    return { done: form.from ? fillText(words.planned, { day: formatDay(form.from) }) : words.saved };
+    return { done: form.from ? fillText(words.planned, { day: formatDay(form.from, lang) }) : words.saved };
   },
   takeBack: async ({ verbs, site }, { from = "" }) => {
     await verbs.setFees({ from, cells: [], units: [], takeBack: true });

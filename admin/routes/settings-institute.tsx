@@ -33,7 +33,7 @@ function partIn({ part = "" }: { part?: string }): InstitutePart {
 }
 
 const fieldsFor = async ({ verbs, site }: OpenOffice, part: InstitutePart) =>
-  fieldsOfPart(part, shapeOf(key, site.messages.contentFields, choicesOf(await verbs.listDocuments(), site)) ?? []);
+  fieldsOfPart(part, shapeOf(key, site.messages, choicesOf(await verbs.listDocuments(), site)) ?? []);
 
 /** Saves and publishes a part. */
 const save =

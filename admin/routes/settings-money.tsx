@@ -11,9 +11,8 @@ import {
   readMoneyForm,
 } from "#domains/content/rules/money-form.ts";
 import { moneySettings } from "#domains/institute/contract.ts";
-import { countryNames } from "#domains/institute/rules/country.ts";
+import { countriesIn } from "#domains/institute/rules/countries-in.ts";
 import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/settings-money.ts";
@@ -22,14 +21,14 @@ import type { Route } from "./+types/settings-money.ts";
 export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
   if (!office.allowedVerbs(access.member).includes("setMoney")) throw new Response(null, { status: 403 });
-  const { currency: nameOf } = namesIn(siteLocale);
+  const { currency: nameOf } = namesIn(site.messages.language.lang);
   const form = moneyFormOf(site.content.money);
   return {
     form,
     lowest: lowestFees(site.content.plans),
     seen: fingerprintOf(form),
     currencies: deskCurrencies(site.content.money).map((code): [string, string] => [code, `${nameOf(code)} (${code})`]),
-    countries: Object.entries(countryNames),
+    countries: countriesIn(site.messages.language.lang),
   };
 }
 

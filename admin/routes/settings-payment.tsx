@@ -9,7 +9,6 @@ import { readWaysForm, settingsOfWays, waysFormOf, wrongWays } from "#domains/in
 import { cardKeys } from "#domains/money/contract.ts";
 import { CardKeysScreen } from "#domains/money/office/card-keys-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/settings-payment.ts";
@@ -18,7 +17,7 @@ import type { Route } from "./+types/settings-payment.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { site, access, office, verbs } = requireOffice(given);
   if (!office.allowedVerbs(access.member).includes("setWaysToPay")) throw new Response(null, { status: 403 });
-  const { currency: nameOf } = namesIn(siteLocale);
+  const { currency: nameOf } = namesIn(site.messages.language.lang);
   const ways = waysFormOf(site.content.payment);
   return {
     ways,

@@ -41,7 +41,7 @@ const save: Act = async ({ verbs, site }, form) => {
     await verbs.discardDraft(key, saved.version);
     throw error;
   }
-  return changedSections(before, off, words.sections);
+  return changedSections(before, off, { words: words.sections, lang: site.messages.language.lang });
 };
 
 export const action = (given: Route.ActionArgs) => act(given, { save });

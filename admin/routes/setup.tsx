@@ -3,10 +3,10 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { ownSchool } from "#domains/content/contract/own-school.ts";
 import { SetupScreen } from "#domains/content/office/setup-screen.tsx";
-import { countryNames } from "#domains/institute/rules/country.ts";
+import { countriesIn } from "#domains/institute/rules/countries-in.ts";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 import { currencies } from "#shared/money.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/setup.ts";
@@ -17,8 +17,9 @@ export async function loader(given: Route.LoaderArgs) {
   const { undoUntil, stays, ...leaving } = await verbs.planOwnSchool();
   const { content, messages } = site;
   const reasons = messages.admin.setup.because;
-  const list = new Intl.ListFormat(messages.language.lang);
-  const currencyNames = new Intl.DisplayNames(messages.language.lang, { type: "currency" });
+  const { lang } = messages.language;
+  const list = new Intl.ListFormat(lang);
+  const currencyNames = new Intl.DisplayNames(lang, { type: "currency" });
   return {
     ...leaving,
     stays: stays.map(({ because, ...one }) => ({
@@ -28,8 +29,8 @@ export async function loader(given: Route.LoaderArgs) {
           ? reasons[because]
           : list.format(because.map((cause) => causeInWords(cause, messages.errors))),
     })),
-    undoUntil: undoUntil && momentAndZone(undoUntil, content.company.hours.timeZone),
-    countries: Object.entries(countryNames),
+    undoUntil: undoUntil && momentAndZone(undoUntil, content.company.hours.timeZone, "without year", lang),
+    countries: countriesIn(lang),
     currencies: currencies.map((code): [string, string] => {
       return [code, `${currencyNames.of(code) ?? code} (${code})`];
     }),

@@ -21,9 +21,10 @@ export async function loader(given: Route.LoaderArgs) {
   const batches = await verbs.listBatches();
   const { teachers } = await verbs.listTeachers();
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const today = dayOf(now, timeZone);
-  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   return {
     members: members.map(({ createdAt, ...member }) => {

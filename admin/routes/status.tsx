@@ -11,9 +11,10 @@ import type { Route } from "./+types/status.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, office, access, site } = requireOffice(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const status = await verbs.showStatus();
   return {
-    ...statusData(status, site.messages.admin.status, { now: new Date(), timeZone }),
+    ...statusData(status, site.messages.admin.status, { now: new Date(), timeZone, lang }),
     isOwner: office.allowedVerbs(access.member).includes("downloadBackup"),
     isTooShort: new URL(given.request.url).searchParams.has("short"),
   };

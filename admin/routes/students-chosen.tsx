@@ -5,7 +5,7 @@ import { ChosenStudents } from "#domains/overview/office/chosen-students.tsx";
 import { causeInWords } from "#shared/error-words.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/students-chosen.ts";
 
@@ -42,7 +42,7 @@ const acts: Record<string, Act> = {
     const reasons = stayed.map(({ name, refusal }) =>
       fillText(words.because, { name, reason: causeInWords(refusal, site.messages.errors) }),
     );
-    const names = formats(siteLocale).list("conjunction").format(reasons);
+    const names = formats(site.messages.language.lang).list("conjunction").format(reasons);
     return `${moved > 0 ? `${fillCount(words.moved, moved)} ` : ""}${fillText(words.stayed, { names })}`;
   },
 };

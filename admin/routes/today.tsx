@@ -19,7 +19,8 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = open;
   const now = new Date();
   const { timeZone } = site.content.company.hours;
-  const day = dayInWords(now, timeZone);
+  const { lang } = site.messages.language;
+  const day = dayInWords(now, timeZone, "with year", lang);
   const may = office.allowedVerbs(access.member);
   if (!may.includes("showTaughtClasses")) throw redirect("/fees");
   const found = may.includes("showSetup") ? await verbs.showSetup() : null;
@@ -28,23 +29,27 @@ export async function loader(given: Route.LoaderArgs) {
   const phones = classes.behind.first.flatMap(({ person }) => person.phone ?? []);
   const taught = shownClasses(classes, {
     stopped: new Set(await verbs.listChatStops(phones)),
-    ...{ now, timeZone, words: site.messages.admin, company: site.content.company.name },
+    ...{ now, timeZone, lang, words: site.messages.admin, company: site.content.company.name },
     origin: given.context.get(originContext),
   });
   const batchIds = may.includes("listQuestions") ? await batchesOfMember({ access, verbs }) : null;
   const waiting = batchIds && (await verbs.listQuestions(batchIds, "waiting"));
-  const telling = { now, timeZone, words: site.messages.admin };
+  const telling = { now, timeZone, lang, words: site.messages.admin };
   const asked = waiting && { all: waiting.length, first: waiting.slice(0, 5).map((one) => questionRow(one, telling)) };
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
   const reductions = may.includes("decideReduction")
-    ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone))
+    ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone, lang))
     : [];
   const frame = { setup, day, teaching, asked, reductions };
   if (!may.includes("showToday")) return { ...frame, replies: 0, today: null };
   const words = site.messages.admin.leads;
   const due = await verbs.showToday();
-  return { ...frame, replies: due.replies, today: todayData(due, { now, timeZone, words, titles: titlesOf(site) }) };
+  return {
+    ...frame,
+    replies: due.replies,
+    today: todayData(due, { now, timeZone, lang, words, titles: titlesOf(site) }),
+  };
 }
 
 export const meta = screenTitle(({ today }) => today.title);

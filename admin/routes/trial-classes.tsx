@@ -11,16 +11,20 @@ import type { Route } from "./+types/trial-classes.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const { days: words } = site.messages.admin.trials;
   const now = new Date();
   const today = dayOf(now, timeZone);
   const { classes, teachers } = await verbs.listDemoClasses();
   const shown = classes.map(({ startsAt, endsAt, teacher: _teacher, ...one }) => {
     const day = dayOf(startsAt, timeZone);
-    const hours = `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`;
+    const hours = `${clockTime(startsAt, timeZone, lang)} – ${clockTime(endsAt, timeZone, lang)}`;
     return {
-      ...{ ...one, day, dayName: dayInWords(startsAt, timeZone), startsAt: startsAt.toISOString() },
-      ...{ hours: day < today ? `${dayInWords(startsAt, timeZone)}, ${hours}` : hours, isToCome: startsAt > now },
+      ...{ ...one, day, dayName: dayInWords(startsAt, timeZone, "with year", lang), startsAt: startsAt.toISOString() },
+      ...{
+        hours: day < today ? `${dayInWords(startsAt, timeZone, "with year", lang)}, ${hours}` : hours,
+        isToCome: startsAt > now,
+      },
     };
   });
   const later = Map.groupBy(

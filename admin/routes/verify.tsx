@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#admin/request/contexts.ts";
-import { wayBack } from "#admin/request/way-back.ts";
 import { signInPath } from "#domains/accounts/rules/return-path.ts";
 import { secondFactorCode } from "#domains/staff/contract.ts";
 import { AskForLink } from "#domains/staff/office/ask-for-link.tsx";
@@ -12,6 +11,7 @@ import { readJson } from "#ui/form/read-json.ts";
 import { formTexts, refusalOf } from "#ui/form/refused-form.ts";
 import { qrPath } from "#ui/office/qr-path.ts";
 import { screenTitle } from "#ui/office/title.ts";
+import { ownPath } from "#ui/own-path.ts";
 import type { Route } from "./+types/verify.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [isAgain, isAdding] = [url.searchParams.has("again"), url.searchParams.has("add")];
   const link = url.searchParams.get("link");
   if (any && !isAdding) {
-    if (access.is === "open" && !isAgain) throw redirect(wayBack(url.searchParams.get("from")));
+    if (access.is === "open" && !isAgain) throw redirect(ownPath(url.searchParams.get("from")));
     return { step: "show" as const, isAgain, hasPasskeys: passkeys > 0 };
   }
   if (!any && link) throw redirect((await office.openSetUpLink(access, link)) ? "/verify" : "/verify?old");
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { status, refused, fields } = refusalOf(error, site.messages);
     return data({ sent: false, refused: fields?.code ?? refused }, { status });
   }
-  const from = wayBack(new URL(request.url).searchParams.get("from"));
+  const from = ownPath(new URL(request.url).searchParams.get("from"));
   return redirect(recoveryCodes === 0 ? `/codes?from=${encodeURIComponent(from)}` : from);
 }
 

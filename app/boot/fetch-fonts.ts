@@ -2,41 +2,36 @@ import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 
-/** The style sheet adds this to the names of fonts that the page loads itself. */
-const later = " Later";
-
 /**
  * Loads the site's fonts after the first paint. A first visit paints in fallback fonts; the real ones (60 KB) are added
  * one by one when all have loaded. Adding a font costs one layout; switching by a style would also restyle every element.
- * Later pages start with the fonts from the browser's cache. Resolves when the page has its fonts; rejects when they fail
- * to load.
+ * Later pages start with the fonts from the browser's cache, and load only the page's own ("Later Own").
+ * Resolves when the page has its fonts; rejects when they fail to load.
  */
 export async function fetchFonts() {
-  if (unlessForbidden(() => localStorage.fonts)) {
-    pageRoot.dataset.fonts = "cached";
-    return;
-  }
+  // Each direction of writing has fonts of its own.
+  const hasCommon = unlessForbidden(() => localStorage.fonts === pageRoot.dir);
+  if (hasCommon) pageRoot.dataset.fonts = "cached";
   await firstPaint;
-  const fonts = await Promise.all(declaredFonts().map((font) => font.load()));
+  const fonts = await Promise.all(declaredFonts(hasCommon ? "Later Own" : "Later").map((font) => font.load()));
   // Skipped in development, which compares the page with what React would have rendered.
-  if (import.meta.env.PROD) holdTextsInView();
+  if (import.meta.env.PROD && fonts[0]) holdTextsInView();
   for (const font of fonts) {
     await new Promise(requestAnimationFrame);
     document.fonts.add(font);
   }
   unlessForbidden(() => {
-    localStorage.fonts = "cached";
+    localStorage.fonts = pageRoot.dir;
   });
 }
 
-/** The fonts that the style sheet declares for later, under their real names. */
-function declaredFonts(): FontFace[] {
+/** The fonts that the style sheets declare under such names, by which a page loads them itself, under their real names. */
+function declaredFonts(names: string): FontFace[] {
   const fonts: FontFace[] = [];
   for (const { cssRules } of document.styleSheets)
     for (const { style } of cssRules as Iterable<Partial<CSSFontFaceRule>>) {
-      const [name = "", rest] = style?.fontFamily.replaceAll('"', "").split(later) ?? [];
-      if (style && rest === "")
-        fonts.push(new FontFace(name, style.getPropertyValue("src"), { weight: style.fontWeight }));
+      const [, name] = style?.fontFamily.match(`(\\w.+) ${names}`) ?? [];
+      if (style && name) fonts.push(new FontFace(name, style.getPropertyValue("src"), { weight: style.fontWeight }));
     }
   return fonts;
 }

@@ -76,7 +76,7 @@ export function MobileNavigation() {
           <SiteLink to={userMenu.account.href} className={buttonClass({ variant: "quiet" })}>
             {userMenu.account.name}
           </SiteLink>
-          <form method="post" action="/sign-out" onSubmit={forgetTyped}>
+          <form method="post" action={userMenu.leave} onSubmit={forgetTyped}>
             <button type="submit" className={buttonClass({ variant: "quiet" }, "w-full")}>
               {userMenu.signOut}
             </button>

@@ -26,7 +26,7 @@ export function UserMenu() {
             {name}
           </SiteLink>
         ))}
-        <form method="post" action="/sign-out" onSubmit={forgetTyped}>
+        <form method="post" action={userMenu.leave} onSubmit={forgetTyped}>
           <button type="submit" className="menu-entry">
             {userMenu.signOut}
           </button>

@@ -40,6 +40,8 @@ export function createRouter(init: RouterInit): DataRouter {
       whole = created;
       created.subscribe((...update) => {
         for (const subscriber of subscribers) subscriber(...update);
+        // Headings may come that the page's own face is not cut for (app/styles/arabic-script.css).
+        document.documentElement.dataset.moved = "";
       });
       if (scrolling) scrolling.end = created.enableScrollRestoration(...scrolling.by);
       return created.initialize();

@@ -2,6 +2,7 @@ import { act, acts, type HeavyRoutes } from "./heavy-acts.ts";
 
 /** The classroom, by the addresses in `classroom/routes.ts`. */
 export const classroom: HeavyRoutes = {
+  "/language": { as: "student", acts: [act("", { language: "en" }, ["from"])] },
   "/morning-email": { as: "student", query: ["token"], acts: acts("on", "off") },
   "/files/:materialId": { as: "student" },
   "/work/:workId/hand-in": {

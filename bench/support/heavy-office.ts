@@ -66,6 +66,7 @@ export const admin: HeavyRoutes = {
     ],
   },
   "/setup/:step": { ...office, acts: acts("live") },
+  "/language": { ...office, acts: [act("", { language: "en" }, ["from"])] },
   "/find": { ...office, query: ["q"] },
   "/photo": {
     as: "owner",
@@ -148,6 +149,7 @@ export const admin: HeavyRoutes = {
     acts: [
       act("guardian", { person: "{person}", relation: "father" }, ["name", "phone", "email"]),
       act("unguardian", { person: "{person}" }),
+      act("language", { person: "{person}", locale: "ur" }),
       act("family", { person: "{person}" }, ["with"]),
       act("leave family", { person: "{person}" }),
       act("order", { request: "{request}", plan: "standard", schedule: "monthly" }, ["monthly", "plan"]),
@@ -198,6 +200,17 @@ export const admin: HeavyRoutes = {
     limit: limits.document,
     acts: [act("discard", {}, ["seen"]), act("seed", {}, ["seen"])],
   },
+  "/content/:kind/:id/in/:locale": {
+    ...office,
+    limit: limits.document,
+    acts: [
+      act("save", { seen: "0", seenOriginal: "0" }, ["text.title", "seen", "seenOriginal", "fits"]),
+      act("publish", { seen: "0", seenOriginal: "0" }, ["text.title", "seen"]),
+      act("publishAll", { seen: "0", seenOriginal: "0" }, ["text.title", "seen"]),
+      act("discard", {}, ["seen"]),
+    ],
+  },
+  "/content/translations/:locale": { ...office, query: ["show"] },
   "/content/:kind/:id/history": { ...office, limit: limits.document, acts: [act("restore", {}, ["revision"])] },
   "/settings/sections": {
     ...office,

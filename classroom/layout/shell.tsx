@@ -4,6 +4,7 @@ import { NavLink, useLocation } from "react-router";
 import { fillCount } from "#shared/fill-text.ts";
 import { logoMarkup, type ShownLogos } from "#shared/look/logos.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
+import { LanguageChoice } from "#ui/language-choice.tsx";
 import { ThemeChoice } from "#ui/theme-choice.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -26,12 +27,14 @@ type ShellProps = {
   name: string;
   /** The number of news that were not seen. */
   unseen: number;
+  /** Whether the account can keep a language of its own. */
+  hasLanguage: boolean;
   above: ReactNode;
   children: ReactNode;
 };
 
 /** The navigation and the company above and below the page, as on the public pages. */
-export function Shell({ name, unseen, above, children }: ShellProps) {
+export function Shell({ name, unseen, hasLanguage, above, children }: ShellProps) {
   const { words, company, logos, wordmark } = useFrame();
   const { frame } = words;
   const tabs = useTabInView();
@@ -76,7 +79,7 @@ export function Shell({ name, unseen, above, children }: ShellProps) {
         {above}
         {children}
       </main>
-      <Footer />
+      <Footer hasLanguage={hasLanguage} />
     </div>
   );
 }
@@ -97,18 +100,22 @@ function useTabInView() {
 
 const middleOf = ({ x, width }: DOMRect) => x + width / 2;
 
-function Footer() {
-  const { around, company } = useFrame();
+function Footer({ hasLanguage }: Pick<ShellProps, "hasLanguage">) {
+  const { around, company, language } = useFrame();
+  const { label, all } = around.languages;
   return (
     <footer className="on-dark mt-auto bg-band text-sm text-on-band-soft">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 md:px-6">
         <p>{company}</p>
         <ThemeChoice words={around.theme} />
+        {hasLanguage && (
+          <LanguageChoice action="/classroom/language" label={label} languages={all} current={language.lang} />
+        )}
         <ul className="flex flex-wrap gap-x-6">
           {around.footer.map(({ name, href }) => (
             <li key={href}>
               <a href={href} className="inline-flex min-h-11 items-center hover:text-on-band hover:underline">
-                {name}
+                <bdi>{name}</bdi>
               </a>
             </li>
           ))}

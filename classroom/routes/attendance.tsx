@@ -8,12 +8,16 @@ import type { Route } from "./+types/attendance.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const found = await services.showOwnAttendance(user);
   return {
     batches: found.map(({ share, classes, ...batch }) => ({
       ...batch,
       share: share === null ? null : Math.round(share * 100),
-      classes: classes.map(({ startsAt, ...one }) => ({ ...one, day: dayInWords(startsAt, timeZone) })),
+      classes: classes.map(({ startsAt, ...one }) => ({
+        ...one,
+        day: dayInWords(startsAt, timeZone, "with year", lang),
+      })),
     })),
   };
 }

@@ -12,7 +12,12 @@ export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const since = await services.showOwnCalendar(user);
   const { timeZone } = site.content.company.hours;
-  return { since: since && fillText(site.messages.classroom.calendar.since, { day: dayInWords(since, timeZone) }) };
+  const { lang } = site.messages.language;
+  return {
+    since:
+      since &&
+      fillText(site.messages.classroom.calendar.since, { day: dayInWords(since, timeZone, "with year", lang) }),
+  };
 }
 
 export const action = (given: Route.ActionArgs) =>

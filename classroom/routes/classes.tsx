@@ -3,7 +3,7 @@ import { requireStudent } from "#classroom/request/student.ts";
 import { ClassRow } from "#domains/portal/classroom/class-row.tsx";
 import type { OwnClass } from "#domains/portal/server/own-classes.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import type { Route } from "./+types/classes.ts";
@@ -15,7 +15,8 @@ const shownFirst = 6;
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
-  return { ...(await services.listOwnClasses(user)), zone: spokenZone(new Date(), timeZone) };
+  const { lang } = site.messages.language;
+  return { ...(await services.listOwnClasses(user)), zone: spokenZone(new Date(), timeZone, lang) };
 }
 
 export const meta: Route.MetaFunction = pageTitle(({ classes }) => classes.title);

@@ -9,12 +9,15 @@ export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const people = await services.accounts.listChoices(user);
   const unseen = await services.countOwnNews(user);
-  return { name: user.name ?? user.email ?? "", unseen, people, choice: site.messages.accounts.people };
+  const hasLanguage = (await services.accounts.languageOf(user)) !== null;
+  return { name: user.name ?? user.email ?? "", unseen, people, hasLanguage, choice: site.messages.accounts.people };
 }
 
-export default function ClassroomFrame({ loaderData: { name, unseen, people, choice } }: Route.ComponentProps) {
+export default function ClassroomFrame({
+  loaderData: { name, unseen, people, hasLanguage, choice },
+}: Route.ComponentProps) {
   return (
-    <Shell name={name} unseen={unseen} above={<PersonSwitch people={people} words={choice} />}>
+    <Shell {...{ name, unseen, hasLanguage }} above={<PersonSwitch people={people} words={choice} />}>
       <Outlet />
     </Shell>
   );

@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { JoinPage } from "#domains/attendance/classroom/join-page.tsx";
 import { hour } from "#shared/durations.ts";
-import { clockTime, dayInWords, dayOf, hoursOf, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayOf } from "#shared/formats/class-time.ts";
+import { hoursOf, momentAndZone, spokenZone } from "#shared/formats/spoken-zone.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/join.ts";
 
@@ -15,17 +16,20 @@ export async function loader(given: Route.LoaderArgs) {
   if (joined.is === "joined") throw redirect(joined.address, 303);
   const { id, batch, teacher, title, startsAt, endsAt, opensAt } = joined.shown;
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const now = new Date();
   const wait = opensAt.getTime() - now.getTime();
   const isToday = dayOf(opensAt, timeZone) === dayOf(now, timeZone);
   const isSoon = joined.is === "early" && wait <= hour;
   const shown = {
     ...{ is: joined.is, isSoon, id, batch, teacher, title },
-    when: hoursOf({ startsAt, endsAt }, timeZone),
+    when: hoursOf({ startsAt, endsAt }, timeZone, lang),
     opens: {
       /** Milliseconds until the class opens, by the server's clock. */
       wait: Math.max(0, wait),
-      time: `${isToday ? "" : `${dayInWords(opensAt, timeZone, "without year")}, `}${clockTime(opensAt, timeZone)} ${spokenZone(opensAt, timeZone)}`,
+      time: isToday
+        ? `${clockTime(opensAt, timeZone, lang)} ${spokenZone(opensAt, timeZone, lang)}`
+        : momentAndZone(opensAt, timeZone, "without year", lang),
     },
   };
   // By a header, so that it works without scripts.

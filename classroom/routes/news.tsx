@@ -1,6 +1,6 @@
 import { requireStudent } from "#classroom/request/student.ts";
 import { NewsList } from "#domains/talk/classroom/news-list.tsx";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/news.ts";
 
@@ -8,8 +8,9 @@ import type { Route } from "./+types/news.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const news = await services.readOwnNews(user);
-  return { news: news.map(({ at, ...one }) => ({ ...one, at: momentAndZone(at, timeZone) })) };
+  return { news: news.map(({ at, ...one }) => ({ ...one, at: momentAndZone(at, timeZone, "without year", lang) })) };
 }
 
 export const meta: Route.MetaFunction = pageTitle(({ news }) => news.title);

@@ -18,7 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   const asked = placeOf(search);
   if (!asked) throw new Response(null, { status: 404 });
   const { batch, isClosed, ...found } = await services.questions.showOwnPlace(user, asked).catch(refusePage);
-  const place = shownPlace(found, site.content.company.hours.timeZone);
+  const place = shownPlace(found, site);
   if (!place) throw new Response(null, { status: 404 });
   const second = Number(search.get("at") || Number.NaN);
   return {

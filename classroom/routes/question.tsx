@@ -5,7 +5,7 @@ import { shownPlace } from "#classroom/request/shown-questions.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { QuestionThread } from "#domains/talk/classroom/question-thread.tsx";
 import { threadText } from "#domains/talk/contract.ts";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/question.ts";
@@ -14,13 +14,17 @@ import type { Route } from "./+types/question.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const found = await services.questions.showOwnQuestion(user, given.params.questionId).catch(refusePage);
   const { askedAt, batchId: _, messages, ...shown } = found;
-  const place = shownPlace(found.place, timeZone);
+  const place = shownPlace(found.place, site);
   return {
     ...shown,
-    ...{ place, path: place && pathOfPlace(place), asked: momentAndZone(askedAt, timeZone) },
-    messages: messages.map(({ at, ...message }) => ({ ...message, at: momentAndZone(at, timeZone) })),
+    ...{ place, path: place && pathOfPlace(place), asked: momentAndZone(askedAt, timeZone, "without year", lang) },
+    messages: messages.map(({ at, ...message }) => ({
+      ...message,
+      at: momentAndZone(at, timeZone, "without year", lang),
+    })),
     isNew: new URL(given.request.url).searchParams.has("sent") && messages.length === 0,
   };
 }

@@ -11,14 +11,13 @@ import type { Route } from "./+types/questions.ts";
 /** A student's questions, those to their batches, and kept answers; with `?q=` those that have the words. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
-  const { timeZone } = site.content.company.hours;
   const search = new URL(given.request.url).searchParams;
   const words = (search.get("q") ?? "").slice(0, 200).trim();
   const asked = placeOf(search);
-  const about = asked && shownPlace(await services.questions.showOwnPlace(user, asked).catch(refusePage), timeZone);
+  const about = asked && shownPlace(await services.questions.showOwnPlace(user, asked).catch(refusePage), site);
   const found = await services.questions.listOwnQuestions(user, { words, ...(asked && { places: [asked] }) });
   return {
-    ...{ words, ...shownQuestions(found, timeZone) },
+    ...{ words, ...shownQuestions(found, site) },
     about: asked && about && { ...asked, shown: about, path: pathOfPlace(about) },
   };
 }

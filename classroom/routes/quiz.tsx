@@ -6,13 +6,14 @@ import { QuizPage } from "#domains/quizzes/classroom/quiz-page.tsx";
 import { answerInWords, keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
 import { QuestionsHere } from "#domains/talk/classroom/question-list.tsx";
 import { causeInWords } from "#shared/error-words.ts";
-import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
+import { momentAndZone, shownMoment } from "#shared/formats/spoken-zone.ts";
 import type { Route } from "./+types/quiz.ts";
 
 /** A quiz of a student: its description, the current attempt, or the result. Contains no key until keys are shown. */
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const { workId } = given.params;
   const number = Number(new URL(given.request.url).searchParams.get("attempt") ?? Number.NaN);
   const own = await services.showOwnQuiz(user, workId, number).catch(refusePage);
@@ -23,15 +24,15 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     quiz: {
       ...quiz,
-      opens: opensAt && opensAt > own.now ? shownMoment(opensAt, timeZone, "with year") : null,
-      closes: closesAt && shownMoment(closesAt, timeZone, "with year"),
+      opens: opensAt && opensAt > own.now ? shownMoment(opensAt, timeZone, "with year", lang) : null,
+      closes: closesAt && shownMoment(closesAt, timeZone, "with year", lang),
     },
-    asked: { place, ...shownQuestions(asked, timeZone) },
+    asked: { place, ...shownQuestions(asked, site) },
     counts: own.counts,
     chosen: own.chosen,
     attempts: own.attempts.map(({ handedInAt, ...attempt }) => ({
       ...attempt,
-      at: momentAndZone(handedInAt, timeZone, "with year"),
+      at: momentAndZone(handedInAt, timeZone, "with year", lang),
     })),
     grade: own.grade,
     notNow: own.notNow && causeInWords({ reason: own.notNow }, site.messages.errors),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { requireStudent } from "#classroom/request/student.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { type ShownMoment, shownMoment } from "#shared/formats/class-time.ts";
+import { type ShownMoment, shownMoment } from "#shared/formats/spoken-zone.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
@@ -12,12 +12,13 @@ import type { Route } from "./+types/quizzes.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const quizzes = await services.listOwnQuizzes(user);
   return {
     quizzes: quizzes.map(({ opensAt, closesAt, ...quiz }) => ({
       ...quiz,
-      opens: opensAt && quiz.state === "later" ? shownMoment(opensAt, timeZone, "with year") : null,
-      closes: closesAt && shownMoment(closesAt, timeZone, "with year"),
+      opens: opensAt && quiz.state === "later" ? shownMoment(opensAt, timeZone, "with year", lang) : null,
+      closes: closesAt && shownMoment(closesAt, timeZone, "with year", lang),
     })),
   };
 }

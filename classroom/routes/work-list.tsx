@@ -1,6 +1,6 @@
 import { requireStudent } from "#classroom/request/student.ts";
 import { WorkListPage } from "#domains/work/classroom/work-list-page.tsx";
-import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
+import { momentAndZone, shownMoment } from "#shared/formats/spoken-zone.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/work-list.ts";
 
@@ -8,12 +8,13 @@ import type { Route } from "./+types/work-list.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const works = await services.work.listOwnWork(user);
   return {
     works: works.map(({ dueAt, handedInAt, ...work }) => ({
       ...work,
-      due: dueAt && shownMoment(dueAt, timeZone),
-      handedIn: handedInAt && momentAndZone(handedInAt, timeZone),
+      due: dueAt && shownMoment(dueAt, timeZone, "without year", lang),
+      handedIn: handedInAt && momentAndZone(handedInAt, timeZone, "without year", lang),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { shownQuestions } from "#classroom/request/shown-questions.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { QuestionsHere } from "#domains/talk/classroom/question-list.tsx";
 import { WorkPage } from "#domains/work/classroom/work-page.tsx";
-import { momentAndZone, shownMoment } from "#shared/formats/class-time.ts";
+import { momentAndZone, shownMoment } from "#shared/formats/spoken-zone.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/work.ts";
@@ -13,16 +13,17 @@ import type { Route } from "./+types/work.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const found = await services.work.showOwnWork(user, given.params.workId).catch(refusePage);
   const { work, latest, earlier, closesAt, isOverdue, ...shown } = found;
-  const timeOf = (moment: Date) => momentAndZone(moment, timeZone);
+  const timeOf = (moment: Date) => momentAndZone(moment, timeZone, "without year", lang);
   const { dueAt, ...rest } = work;
   const place = { place: "work" as const, placeId: work.id };
   const asked = await services.questions.listOwnQuestions(user, { places: [place] });
   return {
     ...shown,
-    asked: { place, ...shownQuestions(asked, timeZone) },
-    work: { ...rest, due: dueAt && shownMoment(dueAt, timeZone), isOverdue },
+    asked: { place, ...shownQuestions(asked, site) },
+    work: { ...rest, due: dueAt && shownMoment(dueAt, timeZone, "without year", lang), isOverdue },
     closes: closesAt && timeOf(closesAt),
     latest: latest && { ...latest, handedInAt: timeOf(latest.handedInAt) },
     earlier: earlier.map(({ handedInAt }) => timeOf(handedInAt)),

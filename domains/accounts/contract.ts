@@ -2,6 +2,7 @@ import { z } from "zod";
 import { because, type FieldReason } from "#shared/because.ts";
 import { cleanText, inForm } from "#shared/clean-text.ts";
 import { emailAddress, requiredLine } from "#shared/fields.ts";
+import { locales } from "#shared/formats/formats.ts";
 
 /** The length of a password in characters; its content is the visitor's choice (NIST SP 800-63B). */
 export const passwordLength = { min: 8, max: 128 };
@@ -76,5 +77,7 @@ export const ownDetailsForm = z.object({
     .overwrite(cleanText)
     .max(40, because("field.tooLong"))
     .default(""),
+  /** The language of emails; left out where there is nothing to choose. */
+  language: z.enum(locales).optional(),
 });
 export type OwnDetailsForm = z.infer<typeof ownDetailsForm>;

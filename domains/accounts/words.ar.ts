@@ -163,6 +163,7 @@ export const accountPages: Translated<typeof english.accountPages> = {
       phone: "الهاتف (اختياري)",
       phoneHint: "إن كان الرقم من بلد آخر فابدأ بعلامة + ورمز البلد.",
       phoneLater: "أكّد بريدك الإلكتروني لتضيف رقم هاتف.",
+      language: "لغة رسائلنا",
       submit: "احفظ بياناتي",
       submitting: "جارٍ الحفظ...",
       done: "حُفظت بياناتك.",

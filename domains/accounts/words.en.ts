@@ -170,6 +170,7 @@ export const accountPages = {
       phone: "Phone (optional)",
       phoneHint: "For a number from another country, begin with + and the country code.",
       phoneLater: "Confirm your e-mail address to add a phone number.",
+      language: "Language of our e-mails",
       submit: "Save my details",
       submitting: "Saving...",
       done: "Your details have been saved.",

@@ -168,6 +168,7 @@ export const accountPages: Translated<typeof english.accountPages> = {
       phone: "فون (اختیاری)",
       phoneHint: "کسی اور ملک کا نمبر + اور ملک کے کوڈ سے شروع کریں۔",
       phoneLater: "فون نمبر لکھنے کے لیے پہلے اپنے ای میل کی تصدیق کریں۔",
+      language: "ہماری ای میل کی زبان",
       submit: "میری تفصیلات محفوظ کریں",
       submitting: "محفوظ ہو رہا ہے...",
       done: "آپ کی تفصیلات محفوظ ہو گئیں۔",

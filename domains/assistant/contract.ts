@@ -3,6 +3,7 @@ import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 
 import { because } from "#shared/because.ts";
 import { withoutMarks } from "#shared/clean-text.ts";
+import { locales } from "#shared/formats/formats.ts";
 
 /** A message of the chat (specification §3, "Chat message"). */
 export const chatMessage = z
@@ -23,6 +24,8 @@ export const assistantRequest = z
       .trim()
       .min(1, because("field.questionMissing"))
       .max(assistantLimits.question, because("field.questionTooLong")),
+    /** The language of the page on which it is asked. */
+    language: z.enum(locales).optional(),
     history: z.array(chatMessage).max(assistantLimits.messages, because("field.conversationTooLong")).default([]),
   })
   .meta({ id: "AssistantRequest" });

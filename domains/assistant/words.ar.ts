@@ -49,6 +49,7 @@ export const assistantAnswers: Translated<typeof english.assistantAnswers> = {
   branchPhrasings,
   refused,
   priceHidden,
+  untranslated: `هذا الجواب غير متوفر بالعربية بعد. يسعد أحدنا أن يخبرك: على ${whatsapp} أو عبر ${contact}.`,
   handOver: `لم أجد ذلك في موقعنا. يسعد أحدنا أن يخبرك: على ${whatsapp}، أو عبر ${contact} (الرد خلال {company.replyTime})، أو مباشرة في ${demo}.`,
   quote: "من [{title}]({path}): {text}",
   lines: {

@@ -108,6 +108,7 @@ export const assistantAnswers = {
   /** In place of an answer that names a price to a visitor who may see none. */
   priceHidden,
   /** The answer when no other is found: it names a person to ask. */
+  untranslated: `Our website says this in another language only. A person will gladly tell you: on ${whatsapp} or through the ${contact}.`,
   handOver: `I could not find that on our website. A person will gladly tell you: on ${whatsapp}, through the ${contact} (reply within {company.replyTime}), or live in a ${demo}.`,
   /** A particular from the institute's pages, beside an answer or in place of one. */
   quote: "From [{title}]({path}): {text}",

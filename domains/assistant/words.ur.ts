@@ -49,6 +49,7 @@ export const assistantAnswers: Translated<typeof english.assistantAnswers> = {
   branchPhrasings,
   refused,
   priceHidden,
+  untranslated: `یہ بات ہماری ویب سائٹ پر ابھی اردو میں نہیں ہے۔ ہمارا کوئی شخص خوشی سے بتا دے گا: ${whatsapp} پر، یا یہاں: ${contact}۔`,
   handOver: `یہ مجھے ہماری ویب سائٹ پر نہیں ملا۔ ہمارا کوئی شخص خوشی سے بتا دے گا: ${whatsapp} پر، یا یہاں: ${contact} (جواب {company.replyTime} میں)، یا ${demo} میں۔`,
   quote: "[{title}]({path}) سے: {text}",
   lines: {

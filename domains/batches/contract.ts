@@ -8,5 +8,9 @@ export const batchCopy = z.object({
   startDate: day,
   holidays: holidaysOfCopy,
   withLectures: z.boolean(),
+  /** Works and materials move with the first day. */
+  withAssignments: z.boolean().default(false),
+  withQuizzes: z.boolean().default(false),
+  withMaterials: z.boolean().default(false),
 });
-export type BatchCopy = z.infer<typeof batchCopy>;
+export type BatchCopy = z.input<typeof batchCopy>;

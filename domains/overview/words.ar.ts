@@ -276,6 +276,7 @@ export const studentWords: Translated<typeof english.studentWords> = {
     siblingHint: "بريده أو رقم هاتفه. فيصيران عائلة واحدة.",
   },
   guardian: { save: "احفظ", saved: "تم الحفظ.", remove: "أزل", removed: "لم يعد لهذا الطالب وليّ أمر مسجّل." },
+  language: { label: "لغة الرسائل والنصوص المعدّة", save: "احفظ", saved: "تم الحفظ. سنكتب من الآن بهذه اللغة." },
   family: {
     title: "العائلة",
     text: "الإخوة والأخوات الذين يدرسون معنا أيضًا. لا يرى أي حساب أكثر بسبب ذلك.",

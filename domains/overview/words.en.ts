@@ -273,6 +273,11 @@ export const studentWords = {
     remove: "Take away",
     removed: "Nobody answers for this student any more.",
   },
+  language: {
+    label: "Language of e-mails and prepared texts",
+    save: "Save",
+    saved: "Saved. From now on we write in this language.",
+  },
   family: {
     title: "Family",
     text: "Brothers and sisters who are with us too. No account sees more by it.",

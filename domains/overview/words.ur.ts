@@ -270,6 +270,11 @@ export const studentWords: Translated<typeof english.studentWords> = {
     remove: "ہٹائیں",
     removed: "اب اس طالب علم کا کوئی سرپرست درج نہیں۔",
   },
+  language: {
+    label: "ای میل اور تیار پیغاموں کی زبان",
+    save: "محفوظ کریں",
+    saved: "محفوظ ہو گیا۔ اب سے ہم اسی زبان میں لکھیں گے۔",
+  },
   family: {
     title: "خاندان",
     text: "بھائی بہن جو ہمارے ہاں ہیں۔ اس سے کسی اکاؤنٹ کو کچھ زیادہ نظر نہیں آتا۔",

@@ -215,7 +215,7 @@ export const classroomEmails: Translated<typeof english.classroomEmails> = {
     },
     preview: "حصصك وما عليك تسليمه.",
     heading: "يومك",
-    text: "هذا ما في يومك، بتوقيت {zone}. يمكنك دخول الحصة قبل بدايتها بـ15 دقيقة.",
+    text: "هذا ما في يومك (الأوقات: {zone}). يمكنك دخول الحصة قبل بدايتها بـ15 دقيقة.",
     hours: "{from} – {to}",
     class: "{title}، {batch}، مع {teacher}.",
     cancelled: "أُلغيت: {title}، {batch}.",

@@ -201,7 +201,7 @@ export const classroomEmails: Translated<typeof english.classroomEmails> = {
     },
     preview: "آپ کی کلاسیں اور جو کچھ جمع کرانا ہے۔",
     heading: "آپ کا آج کا دن",
-    text: "آج یہ سب ہے، اوقات {zone} کے ہیں۔ کلاس میں شروع ہونے سے 15 منٹ پہلے جا سکتے ہیں۔",
+    text: "آج یہ سب ہے (اوقات: {zone})۔ کلاس میں شروع ہونے سے 15 منٹ پہلے جا سکتے ہیں۔",
     hours: "{from} تا {to}",
     class: "{title}، {batch}، استاد {teacher}۔",
     cancelled: "منسوخ: {title}، {batch}۔",

@@ -25,6 +25,7 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     certificates: "الشهادات",
     demoBookings: "الحصص التجريبية",
     quizAttempts: "الاختبارات التي أجريتها",
+    quizDrawn: "الأسئلة المسحوبة في الاختبارات",
     quizAnswers: "الإجابات في الاختبارات",
     quizMarks: "درجات المقالات في الاختبارات",
     quizAllowances: "وقت ومحاولات إضافية في الاختبارات",

@@ -24,6 +24,7 @@ export const ownRecordWords = {
     certificates: "Certificates",
     demoBookings: "Demo classes",
     quizAttempts: "Quizzes taken",
+    quizDrawn: "Questions drawn in quizzes",
     quizAnswers: "Answers in quizzes",
     quizMarks: "Marks of essays in quizzes",
     quizAllowances: "Extra time and attempts in quizzes",

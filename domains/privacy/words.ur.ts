@@ -25,6 +25,7 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     certificates: "سرٹیفکیٹ",
     demoBookings: "ڈیمو کلاسیں",
     quizAttempts: "دیے گئے کوئز",
+    quizDrawn: "کوئز میں چنے گئے سوال",
     quizAnswers: "کوئز کے جواب",
     quizMarks: "کوئز میں مضامین کے نمبر",
     quizAllowances: "کوئز میں اضافی وقت اور موقعے",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
+import { cleanText } from "#shared/clean-text.ts";
 import { quizBounds } from "./rules/quiz-bounds.ts";
 
 /** The kinds of questions: one right option, several, a number, a short text, options to put in order, an essay. */
@@ -36,14 +37,16 @@ export const quizKey = z.discriminatedUnion("kind", [
 ]);
 export type QuizKey = z.infer<typeof quizKey>;
 
+const questionPoints = z
+  .number(because("field.quizPoints"))
+  .positive(because("field.quizPoints"))
+  .max(quizBounds.points, because("field.quizPoints"));
+
 /** A question as staff enter it. */
 export const quizQuestion = z
   .object({
     text: text(4000, "field.quizTextMissing"),
-    points: z
-      .number(because("field.quizPoints"))
-      .positive(because("field.quizPoints"))
-      .max(quizBounds.points, because("field.quizPoints")),
+    points: questionPoints,
     options: z.array(quizOption).max(quizBounds.options, because("field.quizOptionsMany")),
     key: quizKey,
     /** Why the right answer is right; students see it with the right answers. */
@@ -62,6 +65,41 @@ export const quizQuestion = z
     if (!isWhole || !isKnown || !isOnce) refuse("key", "field.quizKeyMissing");
   });
 export type QuizQuestion = z.infer<typeof quizQuestion>;
+
+const readTopic = (typed: string) => cleanText(typed.replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
+
+/** The topic of a question in the bank; empty for none. */
+const questionTopic = z
+  .string()
+  .transform(readTopic)
+  .pipe(z.string().max(quizBounds.topic, because("field.tooLong")));
+
+/** A question of a course's bank as staff enter it. */
+export const bankEntry = z.strictObject({ topic: questionTopic, question: quizQuestion });
+export type BankEntry = z.infer<typeof bankEntry>;
+
+/** What a quiz draws from the bank of its course for each attempt. */
+export const quizDraw = z.strictObject({
+  count: z
+    .int(because("field.quizDrawCount"))
+    .min(1, because("field.quizDrawCount"))
+    .max(quizBounds.questions, because("field.quizDrawCount")),
+  /** Null for any topic. */
+  topic: questionTopic.nullable(),
+  /** Of each question. */
+  points: questionPoints,
+});
+export type QuizDrawEntry = z.infer<typeof quizDraw>;
+
+/** Questions as text, in the format GIFT or Aiken. */
+export const questionTexts = z.strictObject({
+  text: z.string().max(quizBounds.importedText, because("field.tooLong")),
+  /** Of each question: the formats say none. */
+  points: questionPoints,
+  /** The topic of questions under no `$CATEGORY`. */
+  topic: questionTopic,
+});
+export type QuestionTexts = z.infer<typeof questionTexts>;
 
 /** A student's answer. A number is stored as it was typed. */
 export const quizAnswer = z.discriminatedUnion("kind", [

@@ -285,6 +285,7 @@ export const quizRefusals: Translated<typeof english.quizRefusals> = {
   "field.quizMark": "اكتب الدرجة: 0 أو أكثر.",
   "field.quizMore": "اكتب عدد الدقائق: عدد صحيح من 0 إلى 600.",
   "field.quizMoreAttempts": "اكتب عددًا صحيحًا من 0 إلى 20.",
+  "field.quizDrawCount": "اكتب عدد الأسئلة: عدد صحيح من 1 إلى 100.",
   "field.quizAltMissing": "اكتب ما تُظهره الصورة.",
   "quiz.markBeyond": "اكتب درجة من 0 إلى {max}.",
   "quiz.essayGone": "لا توجد إجابة كهذه للتصحيح.",

@@ -250,6 +250,7 @@ export const quizRefusals = {
   "field.quizMark": "Please enter points, 0 or more.",
   "field.quizMore": "Please enter a whole number of minutes from 0 to 600.",
   "field.quizMoreAttempts": "Please enter a whole number from 0 to 20.",
+  "field.quizDrawCount": "Please enter a whole number of questions from 1 to 100.",
   "field.quizAltMissing": "Please write what the picture shows.",
   "quiz.markBeyond": "Please enter points from 0 to {max}.",
   "quiz.essayGone": "There is no such answer to mark.",

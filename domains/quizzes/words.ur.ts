@@ -249,6 +249,7 @@ export const quizRefusals: Translated<typeof english.quizRefusals> = {
   "field.quizMark": "براہِ کرم نمبر لکھیں، 0 یا زیادہ۔",
   "field.quizMore": "براہِ کرم 0 تا 600 منٹ لکھیں، پورے عدد میں۔",
   "field.quizMoreAttempts": "براہِ کرم 0 تا 20 کا کوئی پورا عدد لکھیں۔",
+  "field.quizDrawCount": "براہِ کرم 1 تا 100 سوال لکھیں، پورے عدد میں۔",
   "field.quizAltMissing": "براہِ کرم لکھیں کہ تصویر میں کیا ہے۔",
   "quiz.markBeyond": "براہِ کرم 0 تا {max} نمبر لکھیں۔",
   "quiz.essayGone": "نمبر لگانے کے لیے ایسا کوئی جواب نہیں۔",

@@ -74,8 +74,13 @@ async function install({ what, folder }) {
   }
 }
 
-/** Of Noto Sans the paper uses one weight, and reads no WOFF2: `server/pdf/faces.ts`. */
-const isUnreadFace = (path) => /@fontsource[\\/]noto-.*\.woff2?$/.test(path) && !path.endsWith("-500-normal.woff");
+/**
+ * Of Noto Sans the paper uses one weight, of Nastaliq headings use another, and neither reads WOFF2: `server/pdf/faces.ts`,
+ * `server/faces/cut-face.ts`.
+ */
+const isUnreadFace = (path) =>
+  /@fontsource[\\/]noto-.*\.woff2?$/.test(path) &&
+  !/nastaliq-urdu-arabic-700-normal\.woff$|sans.*-500-normal\.woff$/.test(path);
 
 /**
  * Removes unused parts of packages, a quarter of their disk space: their source maps, the archive that the package `node`

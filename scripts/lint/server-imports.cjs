@@ -80,6 +80,7 @@ const serverRules = [
       "server/config/(config-error|paths)[.]ts$",
       "server/db/data-lock[.]ts$",
       "server/archive/(archive|write-archive-file)[.]ts$",
+      "server/csv-of[.]ts$",
       "domains/content/server/seed[.]ts$",
       "shared/",
       both,

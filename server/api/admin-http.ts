@@ -3,6 +3,7 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
+import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
 import { announcementFilesPath, takeAnnouncementFile } from "#domains/talk/server/talk-http.ts";
 import { type AdminEnv, answerLivePreview, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
@@ -28,6 +29,7 @@ import { requestLog } from "#server/http/request-log.ts";
 import { isUpload, type RenderAdmin } from "#server/serving/admin.ts";
 import { previewPath } from "#server/serving/preview.ts";
 import type { RenderPage } from "#server/serving/render-page.ts";
+import { isLocale, type Locale, siteLocale } from "#shared/formats/formats.ts";
 
 const pageMethods = ["GET", "HEAD", "POST"];
 const uploadMethods = ["HEAD", "POST", "PATCH", "DELETE"];
@@ -64,14 +66,17 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       const user = await session.user();
       const found = user && (await office.findAccess(user, session.visitor.headers));
       if (found && found.cookies.length > 0) session.setCookies(found.cookies);
-      c.set("admin", { office, ownAccounts: accounts.own, user, access: found?.access ?? null, session });
+      const access = found?.access ?? null;
+      const site = services.officeSiteIn(languageOf(access));
+      const known = { office, ownAccounts: accounts.own, user, access, session };
+      c.set("admin", { ...known, site, visitorsSite: services.site() });
       await next();
     }),
   );
   let loadingUploads: Promise<Uploads> | undefined;
   app.all(`${uploadsPath}/:batchId/:id?`, async (c) => {
-    const { access, session } = c.get("admin");
-    const { messages } = services.site();
+    const { access, session, site } = c.get("admin");
+    const { messages } = site;
     loadingUploads ??= import("#domains/lectures/server/uploads-http.ts").then(({ createUploads }) => createUploads());
     const uploads = await loadingUploads;
     try {
@@ -90,10 +95,10 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   });
   const filesBudget = createBodyBudget({ bytes: 64 * 1024 * 1024, atOnce: 4 });
   app.post(announcementFilesPath, async (c) => {
-    const { access, session } = c.get("admin");
+    const { access, session, site } = c.get("admin");
     const isOpen = access?.is === "open";
     const member = isOpen ? { id: access.member.userId, verbs: office.as(access.member, access.session) } : null;
-    const { messages } = services.site();
+    const { messages } = site;
     return session.mark(await takeAnnouncementFile(c, { member, messages, log, budget: filesBudget }));
   });
   app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
@@ -119,10 +124,21 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
     const admin = c.get("admin");
-    return admin.session.mark(await render(c.req.raw, { ...admin, answerOnce, site: services.site() }));
+    return admin.session.mark(await render(c.req.raw, { ...admin, answerOnce }));
   });
-  app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "office" }));
+  const messagesOf = (c: Context<AdminEnv>) => {
+    // A request may be refused before its member is known.
+    const known: AdminEnv["Variables"]["admin"] | undefined = c.get("admin");
+    return (known?.site ?? services.site()).messages;
+  };
+  app.onError(refuseWithPage(config.siteUrl, { log, messages: messagesOf, part: "office" }));
   return app;
+}
+
+/** The language of a member; the site's own for anyone else. */
+function languageOf(access: StaffAccess | null): Locale {
+  const locale = access && access.is !== "stranger" ? access.member.locale : siteLocale;
+  return isLocale(locale) ? locale : siteLocale;
 }
 
 /** The content of a form: only the staff's may be a photo, or as long as a document. */

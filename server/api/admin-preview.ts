@@ -14,7 +14,7 @@ import { readForm } from "#shared/read-form.ts";
 
 /** The environment of a request to the back office: the account is known before a body is read. */
 export interface AdminEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site" | "answerOnce"> };
+  Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "answerOnce"> };
 }
 
 type Deps = Pick<HttpDeps, "config" | "services">;
@@ -45,7 +45,7 @@ export function answerPreview(deps: Deps, render: RenderPage) {
 export function answerLivePreview(deps: Deps, render: RenderPage) {
   return async (c: Context<AdminEnv>): Promise<Response> => {
     if (c.get("admin").access?.is !== "open") {
-      const refused = deps.services.site().messages.admin.content.preview.live.signedOut;
+      const refused = c.get("admin").site.messages.admin.content.preview.live.signedOut;
       return factsAlone({ pages: [], path: null, issues: [], refused }, 401);
     }
     const { verbs, key } = previewed(c);

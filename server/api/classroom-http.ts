@@ -12,15 +12,17 @@ import { classroomPath } from "#server/http/application.ts";
 import { createBodyBudget } from "#server/http/body-budget.ts";
 import { compressPages } from "#server/http/compress-pages.ts";
 import { ownOrigin, requireDiskSpace } from "#server/http/guards.ts";
+import { keepReadings } from "#server/http/kept-readings.ts";
 import { whileItCounts } from "#server/http/rate-limit.ts";
 import { questionBodies, textBodies } from "#server/http/read-body.ts";
 import { type AppEnv, beginRequest, readableAddress } from "#server/http/request.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { limitKey } from "#server/http/visitor.ts";
 import type { ClassroomContext, RenderClassroom } from "#server/serving/classroom.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 interface ClassroomEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { classroom: Pick<ClassroomContext, "user" | "session"> };
+  Variables: AppEnv["Variables"] & { classroom: Pick<ClassroomContext, "user" | "session" | "site"> };
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -45,7 +47,10 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   app.use(
     createMiddleware<ClassroomEnv>(async (c, next) => {
       const session = new RequestSession(services.accounts, c.get("visitor"), { isSecure });
-      c.set("classroom", { user: await session.user(), session });
+      const user = await session.user();
+      if (user && (c.req.method === "GET" || c.req.method === "HEAD")) keepReadings(user);
+      const site = services.siteIn((user && (await services.accounts.languageOf(user))) ?? siteLocale);
+      c.set("classroom", { user, session, site });
       await next();
     }),
   );
@@ -57,7 +62,7 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   });
   app.route(`${classroomPath}/quizzes`, quizAnswers(services, log));
   const handInFiles = { services, log, budget: createBodyBudget({ atOnce: 4, inAll: 40 }) };
-  app.post(handInFilesPath, async (c) => takeHandInFile(c, handInFiles, c.get("classroom").user));
+  app.post(handInFilesPath, async (c) => takeHandInFile(c, handInFiles, c.get("classroom")));
   app.post(
     "*",
     except((c) => !isAsking(c), questionBodies(studentOf)),
@@ -65,10 +70,16 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
   );
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
-    const { user, session } = c.get("classroom");
-    return session.mark(await render(c.req.raw, { services, user, session, answerOnce, site: services.site() }));
+    const { user, session, site } = c.get("classroom");
+    const shown = { ...services, ...services.readersIn(site.messages.language.lang) };
+    return session.mark(await render(c.req.raw, { services: shown, user, session, answerOnce, site }));
   });
-  app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "classroom" }));
+  const messagesOf = (c: Context<ClassroomEnv>) => {
+    // A request may be refused before its account is known.
+    const known: ClassroomEnv["Variables"]["classroom"] | undefined = c.get("classroom");
+    return (known?.site ?? services.site()).messages;
+  };
+  app.onError(refuseWithPage(config.siteUrl, { log, messages: messagesOf, part: "classroom" }));
   return app;
 }
 

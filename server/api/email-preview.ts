@@ -5,7 +5,7 @@ import type { AdminEnv } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import type { OfficeVerbs } from "#server/compose/create-office.ts";
 import { previewHeaders } from "#server/serving/preview.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
+import { localeOf, siteLocale } from "#shared/formats/formats.ts";
 import { readForm } from "#shared/read-form.ts";
 
 /** An e-mail brings its own style and no script; it loads nothing. */
@@ -18,9 +18,9 @@ const policy = "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'
  */
 export const answerEmailPreview = (deps: Deps) =>
   answering(deps, async (c, verbs) => {
-    const { sample = "", ...typed } = c.req.query();
+    const { sample = "", language, ...typed } = c.req.query();
     const { kind = "" } = c.req.param() as { kind?: string };
-    return (await verbs.previewEmailTexts(kind, sample, typed)).html;
+    return (await verbs.previewEmailTexts({ kind, locale: localeOf(language) }, sample, typed)).html;
   });
 
 /** Answers the e-mail that a typed answer to a lead would become, for the frame beside its form. */

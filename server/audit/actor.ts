@@ -34,9 +34,17 @@ export interface Act {
 
 /** Writes the audit entry of an act, in the transaction that does it; returns its id. */
 export async function audit(transaction: Database, actor: Actor, act: Act, at: Date): Promise<number> {
-  const { details = {}, ...done } = act;
-  const entry = { at, actor: actor.kind, actorId: actor.id, ...done, details };
-  const [written] = await transaction.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
-  if (!written) throw new Error("An insert answered no row.");
-  return written.id;
+  const [id] = await auditAll(transaction, actor, [act], at);
+  if (id === undefined) throw new Error("An insert answered no row.");
+  return id;
+}
+
+/** Writes the audit entries of acts that one transaction does at a time; returns their ids. */
+export async function auditAll(transaction: Database, actor: Actor, acts: Act[], at: Date): Promise<number[]> {
+  if (acts.length === 0) return [];
+  const entries = acts.map(({ details = {}, ...done }) => {
+    return { at, actor: actor.kind, actorId: actor.id, ...done, details };
+  });
+  const written = await transaction.insert(auditEntries).values(entries).returning({ id: auditEntries.id });
+  return written.map(({ id }) => id);
 }

@@ -1,5 +1,11 @@
 import { createHmac } from "node:crypto";
-import { choosePerson, chosenIn, listChoices } from "#domains/accounts/server/account-people.ts";
+import {
+  chooseLanguage,
+  choosePerson,
+  chosenIn,
+  languageOf,
+  listChoices,
+} from "#domains/accounts/server/account-people.ts";
 import { type Auth, PasswordsBusy } from "#domains/accounts/server/auth/port.ts";
 import { confirmEmail, sendConfirmation, showConfirmation } from "#domains/accounts/server/confirm-email.ts";
 import {
@@ -15,6 +21,7 @@ import {
   eraseOwnData,
   exportOwnData,
   openOwnExport,
+  showOwnLanguage,
   showOwnRecord,
 } from "#domains/privacy/server/own-record.ts";
 import { refuseAccount } from "#domains/privacy/server/refuse-account.ts";
@@ -31,7 +38,7 @@ const hashingVerbs = {
 const otherVerbs = {
   ...{ requestPasswordReset, isResetOpen, showConfirmation, refuseAccount, sendConfirmation, findSignUpAddress },
   showOpening,
-  ...{ showOwnRecord, changeOwnDetails, exportOwnData },
+  ...{ showOwnRecord, showOwnLanguage, changeOwnDetails, exportOwnData },
 };
 
 type OwnDeps = DepsOf<typeof hashingVerbs & typeof otherVerbs>;
@@ -49,7 +56,7 @@ export function createAccounts({ auth, ...deps }: Omit<OwnDeps, "auth"> & { auth
       const user = await auth.whoIs(headers);
       return user && { ...user, chosenPerson: chosenIn(headers, deps.siteUrl) ?? null };
     },
-    ...bindVerbs(deps, { listChoices, choosePerson }),
+    ...bindVerbs(deps, { listChoices, choosePerson, languageOf, chooseLanguage }),
     renewSession: ({ headers }: Visitor) => auth.renew(headers),
     signOut: ({ headers }: Visitor) => auth.signOut(headers),
     own: auth.kind === "embedded" ? createOwnAccounts({ auth, ...deps }) : null,
@@ -129,7 +136,8 @@ export function withAccountLog(accounts: Accounts, log: Log, secret: string): Ac
     signOut: (visitor) => logged(by("sign-out", visitor), accounts.signOut(visitor)),
     own: own && {
       ...own,
-      signUp: (form, visitor) => logged(by("sign-up", visitor, form.email), own.signUp(form, visitor)),
+      signUp: (form, visitor, language) =>
+        logged(by("sign-up", visitor, form.email), own.signUp(form, visitor, language)),
       signIn: (form, visitor) => logged(by("sign-in", visitor, form.email), own.signIn(form, visitor)),
       openOrdersAccount: (form, visitor) => logged(by("opened-account", visitor), own.openOrdersAccount(form, visitor)),
       requestPasswordReset: (form, visitor) =>

@@ -6,6 +6,7 @@ import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { cardSetOf, cardSetting } from "#domains/money/server/cards/card-keys.ts";
 import { planClasses } from "#domains/timetable/server/plan-classes.ts";
 import { adoptTypedTeachers } from "#domains/timetable/server/teachers-of-classes.ts";
+import { readerWords } from "#server/compose/email-deps.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { messagesIn } from "#server/compose/words/messages.ts";
 import { authSecret, secretsBefore } from "#server/config/auth-secret.ts";
@@ -73,11 +74,14 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     seed,
     messages,
     translations,
+    /** The program's words in every language. */
+    words: messagesIn,
     conditions,
     ...hooks,
     publishedSite,
     /** The site as visitors currently see it. */
     site: publishedSite.site,
+    inLanguage: readerWords(publishedSite.site, config.siteUrl),
     secret,
     sealedSettings,
     /** The keys for cards now. */

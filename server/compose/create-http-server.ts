@@ -2,17 +2,21 @@ import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import { siteOf } from "#domains/content/rules/site-of.ts";
 import type { App } from "#server/compose/create-app.ts";
 import type { Config } from "#server/config/env.ts";
+import { answerFaces } from "#server/faces/answer-faces.ts";
+import type { PageFaces } from "#server/faces/page-faces.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
+import { createLatePages } from "#server/serving/late-pages.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
 import { notePages } from "#server/serving/note-pages.ts";
 import type { LoadPage } from "#server/serving/page-data.ts";
 import { isHeldBack } from "#server/serving/preparation.ts";
-import { listPublicAddresses } from "#server/serving/public-addresses.ts";
-import { type AheadOf, createPublicPages, type RenderingRound, siteLook } from "#server/serving/public-pages.ts";
+import { listPublicAddresses, listTranslatedAddresses } from "#server/serving/public-addresses.ts";
+import { createPublicPages, siteLook } from "#server/serving/public-pages.ts";
 import { readOnce } from "#server/serving/read-once.ts";
 import { createRecompression } from "#server/serving/recompression.ts";
+import type { AheadOf, RenderingRound } from "#server/serving/render-address.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import type { PageContext, RenderPage } from "#server/serving/render-page.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
@@ -32,6 +36,7 @@ interface Deps {
   patterns: string[];
   render: RenderPage;
   load: LoadPage;
+  faces: Pick<PageFaces, "find">;
 }
 
 type HttpServerConfig = Pick<Config, "siteUrl" | "trustProxy" | "clerk" | "bestCompression">;
@@ -43,7 +48,7 @@ const demoTimesLast = 10 * minute;
  * The HTTP server with everything that answers requests: memory and files first, the program for the rest. Resolves once
  * every public page is rendered.
  */
-export async function createHttpServer(config: HttpServerConfig, { app, files, patterns, render, load }: Deps) {
+export async function createHttpServer(config: HttpServerConfig, { app, files, patterns, render, load, faces }: Deps) {
   const { services, publishedSite, contentChanges, log } = app;
   const { siteUrl, trustProxy, clerk, bestCompression } = config;
   const visitor = { address: "", requestId: "", headers: new Headers() };
@@ -65,17 +70,19 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     look: oncePerObject(siteLook),
     quick: files.quick,
   });
+  const translated = createLatePages({ render: renderAhead, list: listTranslatedAddresses, site: services.site });
   const missing = createMissingPages((path) =>
     renderAhead(path, { round: { site: services.site() }, cacheControl: "private, no-cache" }),
   );
   const cache = createResponseCache();
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));
+  const known = () => [...pages.paths(), ...listTranslatedAddresses(services.site()).map(({ path }) => path)];
   const findAddresses = () =>
     createSiteAddresses({
       patterns,
       isOpen: (locale) => siteOf(services.site(), locale) !== null,
-      built: [...built, ...pages.paths()],
+      built: [...built, ...known()],
       content,
       hasWidgets: clerk !== null,
     });
@@ -84,6 +91,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const drop = () => {
     cache.drop();
     missing.drop();
+    translated.drop();
     addresses = findAddresses();
   };
   contentChanges.onChange((change) => {
@@ -93,9 +101,14 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   });
   app.calendarChanges.onChange(cache.dropCalendars);
   // Demo classes begin and fill up without a content change: the next check for publications renders again.
-  setInterval(() => pages.invalidate(), demoTimesLast).unref();
-  const recompression = createRecompression(files.quick);
+  const invalidate = () => {
+    pages.invalidate();
+    translated.drop();
+  };
+  setInterval(invalidate, demoTimesLast).unref();
+  /** Before the port opens nothing is compressed: the first page matters more. */
   let isServing = false;
+  const recompression = createRecompression(files.quick);
   publishedSite.attach({
     async prepare(site) {
       const show = await pages.prepare(site);
@@ -108,7 +121,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     async update() {
       await pages.update();
       addresses = findAddresses();
-      if (isServing) void recompression.run();
+      if (isServing && bestCompression) void recompression.run();
     },
   });
   await publishedSite.refresh();
@@ -124,17 +137,20 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     if (/\.(data|js)\?v=/.test(request.url)) await publishedSite.refresh();
     return await app.fetch(request, bindings);
   };
-  const program = admitRenders(cache.wrap(fetch), admission);
+  const program = answerFaces(faces, siteUrl, admitRenders(cache.wrap(fetch), admission));
   const findPicture = createPictureFinder({ siteUrl, built: files.prebuilt, stored: app.pictures.stored });
   const notePage = notePages(app.visits, trustProxy);
   /** While the site is in preparation the program answers, which knows the staff. */
   const isHeld = (url: string) => isHeldBack(services.site(), url.split("?", 1)[0] ?? "/");
   const find: typeof pages.find = (path, query) =>
-    isHeld(path) ? undefined : (pages.find(path, query) ?? findPicture(services.site(), path));
+    isHeld(path)
+      ? undefined
+      : (pages.find(path, query) ?? translated.find(path, query) ?? findPicture(services.site(), path));
   const server = createSiteServer(
     {
       files,
       pages: { find },
+      late: { ...translated, has: (path, query) => !isHeld(path) && translated.has(path, query) },
       findAddress: (path) =>
         isHeld(path) ? { kind: "page" } : openAddress(path, addresses.find(path), services.site()),
       missing,
@@ -147,13 +163,12 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   return {
     server,
     /**
-     * Compresses the pages as well as possible, the home page first; resolves when all are done. Does nothing where the
-     * first request for each page compresses it.
+     * Once the port is open: compresses all pages as well as possible, the home page first, but where the first request for
+     * each compresses it. Resolves when all are done.
      */
-    async recompress() {
-      if (!bestCompression) return;
+    async compressPages() {
       isServing = true;
-      await recompression.run(pages.find("/", ""));
+      if (bestCompression) await recompression.run(pages.find("/", ""));
     },
   };
 }

@@ -5,6 +5,7 @@ import { readSeed } from "#domains/content/server/seed.ts";
 import { cardSetOf, cardSetting } from "#domains/money/server/cards/card-keys.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
+import { readerWords } from "#server/compose/email-deps.ts";
 import { hooks } from "#server/compose/hooks.ts";
 import { messagesIn } from "#server/compose/words/messages.ts";
 import { authSecret, storedSecret } from "#server/config/auth-secret.ts";
@@ -75,6 +76,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
         const signedTokens = createSignedTokens(secret);
         const queues = { emailQueue: await getEmailQueue(), fileRemovals: await openFileRemovals() };
         const { siteUrl, mail } = config;
+        const site = await getSite();
         const settings = await createSealedSettings({ database, secret, formerSecrets: [], log });
         return {
           ...base,
@@ -84,7 +86,8 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
           signedTokens,
           siteUrl,
           hasMail: () => mailSetOf(mail, settings.find(mailSetting)).server !== null,
-          site: await getSite(),
+          site,
+          inLanguage: readerWords(site, siteUrl),
         };
       },
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),

@@ -1,3 +1,4 @@
+import { inWordsOf } from "#domains/content/rules/site-of.ts";
 import {
   openSetUpLink,
   secondFactorsOf,
@@ -15,7 +16,7 @@ import {
   startPasskeySignature,
   verifyPasskey,
 } from "#domains/staff/server/passkeys.ts";
-import { findMember, type StaffMember, type StaffSession } from "#domains/staff/server/queries.ts";
+import { changeStaffLanguage, findMember, type StaffMember, type StaffSession } from "#domains/staff/server/queries.ts";
 import {
   confirmAuthenticator,
   renewRecoveryCodes,
@@ -35,6 +36,8 @@ import { bindVerbs, type DepsOf as DepsOfFunctions } from "#server/bind-verbs.ts
 import type { Log } from "#server/config/log.ts";
 import { refusingInOutage } from "#server/db/refuse-in-outage.ts";
 import { type BoundTo, bindToCallers, type Caller, type DepsOf, isAllowed, recordsOf } from "#server/verb.ts";
+import { isLocale, type Locale, siteLocale } from "#shared/formats/formats.ts";
+import type { Messages } from "#shared/words.ts";
 import { allowedVerbs, officeVerbs } from "./office-verbs.ts";
 import { withinBranches } from "./within-branches.ts";
 
@@ -52,7 +55,7 @@ type MembershipDeps = DepsOfFunctions<typeof membership> & Parameters<typeof mak
 /** The dependencies of the staff's verbs. */
 export type VerbDeps = DepsOf<typeof officeVerbs>;
 
-export type OfficeDeps = VerbDeps & MembershipDeps & { log: Log };
+export type OfficeDeps = VerbDeps & MembershipDeps & { log: Log; words: Readonly<Record<Locale, Messages>> };
 
 /** The back office's verbs for a member of staff. */
 export type OfficeVerbs = BoundTo<typeof officeVerbs>;
@@ -64,6 +67,8 @@ export type Office = ReturnType<typeof createOffice>;
 interface Desk {
   who: Caller;
   session: StaffSession;
+  /** The language in which they read. */
+  locale: Locale;
 }
 
 /**
@@ -71,14 +76,17 @@ interface Desk {
  * `unauthorized` if it needs a fresh second factor; and the verbs for becoming and remaining a member of staff.
  */
 export function createOffice(deps: OfficeDeps) {
-  const verbsAt = bindToCallers(deps, officeVerbs, async ({ who, session }: Desk, called, args, act) => {
+  const verbsAt = bindToCallers(deps, officeVerbs, async ({ who, session, locale }: Desk, called, args, act) => {
     if (!isAllowed(called, who, args)) throw new AppError("forbidden", "staff.notAllowed");
     if (called.again) requireFresh(session);
     return await refusingInOutage(async () => {
       const within = who.branchIds.length > 0 ? withinBranches(deps.database, who) : undefined;
       const named = within && recordsOf(called, args);
       if (named && !(await within.holds(named))) throw new AppError("forbidden", "staff.notAllowed");
-      return await act(who, within);
+      // What is printed or exported is for others.
+      const isRead = called.isQuery && called.officeOnly !== "file" && locale !== siteLocale;
+      const site = () => inWordsOf(deps.site(), deps.words[locale]);
+      return await act(who, { ...(within && { within }), ...(isRead && { site, visitorsSite: deps.site }) });
     }, deps.log);
   });
   return {
@@ -96,10 +104,12 @@ export function createOffice(deps: OfficeDeps) {
     showCalendar: (userId: string) => findAddressOf(deps.database, { userId }),
     makeCalendar: (userId: string) => makeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
     revokeCalendar: (userId: string) => revokeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
-    /** The verbs for `member` in `session`. */
+    chooseLanguage: (userId: string, locale: Locale) => changeStaffLanguage(deps.database, userId, locale),
+    /** The verbs for `member` in `session`; what they read is in the member's language. */
     as({ userId, name, ...duty }: StaffMember, session: StaffSession): OfficeVerbs {
       const { role, batchIds, branchIds, rights } = duty;
-      return verbsAt({ who: { kind: "staff", id: userId, name, role, batchIds, branchIds, rights }, session });
+      const who: Caller = { kind: "staff", id: userId, name, role, batchIds, branchIds, rights };
+      return verbsAt({ who, session, locale: isLocale(duty.locale) ? duty.locale : siteLocale });
     },
   };
 }

@@ -11,7 +11,7 @@ import {
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import { en } from "#server/compose/words/messages.ts";
-import type { EmailTemplate } from "#server/mail/parts.tsx";
+import type { EmailTemplate } from "#server/mail/email-theme.tsx";
 
 const { company } = demoSite.content;
 const render = renderEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: () => null });

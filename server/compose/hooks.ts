@@ -1,3 +1,4 @@
+import type { BatchContents, ContentsOfBatches } from "#domains/batches/server/batch-contents.ts";
 import { findBatchIds, findPlacedBatches, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
 import { leaveBatches, writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { SchoolKind } from "#domains/content/contract/own-school.ts";
@@ -8,6 +9,7 @@ import { demoChats, giveDemoClassesTo } from "#domains/demo-classes/server/trial
 import { type CountryCode, countryNames } from "#domains/institute/rules/country.ts";
 import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { leadThreads } from "#domains/leads/server/reply-threads.ts";
+import { copyMaterials, countMaterials } from "#domains/lectures/server/material-queries.ts";
 import { feeChats } from "#domains/money/server/desk/fee-chats.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
@@ -15,6 +17,7 @@ import { closeOrdersOfSeat, reopenOrdersOfSeat } from "#domains/money/server/tak
 import { findBatchTraces, findBatchUse } from "#domains/overview/server/find-batch-traces.ts";
 import { holdsPeople } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
+import { copyQuizzes } from "#domains/quizzes/server/copy-quizzes.ts";
 import { offerFreedSeats, offerSeatsTo } from "#domains/seats/server/release-holds.ts";
 import { findRequestSubjects } from "#domains/seats/server/request-queries.ts";
 import type { SeatDeps } from "#domains/seats/server/seats.ts";
@@ -27,6 +30,7 @@ import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { removeAddress } from "#domains/timetable/server/calendar-queries.ts";
 import { findHolidays } from "#domains/timetable/server/institute-holidays.ts";
 import { findTeachersInUse, giveEverythingTo } from "#domains/timetable/server/teachers-of-classes.ts";
+import { copyAssignments, countWorks } from "#domains/work/server/copy-assignments.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { starterFolder } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
@@ -42,6 +46,17 @@ export const hooks = {
   whenCoursesChange: writeCourses,
   /** A batch in which something has happened is not removed. */
   findBatchTraces,
+  /** What a batch has, and its copy may have, besides its timetable and its lectures. */
+  countBatchContents: async (database: Database, batchId: string): Promise<BatchContents> => ({
+    assignments: await countWorks(database, batchId, "assignment"),
+    quizzes: await countWorks(database, batchId, "quiz"),
+    materials: await countMaterials(database, batchId),
+  }),
+  copyBatchContents: async (...[transaction, copied]: Parameters<ContentsOfBatches["copyBatchContents"]>) => {
+    if (copied.withMaterials) await copyMaterials(transaction, copied.from, copied.moved);
+    if (copied.withAssignments) await copyAssignments(transaction, copied);
+    if (copied.withQuizzes) await copyQuizzes(transaction, copied);
+  },
   /** A branch with batches is not removed. */
   findPlacedBatches,
   /** Nor is one that a member of staff, an invitation or a holiday is limited to. */

@@ -8,7 +8,9 @@ import { rotateIssuerKey } from "#domains/certificates/server/issuer-keys.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
+import type { PlaceDeps } from "#domains/content/server/kept-places.ts";
 import type { PublishDeps } from "#domains/content/server/publish.ts";
+import { exportTranslation, type FolderLine, importTranslation } from "#domains/content/server/translators-folder.ts";
 import { importCaptions, importLectureFile } from "#domains/lectures/server/import-lecture-files.ts";
 import { rotateSecretId } from "#domains/lectures/server/secret-id.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
@@ -23,12 +25,13 @@ import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { Hooks } from "./hooks.ts";
 import { asOperator, type OperatorDeps, type OperatorVerb } from "./operator-verbs.ts";
 
 export interface ManagementDeps
-  extends Omit<CatalogueDeps, "emailQueue">,
-    PublishDeps,
+  extends Omit<CatalogueDeps, "emailQueue" | keyof PlaceDeps>,
+    Omit<PublishDeps, keyof PlaceDeps>,
     Hooks,
     Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Opens the email queue when an email is to be sent. */
@@ -79,6 +82,9 @@ export function createManagement(deps: ManagementDeps) {
     exportDocuments: () => exportDocuments(deps),
     importDocuments: (documents: ContentDocument[], options: Parameters<typeof importDocuments>[3]) =>
       importDocuments(deps, operator, documents, options),
+    exportTranslation: (locale: Locale) => exportTranslation(deps, locale),
+    importTranslation: (lines: FolderLine[], options: Parameters<typeof importTranslation>[3]) =>
+      importTranslation(deps, operator, lines, options),
     rotateIssuerKey: () => rotateIssuerKey({ database: deps.database, secret: deps.readSecret() }, operator),
     verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
     erasePerson: async (whose: HeldAbout) =>

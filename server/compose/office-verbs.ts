@@ -4,6 +4,7 @@ import {
   unmergeAccountHolders,
   unmergePeople,
 } from "#domains/accounts/server/merge-people.ts";
+import { setPersonLanguage } from "#domains/accounts/server/set-person-language.ts";
 import { listUnanswered } from "#domains/assistant/server/unanswered-questions.ts";
 import { showCheckIn } from "#domains/attendance/server/check-in.ts";
 import { startClass } from "#domains/attendance/server/join-class.ts";
@@ -47,6 +48,7 @@ import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { listWordUses, setWords } from "#domains/content/server/set-words.ts";
+import { listTranslations, saveTranslation, showTranslation } from "#domains/content/server/translations.ts";
 import { demoVerbs } from "#domains/demo-classes/server/trial-classes.ts";
 import { leadVerbs } from "#domains/leads/server/lead-verbs.ts";
 import {
@@ -156,7 +158,7 @@ export const officeVerbs = {
   ...{ listEmailTexts, showEmailTexts, previewEmailTexts, setEmailTexts },
   ...{ countDue, showToday, showTaughtClasses, planOwnSchool, makeOwnSchool, undoOwnSchool },
   ...{ findAnything, listColleagues, ...leadVerbs, ...outboxVerbs, ...demoVerbs },
-  ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs },
+  ...{ showPerson: showPersonCard, listRefusedAddresses, ...studentVerbs, ...familyVerbs, setPersonLanguage },
   ...{ mergePeople, mergeAccountHolders, unmergePeople, unmergeAccountHolders, ...changeVerbs },
   ...{
     ...{ listOrders, sumOrders },
@@ -190,6 +192,7 @@ export const officeVerbs = {
   ...{
     ...{ showFigures, exportFigures, listDocuments, showDocument, showHistory, showRevision },
     ...{ saveDraft, discardDraft, restoreRevision, previewSite, previewTyped, validateDrafts, addPhoto },
+    ...{ listTranslations, showTranslation, saveTranslation },
     ...{ publish, setMoney, setFees, setBranches, listPublications, listUnanswered },
     ...{ setLook, setLogo, setWords, listWordUses },
     previewStudents,

@@ -2,74 +2,106 @@ import { toPlainText } from "@react-email/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteOf } from "#domains/content/rules/site-of.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import type { RenderEmail } from "#server/mail/define-email.ts";
 import { type EditedText, type Marks, watchedWords, withoutMarks, wordsWith } from "#server/mail/edited-texts.ts";
+import { type EmailTheme, EmailThemeContext } from "#server/mail/email-theme.tsx";
+import { isolateFacts } from "#server/mail/isolate-facts.ts";
 import { EmailLayout } from "#server/mail/layout.tsx";
-import { type EmailTheme, EmailThemeContext } from "#server/mail/parts.tsx";
 import { brandPicture, type EmailContent } from "#server/mail/port.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { paletteOf } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
+import type { Language } from "#shared/words.ts";
+import { addressesIn } from "./email-deps.ts";
+import { readerSite } from "./reader-site.ts";
 
 export interface EmailOptions {
   /** The target of the footer's link; no closing slash. */
   siteUrl: string;
   /** The current PNG for the top of each email, attached to it; null without a build. */
   picture: () => Buffer | null;
-  /** The texts that an owner has edited, by their place. */
-  edited?: () => Record<string, EditedText>;
+  /** The texts of a language that an owner has edited, by their place. */
+  edited?: (locale: Locale) => Record<string, EditedText>;
   /** Called for an owner's texts that could not be rendered. */
   onFailure?: (error: unknown) => void;
 }
 
 const paletteFor = oncePerObject(({ brand }: Company) => paletteOf(brand.colors));
 
-/** The site as emails show it. */
-type ShownSite = Pick<Site, "content" | "messages" | "sections">;
-
 /**
- * Renders the company's emails, each as HTML in its colours and as plain text; company data is read from the site when
- * an email is written. React escapes visitors' text. An owner's texts that cannot be rendered are reported, and the
- * program's are sent.
+ * Renders the company's emails, each as HTML in its colours and as plain text, in a language; company data is read from
+ * the site when an email is written. React escapes visitors' text. An owner's texts that cannot be rendered are reported,
+ * and the program's are sent.
  */
-export function renderEmails(site: () => ShownSite, options: EmailOptions): RenderEmail {
-  return (write) => {
-    const shown = site();
-    const edited = options.edited?.() ?? {};
-    if (Object.keys(edited).length === 0)
-      return renderOne(shown, options, write, { words: shown.messages.emails, marks: null });
+export function renderEmails(site: () => Site, options: EmailOptions): RenderEmail {
+  return (write, locale = siteLocale) => {
+    const shown = shownIn(site, options, locale);
+    const edited = options.edited?.(locale) ?? {};
+    if (Object.keys(edited).length === 0) return renderOne(shown, options, write, shown.own);
     try {
-      return renderOne(shown, options, write, wordsWith(shown.messages.emails, edited));
+      const { words, marks } = wordsWith(shown.own.words, edited);
+      const { dir } = shown.site.messages.language;
+      return renderOne(shown, options, write, { words: dir === "rtl" ? isolateFacts(words) : words, marks });
     } catch (error) {
-      const written = renderOne(shown, options, write, { words: shown.messages.emails, marks: null });
+      const written = renderOne(shown, options, write, shown.own);
       options.onFailure?.(error);
       return written;
     }
   };
 }
 
-/** The places of the texts that an email reads, in their order. */
-export function placesIn(site: ShownSite, options: EmailOptions, write: Parameters<RenderEmail>[0]): Set<string> {
+/** The places of the texts that an email reads in a language, in their order. */
+export function placesIn(
+  site: () => Site,
+  { locale, ...options }: EmailOptions & { locale: Locale },
+  write: Parameters<RenderEmail>[0],
+): Set<string> {
   const places = new Set<string>();
-  const words = watchedWords(site.messages.emails, (place) => places.add(place));
-  renderOne(site, options, write, { words, marks: null });
+  const shown = shownIn(site, options, locale);
+  const words = watchedWords(shown.own.words, (place) => places.add(place));
+  renderOne(shown, options, write, { words, marks: null });
   return places;
 }
 
+/** The words of an email, and the marks of an owner's. */
+type Words = Pick<EmailTheme, "words" | "marks">;
+
+/** What every email in a language shows, with the program's own words. */
+interface Shown {
+  site: Site;
+  addressOf: (path: string) => string;
+  /** Whether its content is in the language, and not in the site's own. */
+  isTranslated: boolean;
+  own: Words;
+}
+
+function shownIn(site: () => Site, { siteUrl }: EmailOptions, locale: Locale): Shown {
+  const now = readerSite(site(), locale);
+  const addressOf = addressesIn(site, siteUrl, locale);
+  const isTranslated = siteOf(site(), locale) !== null;
+  return { site: now, addressOf, isTranslated, own: { words: now.messages.emails, marks: null } };
+}
+
 function renderOne(
-  { content, messages, sections }: ShownSite,
+  { site, addressOf, isTranslated }: Shown,
   { siteUrl, picture }: EmailOptions,
   write: Parameters<RenderEmail>[0],
-  { words, marks }: { words: EmailTheme["words"]; marks: Marks | null },
+  { words, marks }: Words,
 ): EmailContent {
   const { cid, fileName } = brandPicture;
+  const { content, messages, sections } = site;
   const { company } = content;
   const weekOf = (schedule: string) => weekInWords({ content, messages }, schedule);
   const shown = picture();
   const { language } = messages;
   const { isClosed } = sections;
   const palette = paletteFor(company);
-  const theme = { company, language, words, weekOf, siteUrl, isClosed, palette, hasPicture: shown !== null, marks };
+  const theme: EmailTheme = {
+    ...{ company, language, words, weekOf, siteUrl, addressOf, isClosed, palette, marks, isTranslated },
+    hasPicture: shown !== null,
+  };
   const { subject, brief, pictures = [], ...text } = write(theme);
   const page = (
     <EmailThemeContext value={theme}>
@@ -79,10 +111,10 @@ function renderOne(
   // A mark where no text is shown, such as in a label, is left out.
   const html = withoutMarks(`<!doctype html>${renderToStaticMarkup(page)}`, marks);
   return {
-    ...{ subject: oneLine(subject, marks), html, text: plainText(html) },
+    ...{ subject: oneLine(subject, marks), html, text: plainText(html, language) },
     pictures: [...(shown ? [{ cid, fileName, content: shown }] : []), ...pictures],
     brief: {
-      ...{ action: null, ...brief },
+      ...{ action: null, language, ...brief },
       lines: (brief?.lines ?? [text.preview]).map((line) => withoutMarks(line, marks)),
     },
   };
@@ -163,7 +195,16 @@ const selectors = [
   { selector: "strong.signature", format: "signature" },
 ];
 
+/** In a text from right to left, a value stands as one piece in its own direction. */
+const isolatedValue = {
+  selector: "td.fact-value",
+  format: "inlineSurround",
+  options: { prefix: "\u2068", suffix: "\u2069" },
+};
+
 /** The HTML as plain text for readers: facts as `Label: value`, each address at the end of its line. */
-function plainText(html: string): string {
-  return toPlainText(html, { selectors, formatters: { address, action, signature, list } });
+function plainText(html: string, { dir }: Language): string {
+  const all =
+    dir === "rtl" ? [...selectors.filter(({ selector }) => selector !== "td.fact-value"), isolatedValue] : selectors;
+  return toPlainText(html, { selectors: all, formatters: { address, action, signature, list } });
 }

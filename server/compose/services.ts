@@ -3,7 +3,6 @@ import { answerQuestion, createQuestionLog } from "#domains/assistant/server/ans
 import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { createAnswerCheck } from "#domains/assistant/server/check-answer.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
-import { checkIn } from "#domains/attendance/server/check-in.ts";
 import { joinClass } from "#domains/attendance/server/join-class.ts";
 import { openOwnMaterial, showOwnAttendance, showOwnClass } from "#domains/attendance/server/own-attendance.ts";
 import {
@@ -21,8 +20,9 @@ import type { OutlinePrinter } from "#domains/catalogue/server/outline-pdf.ts";
 import { createOutlinePrinting } from "#domains/catalogue/server/print-outline.ts";
 import { countRecordings } from "#domains/catalogue/server/queries.ts";
 import type { CertificatePrinter } from "#domains/certificates/server/draw-certificate.ts";
-import { createCertificates } from "#domains/certificates/server/public-certificates.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { inWordsOf, siteFor } from "#domains/content/rules/site-of.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { openPhoto } from "#domains/content/server/photos.ts";
 import type { PublishedSite } from "#domains/content/server/published-site.ts";
 import { openLogo } from "#domains/content/server/set-brand.ts";
@@ -34,18 +34,16 @@ import { createLectureAccess } from "#domains/lectures/server/lecture-access.ts"
 import type { KnownNetworks, SecretIdLimiters } from "#domains/lectures/server/secret-id-guard.ts";
 import { acceptSeat } from "#domains/money/server/accept-seat.ts";
 import type { Orders } from "#domains/money/server/orders.ts";
-import { confirmPlace, showPlace } from "#domains/money/server/own-place.ts";
+import { confirmPlace } from "#domains/money/server/own-place.ts";
 import type { Visits } from "#domains/overview/server/visits.ts";
 import { showMorningEmail, switchMorningEmail } from "#domains/portal/server/morning-emails.ts";
-import { listOwnClasses } from "#domains/portal/server/own-classes.ts";
-import { showOwnPortal } from "#domains/portal/server/own-enrolments.ts";
 import { listOwnQuizzes, showOwnQuiz } from "#domains/quizzes/server/own-quiz.ts";
 import { openOwnQuizPicture } from "#domains/quizzes/server/question-pictures.ts";
 import { openQuizSaving, startQuiz } from "#domains/quizzes/server/take-quiz.ts";
 import { createPublishedSearch } from "#domains/search/server/search-published.ts";
-import { declineSeat, showOfferedSeat } from "#domains/seats/server/offered-seats.ts";
+import { declineSeat } from "#domains/seats/server/offered-seats.ts";
 import { findOwnAnswers } from "#domains/seats/server/own-answers.ts";
-import { submitEnrolmentRequest } from "#domains/seats/server/submit-enrolment-request.ts";
+import { createEnrolmentRequests } from "#domains/seats/server/submit-enrolment-request.ts";
 import { openOwnNewsFile } from "#domains/talk/server/announcement-files.ts";
 import { countOwnNews, readOwnNews } from "#domains/talk/server/own-news.ts";
 import { askQuestion, showOwnPlace, writeOwnMessage } from "#domains/talk/server/own-questions.ts";
@@ -73,10 +71,13 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import type { FileStorage } from "#server/storage/port.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
+import type { Messages } from "#shared/words.ts";
 import type { Accounts } from "./create-accounts.ts";
 import type { Office } from "./create-office.ts";
 import type { Hooks } from "./hooks.ts";
+import { createReaders } from "./readers.ts";
 
 interface Deps extends Pick<Hooks, "keepsHold" | "hasProof" | "countKeptBeside"> {
   database: Database;
@@ -107,6 +108,9 @@ interface Deps extends Pick<Hooks, "keepsHold" | "hasProof" | "countKeptBeside">
   assistant: AssistantEngine;
   /** The currently published site. */
   site: () => Site;
+  /** The program's words in every language. */
+  words: Readonly<Record<Locale, Messages>>;
+  inLanguage: KnowsLanguages["inLanguage"];
   /** The public origin; the assistant's answers may link to it. */
   siteUrl: string;
   log: Log;
@@ -128,6 +132,7 @@ export function createServices(deps: Deps) {
     }),
   );
   const { videoLength, ...lectureAccess } = createLectureAccess(deps);
+  const readersIn = createReaders({ ...deps, videoLength, announce: deps.contentChanges.announce });
   const questionLog = createQuestionLog(deps);
   const bound = bindVerbs(
     { ...deps, announce: deps.contentChanges.announce },
@@ -146,11 +151,8 @@ export function createServices(deps: Deps) {
         getBatchCalendar,
       },
       ...{
-        submitEnrolmentRequest,
-        showOfferedSeat,
         acceptSeat,
         declineSeat,
-        showPlace,
         confirmPlace,
         locateVisitor,
         findOwnAnswers,
@@ -160,19 +162,22 @@ export function createServices(deps: Deps) {
   );
   return {
     ...bound,
+    ...readersIn(siteLocale),
+    /** The verbs whose answers hold text about times and amounts, with that text in a reader's language. */
+    readersIn,
     site: deps.site,
+    /** The site as a student, and as a member of the staff, has it in a language. */
+    siteIn: (locale: Locale) => siteFor(deps.site(), deps.words[locale]),
+    officeSiteIn: (locale: Locale) => inWordsOf(deps.site(), deps.words[locale]),
+    submitEnrolmentRequest: createEnrolmentRequests({ ...deps, announce: deps.contentChanges.announce }),
     ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
     ...lectureAccess,
-    ...bindVerbs({ ...deps, videoLength }, { showOwnPortal }),
-    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail, readCalendar, showOwnCalendar }),
+    ...bindVerbs(deps, { showMorningEmail, switchMorningEmail, readCalendar, showOwnCalendar }),
     makeOwnCalendar: async (user: User) =>
       await makeCalendarAddress(deps, { kind: "student", id: user.id }, await studentOwner(deps, user)),
     revokeOwnCalendar: async (user: User) =>
       await revokeCalendarAddress(deps, { kind: "student", id: user.id }, await studentOwner(deps, user)),
-    ...bindVerbs(
-      { ...deps, clock: () => new Date() },
-      { joinClass, checkIn, showOwnClass, showOwnAttendance, openOwnMaterial },
-    ),
+    ...bindVerbs({ ...deps, clock: () => new Date() }, { joinClass, showOwnClass, showOwnAttendance, openOwnMaterial }),
     ...bindVerbs(deps, { readOwnNews, countOwnNews, openOwnNewsFile }),
     ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving, openOwnQuizPicture }),
     work: bindVerbs(deps, {
@@ -189,8 +194,6 @@ export function createServices(deps: Deps) {
     }),
     printOutline: createOutlinePrinting(deps),
     demo: createDemoServices(deps),
-    certificates: createCertificates(deps),
-    orders: deps.orders,
     creditVisit: deps.visits.credit,
     accounts: deps.accounts,
     /** The number by which the styles of a page know the fees of a visitor's market. */

@@ -19,7 +19,9 @@ import { createMailTurns } from "#server/mail/mail-turns.ts";
 import { createMailer, mailboxOf, type Tried, trySending } from "#server/mail/mailer.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { EmailWriters } from "#server/mail/send-mails.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { createEmailCatalogue } from "./email-catalogue.ts";
+import { emailDepsOf } from "./email-deps.ts";
 import { emails } from "./emails.ts";
 import { renderEmails } from "./render-emails.tsx";
 
@@ -59,24 +61,25 @@ export function composeEmails(config: Config, { foundation, mailer, pictures }: 
   };
   const replyAddress = createReplyAddresses({ database, secret: foundation.secret, answers });
   let failures = 0;
+  const edited = (locale: Locale) => editedTexts(sealedSettings, locale);
   const render = renderEmails(site, {
-    ...{ siteUrl, picture: pictures.email, edited: () => editedTexts(sealedSettings) },
+    ...{ siteUrl, picture: pictures.email, edited },
     onFailure(err) {
       failures += 1;
       log.error({ err }, "an edited text of an email could not be rendered: the program's was sent");
     },
   });
-  const preview = renderEmails(site, { siteUrl, picture: () => null, edited: () => editedTexts(sealedSettings) });
-  const deps = { database, signedTokens, site, siteUrl, staff, replyAddress, organizer: from, clock: () => new Date() };
-  const writers = createEmailWriters(deps, render);
+  const preview = renderEmails(site, { siteUrl, picture: () => null, edited });
+  const given = { database, signedTokens, site, siteUrl, staff, replyAddress, organizer: from };
+  const writers = createEmailWriters(emailDepsOf({ ...given, clock: () => new Date() }), render);
   return {
     writers,
     mailer: mailer ?? createMailer(outgoing),
     emailCatalogue: createEmailCatalogue(site, siteUrl),
     /** The e-mail of an answer to a person, as it would be sent, without the picture that travels with it. */
-    renderAnswer: (facts: AnswerFacts) => preview((theme) => personMessage.view(facts, theme)),
+    renderAnswer: (facts: AnswerFacts, locale: Locale) => preview((theme) => personMessage.view(facts, theme), locale),
     /** The number of edited texts in whose place the program's are sent. */
-    brokenTexts: () => countUnfit({ site, sealedSettings }) || Math.min(failures, 1),
+    brokenTexts: () => countUnfit({ inLanguage: foundation.inLanguage, sealedSettings }) || Math.min(failures, 1),
     /** The sender's and the staff's addresses now. */
     mailboxes: () => ({ from: from(), staff: staff() }),
     /** Sends the test message to a member of the staff now. Throws `not_found` if they are gone. */

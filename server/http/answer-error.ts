@@ -80,14 +80,14 @@ export const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) =>
 /** Answers a thrown error with a small page. An error of our own fault is logged under the name of the `part` that failed. */
 export function refuseWithPage<Env extends AppEnv>(
   siteUrl: string,
-  { log, messages, part }: { log: Log; messages: () => Messages; part: string },
+  { log, messages, part }: { log: Log; messages: (c: Context<Env>) => Messages; part: string },
 ): ErrorHandler<Env> {
   const addHeaders = securityHeaders(siteUrl);
   return async (error, c) => {
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, `${part} failed`);
-    c.res = c.html(await refusalPage(refusal, messages(), { isForm: c.req.method === "POST" }), status, {
+    c.res = c.html(await refusalPage(refusal, messages(c), { isForm: c.req.method === "POST" }), status, {
       "Cache-Control": "no-store",
       ...errorHeaders(refusal),
     });

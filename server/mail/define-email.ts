@@ -1,27 +1,31 @@
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
+import type { EmailTemplate, EmailText, EmailTheme } from "./email-theme.tsx";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "./email-writer.ts";
-import type { EmailTemplate, EmailText, EmailTheme } from "./parts.tsx";
 import type { CalendarPart, EmailContent, Mailbox, MailThread } from "./port.ts";
 import type { MailPool } from "./tables.ts";
 
 /** Stands for others' words in a sample: answers the text itself, or a hostile one. */
 export type Typed = (text: string) => string;
 
-/** Renders an email for the institute that sends it. */
-export type RenderEmail = (write: (theme: EmailTheme) => EmailText) => EmailContent;
+/** Renders an email for the institute that sends it, in its own language or in a reader's. */
+export type RenderEmail = (write: (theme: EmailTheme) => EmailText, locale?: Locale) => EmailContent;
 
 /** One kind of email, as the worker, the tests and the list of all emails use it. */
 export interface Email<Kind extends string, Deps> {
   kind: Kind;
   /** Its writer, for the worker. */
   writer: (deps: Deps, render: RenderEmail) => EmailWriter;
-  /** The email about sample facts, by the sample's name. */
-  samples: (typed: Typed) => Record<string, (theme: EmailTheme) => EmailText>;
+  /** The email about sample facts, by the sample's name; facts that are words are in a language, the site's if left out. */
+  samples: (typed: Typed, locale?: Locale) => Record<string, (theme: EmailTheme) => EmailText>;
 }
 
 /** A person to write to; without an address they get no email. */
 interface Reader {
   name: string;
   email: string | null;
+  /** The person's language, or their id, where the email's record knows it; else the address says who it is. */
+  locale?: string;
+  personId?: string | null;
 }
 
 /** Whoever answers in a thread: a person, or a member of the staff by their account; the other one is null. */
@@ -36,8 +40,13 @@ export interface AnsweredThread extends Answerer {
   threadId: string;
 }
 
-interface KnowsMailboxes {
+/** What an email's definition is handed: the institute's mailboxes, and everything else in the language of a reader. */
+interface KnowsReaders<Self> {
   staff: () => Mailbox;
+  /** The languages of readers, in their order. */
+  languagesOf: (readers: Reader[]) => Promise<Locale[]>;
+  /** The same with words, formats and addresses in a language. */
+  inLanguage: (locale: Locale) => Self;
   /** The address to which a person answers in a thread; null, or none, while no e-mails come in. */
   replyAddress?: (thread: AnsweredThread) => Promise<Mailbox | null>;
 }
@@ -47,7 +56,10 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
   kind: Kind;
   /** The pool it is counted in; null for one to the staff, or that a verified person or the staff caused. */
   pool: MailPool | null;
-  /** The records that these requests are about, by what each request names; missing are those that are gone. */
+  /**
+   * The records that these requests are about, by what each request names; missing are those that are gone. It is asked
+   * again in the language of a reader who has another one than the site, so that it may answer words.
+   */
   find: (deps: Deps, abouts: string[]) => Promise<Map<string, Found>>;
   /** Whether it is still to be sent; always, if left out. */
   isDue?: (found: Found, deps: Deps) => boolean;
@@ -71,7 +83,7 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
     facts: NoInfer<Facts>,
   ) => CalendarPart | undefined | Promise<CalendarPart | undefined>;
   /** Facts that show each of its sentences, by a name; every text that others write goes through `typed`. */
-  samples: (typed: Typed) => Record<string, NoInfer<Facts>>;
+  samples: (typed: Typed, locale: Locale) => Record<string, NoInfer<Facts>>;
   view: EmailTemplate<NoInfer<Facts>>;
 }
 
@@ -80,22 +92,46 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
  * kind; `server/compose/emails.ts` lists it. A refused address ends the attempts, except the staff's own, which someone
  * may correct.
  */
-export function defineEmail<Kind extends string, Deps extends KnowsMailboxes, Found, Facts>(
+export function defineEmail<Kind extends string, Deps extends KnowsReaders<Deps>, Found, Facts>(
   definition: Definition<Kind, Deps, Found, Facts>,
 ): Email<Kind, Deps> & { view: EmailTemplate<Facts> } {
-  const { kind, view, samples, find } = definition;
+  const { kind, view, samples } = definition;
   return {
-    ...{ kind, view, samples: (typed) => viewsOf(view, samples(typed)) },
+    ...{ kind, view, samples: (typed, locale = siteLocale) => viewsOf(view, samples(typed, locale)) },
     writer: (deps, render) => async (abouts) => {
-      const messages = [...(await find(deps, abouts))].map(
-        async ([about, found]): Promise<[string, EmailMessage][]> => {
-          const message = await writeOne(definition, found, deps, render);
+      const messages = (await findInLanguages(definition, deps, abouts)).map(
+        async ({ about, found, local, locale }): Promise<[string, EmailMessage][]> => {
+          const message = await writeOne(definition, found, local, (write) => render(write, locale));
           return message ? [[about, message]] : [];
         },
       );
       return new Map((await Promise.all(messages)).flat());
     },
   };
+}
+
+/** The records that requests are about, each in the language of its reader, with what knows the words of that. */
+async function findInLanguages<Deps extends KnowsReaders<Deps>, Found>(
+  { find, to }: Pick<Definition<string, Deps, Found, never>, "find" | "to">,
+  deps: Deps,
+  abouts: string[],
+) {
+  const found = [...(await find(deps, abouts))];
+  const locales = to === "staff" ? [] : await deps.languagesOf(found.map(([, one]) => to(one)));
+  const known = found.map(([about, one], at) => ({ about, found: one, locale: locales[at] ?? siteLocale }));
+  const spoken = [...Map.groupBy(known, ({ locale }) => locale)].map(async ([locale, ours]) => {
+    if (locale === siteLocale) return ours.map((one) => ({ ...one, local: deps }));
+    const local = deps.inLanguage(locale);
+    const again = await find(
+      local,
+      ours.map(({ about }) => about),
+    );
+    return ours.flatMap(({ about }) => {
+      const one = again.get(about);
+      return one === undefined ? [] : { about, found: one, locale, local };
+    });
+  });
+  return (await Promise.all(spoken)).flat();
 }
 
 /** A template about each of these facts. */
@@ -111,7 +147,7 @@ export function byId<Found extends { id: string }>(found: Found[]): Map<string, 
   return new Map(found.map((one) => [one.id, one]));
 }
 
-async function writeOne<Deps extends KnowsMailboxes, Found, Facts>(
+async function writeOne<Deps extends KnowsReaders<Deps>, Found, Facts>(
   {
     pool,
     isDue,

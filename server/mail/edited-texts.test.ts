@@ -9,7 +9,7 @@ import { type EditedText, isLine, neededFacts, refusalOf, textAt } from "./edite
 const siteUrl = "https://darsgah.example";
 const words = demoSite.messages.emails;
 const catalogue = createEmailCatalogue(() => demoSite, siteUrl);
-const placesByKind = await catalogue.places();
+const placesByKind = await catalogue.places("en");
 const edit = (texts: Record<string, string>): Record<string, EditedText> =>
   Object.fromEntries(Object.entries(texts).map(([place, text]) => [place, { text, basedOn: "" }]));
 const write = (kind: string, texts: Record<string, string>, typed = (text: string) => text) => {
@@ -57,7 +57,7 @@ it("every text of every e-mail can be edited, and is shown", () => {
     expect(places.length, kind).toBeGreaterThan(2);
     const sample = catalogue.samplesOf(kind)[0] ?? "";
     const texts = Object.fromEntries(places.map((place) => [place, `${textAt(words, place)} ¶`]));
-    expect(catalogue.preview(kind, sample, edit(texts)).html, kind).toContain("¶");
+    expect(catalogue.preview(kind, sample, edit(texts), "en").html, kind).toContain("¶");
   }
 });
 

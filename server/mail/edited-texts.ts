@@ -35,7 +35,7 @@ export const neededFacts = (text: string): string[] => factsIn(text).filter((nam
 export const isLine = (place: string) =>
   /subject|preview|heading|button|label|title/i.test(
     place
-      .replace(/\.(?:one|other)$/, "")
+      .replace(/\.(?:zero|one|two|few|many|other)$/, "")
       .split(".")
       .at(-1) ?? "",
   );

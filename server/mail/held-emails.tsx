@@ -1,9 +1,10 @@
 import type { Database } from "#server/db/client.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { type Email, type RenderEmail, type Typed, viewsOf } from "./define-email.ts";
+import { type EmailTemplate, useEmailTheme } from "./email-theme.tsx";
 import type { EmailMessage } from "./email-writer.ts";
 import { closeSpan, findHeldTurns, findSpan, lockCounted, type MailSpan } from "./mail-turn-queries.ts";
-import { type EmailTemplate, Greeting, MailLink, Paragraph, Signature, SmallPrint } from "./parts.tsx";
+import { Greeting, MailLink, Paragraph, Signature, SmallPrint } from "./parts.tsx";
 import type { EmailBrief } from "./port.ts";
 import { sampleLink } from "./samples.ts";
 import type { EmailWriters } from "./send-mails.ts";
@@ -65,9 +66,12 @@ const summary: EmailTemplate<HeldEmailsFacts> = ({ name, told, more }, { words }
   };
 };
 
-function HeldEmail({ subject, lines, action }: HeldEmailsFacts["told"][number]) {
+function HeldEmail({ subject, lines, action, language }: HeldEmailsFacts["told"][number]) {
+  const own = useEmailTheme().language;
+  // One mailbox may have emails in several languages: each stands in its own.
+  const isOther = language !== undefined && language.lang !== own.lang;
   return (
-    <Paragraph>
+    <Paragraph {...(isOther && language)}>
       <strong className="line">{subject}</strong>
       <br data-skip-in-text="true" />
       {lines.map((line) => (
@@ -106,7 +110,8 @@ async function writeSpan(
     told: told.map(({ subject, brief }) => ({ subject, ...(brief ?? { lines: [], action: null }) })),
     more: messages.length - told.length,
   };
-  return { ...render((theme) => summary(facts, theme)), to: newest.to, endsOnRefusal: true, pool: null };
+  const written = render((theme) => summary(facts, theme), newest.brief?.language?.lang);
+  return { ...written, to: newest.to, endsOnRefusal: true, pool: null };
 }
 
 /** The held emails in their current form: one per record, newest last. */
@@ -139,12 +144,12 @@ async function writeAll(
 function samplesOf(typed: Typed): Record<string, HeldEmailsFacts> {
   const place = { subject: typed("Your place"), lines: [typed("One line.")] };
   const longest = `https://darsgah.example/payment/ABCD-EFGH?key=${"k".repeat(80)}`;
-  const order = { ...place, action: { label: "See your order", href: longest } };
+  const order = { ...place, action: { label: typed("See your order"), href: longest } };
   return {
     "held emails": {
       name: typed("Ayesha Khan"),
       told: [
-        { ...place, lines: [...place.lines, typed("Another.")], action: { label: "See it", href: sampleLink } },
+        { ...place, lines: [...place.lines, typed("Another.")], action: { label: typed("See it"), href: sampleLink } },
         { subject: typed("We have received your message"), lines: [typed("We answer.")], action: null },
       ],
       more: 0,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type MarkdownBlock, type MarkdownInline, readMarkdown } from "#shared/markdown.ts";
-import { MailLink, useEmailColors } from "./parts.tsx";
+import { useEmailColors } from "./email-theme.tsx";
+import { MailLink } from "./parts.tsx";
 
 const line = { fontSize: "16px", lineHeight: "24px", wordBreak: "break-word" } as const;
 

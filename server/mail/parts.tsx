@@ -1,98 +1,10 @@
 import { Button, Column, Row } from "@react-email/components";
-import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
+import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
 import { fillText } from "#shared/fill-text.ts";
-import type { paletteOf } from "#shared/look/palette.ts";
-import type { Currency } from "#shared/money.ts";
-import type { Messages } from "#shared/words.ts";
-import type { Marks } from "./edited-texts.ts";
+import { commaIn } from "#shared/formats/formats.ts";
+import { useEmailColors, useEmailTheme, useTypeSizes } from "./email-theme.tsx";
 import { showMarks } from "./marked-text.tsx";
-import type { EmailBrief, InlinePicture } from "./port.ts";
 import { isPresentableName } from "./presentable-name.ts";
-
-/** The institute's data in emails. */
-interface EmailCompany {
-  name: string;
-  nameUrdu?: string | undefined;
-  brand?: { logos?: object | undefined };
-  legalName: string;
-  address: Record<"street" | "area" | "city" | "country", string>;
-  phones: Record<"label" | "e164" | "display", string>[];
-  whatsapp: Record<"e164" | "greeting", string>;
-  hours: { timeZone: string; spans: { words: string }[] };
-  demo: { joinUrl: string };
-  currency: { code: Currency };
-}
-
-/** The institute that sends an email. */
-export interface EmailTheme {
-  company: EmailCompany;
-  language: Messages["language"];
-  words: Messages["emails"];
-  /** A batch's days as text, with each day's activities. */
-  weekOf: (schedule: string) => string;
-  /** The target of the footer's link; no closing slash. */
-  siteUrl: string;
-  /** Whether a path leads to a part of the site that the institute has switched off. */
-  isClosed: (path: string) => boolean;
-  palette: ReturnType<typeof paletteOf>;
-  /** Whether the brand's picture travels with the email. */
-  hasPicture: boolean;
-  /** The marks of an owner's texts; null where the texts are the program's. */
-  marks: Marks | null;
-}
-
-/** The content of one email. Subject, preview and heading do not repeat one another. */
-export interface EmailText {
-  subject: string;
-  /** The line that a mail program shows beside the subject. */
-  preview: string;
-  heading: ReactNode;
-  body: ReactNode;
-  /** Pictures that its body shows by their Content-ID. */
-  pictures?: InlinePicture[];
-  /** Its text in a summary of several, where that is longer than the preview. */
-  brief?: Partial<EmailBrief>;
-}
-
-/** Writes an email about these facts, for the institute that sends it. */
-export type EmailTemplate<Facts> = (facts: Facts, theme: EmailTheme) => EmailText;
-
-export const EmailThemeContext = createContext<EmailTheme | null>(null);
-
-/** The theme of the email being rendered. Throws outside one. */
-export function useEmailTheme(): EmailTheme {
-  const theme = useContext(EmailThemeContext);
-  if (!theme) throw new Error("A template is rendered by `renderEmails`.");
-  return theme;
-}
-
-/** The palette's colours that emails use, by what they colour. */
-export const emailColors = {
-  text: ["ink", "ink-soft", "link", "accent", "on-accent", "on-band"],
-  ground: ["paper", "surface", "sunken", "accent", "band"],
-  edge: ["line", "accent"],
-} as const;
-
-type ColorChoice = { [Kind in keyof typeof emailColors]?: (typeof emailColors)[Kind][number] };
-
-/**
- * Adds colours to an element's style: the light ones in the element itself, because mail programs want them there, and
- * the dark ones through a class of the style sheet.
- */
-export function useEmailColors() {
-  const { palette } = useEmailTheme();
-  return ({ text, ground, edge }: ColorChoice, style: CSSProperties = {}, classes: string[] = []) => ({
-    className: [text && `text-${text}`, ground && `ground-${ground}`, edge && `edge-${edge}`, ...classes]
-      .filter(Boolean)
-      .join(" "),
-    style: {
-      ...style,
-      ...(text && { color: palette[text].light }),
-      ...(ground && { backgroundColor: palette[ground].light }),
-      ...(edge && { borderColor: palette[edge].light }),
-    },
-  });
-}
 
 /** A text whose values are elements: each `{name}` is replaced by its value, a link or a bold word. */
 export function FilledText({ text, values }: { text: string; values: Record<string, ReactNode> }) {
@@ -122,11 +34,17 @@ export function NoWrap({ children }: { children: string }) {
   return <strong style={{ whiteSpace: "nowrap" }}>{children}</strong>;
 }
 
-export function Paragraph({ children }: { children: ReactNode }) {
+type ParagraphProps = { lang?: string; dir?: "ltr" | "rtl" | "auto"; children: ReactNode };
+
+/** A paragraph, in a language or direction of its own if that is named. */
+export function Paragraph({ children, ...language }: ParagraphProps) {
   const colors = useEmailColors();
   const shown = useMarks();
+  const type = useTypeSizes()(16, 24);
   return (
-    <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{shown(children)}</p>
+    <p {...language} {...colors({ text: "ink" }, { ...type, margin: "0 0 16px" })}>
+      {shown(children)}
+    </p>
   );
 }
 
@@ -134,11 +52,8 @@ export function Paragraph({ children }: { children: ReactNode }) {
 export function SmallPrint({ children }: { children: ReactNode }) {
   const colors = useEmailColors();
   const shown = useMarks();
-  return (
-    <p {...colors({ text: "ink-soft" }, { fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" })}>
-      {shown(children)}
-    </p>
-  );
+  const type = useTypeSizes()(14, 22);
+  return <p {...colors({ text: "ink-soft" }, { ...type, margin: "0 0 8px" })}>{shown(children)}</p>;
 }
 
 interface GreetingProps {
@@ -195,8 +110,14 @@ interface MailLinkProps {
 export function MailLink({ href, inText = "inline", children }: MailLinkProps) {
   const colors = useEmailColors();
   const wrapping: CSSProperties = href.startsWith("tel:") ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" };
+  // Numbers and addresses read from left to right in every language.
+  const isReversed = useEmailTheme().language.dir === "rtl" && /^(?:tel|mailto):/.test(href);
   return (
-    <a href={href} {...colors({ text: "link" }, { textDecoration: "underline", ...wrapping }, [inText])}>
+    <a
+      href={href}
+      {...(isReversed && { dir: "ltr" })}
+      {...colors({ text: "link" }, { textDecoration: "underline", ...wrapping }, [inText])}
+    >
       {children}
     </a>
   );
@@ -236,14 +157,19 @@ export function Panel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A text that names the phone number, `{phone}`, and its `{hours}`; nothing for a company without a phone. */
+/**
+ * A text that names the phone number, `{phone}`, and its `{hours}`; nothing for a company without a phone, and none of whose
+ * words are in the email's language.
+ */
 export function PhoneHours({ text }: { text: string }) {
-  const { phones, hours } = useEmailTheme().company;
+  const { company, isTranslated, language } = useEmailTheme();
+  const { phones, hours } = company;
   const [phone] = phones;
-  if (!phone) return null;
+  // Hours in the words of another language would stand within the sentence.
+  if (!phone || !isTranslated) return null;
   const values = {
     phone: <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>,
-    hours: hours.spans.map((span) => span.words).join(", "),
+    hours: hours.spans.map((span) => span.words).join(commaIn(language.lang)),
   };
   return (
     <Paragraph>
@@ -275,7 +201,7 @@ export function WrittenText({ text }: { text: string }) {
 /** A text with its line breaks, in its own direction. */
 export function TextLines({ text, margin = "0 0 16px" }: { text: string; margin?: CSSProperties["margin"] }) {
   const colors = useEmailColors();
-  const style = { fontSize: "16px", lineHeight: "24px", margin, wordBreak: "break-word" as const };
+  const style = { ...useTypeSizes()(16, 24), margin, wordBreak: "break-word" as const };
   return (
     <p dir="auto" {...colors({ text: "ink" }, { ...style, textAlign: "start" })}>
       {text.split(/\r\n|\r|\n/).map((line, at) => (

@@ -1,3 +1,4 @@
+import type { Language } from "#shared/words.ts";
 export interface Mailbox {
   name: string;
   address: string;
@@ -32,6 +33,8 @@ export interface EmailContent {
 export interface EmailBrief {
   lines: string[];
   action: { label: string; href: string } | null;
+  /** The language of the email. */
+  language?: Language;
 }
 
 /** The action of a calendar on an entry (RFC 5546): add it (on its own), answer an invitation, or remove it. */

@@ -7,6 +7,7 @@ import { importCaptions, importLecture } from "#server/manage/commands/lecture-f
 import { owner } from "#server/manage/commands/owner.ts";
 import { peopleCommands } from "#server/manage/commands/person-commands.ts";
 import { rotateIssuerKey, rotateSecret } from "#server/manage/commands/rotate-keys.ts";
+import { exportTranslation, importTranslation } from "#server/manage/commands/translation-files.ts";
 import { verifyAudit } from "#server/manage/commands/verify-audit.ts";
 
 /** Every command, in the order of the help. */
@@ -18,6 +19,8 @@ export const commands: Command[] = [
   rotateSecret,
   exportContent,
   importContent,
+  exportTranslation,
+  importTranslation,
   ...peopleCommands,
   owner,
   verifyAudit,

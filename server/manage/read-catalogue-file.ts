@@ -25,7 +25,8 @@ export function readCatalogueFile({ name, bytes, kind }: CatalogueFile): Input[]
   return readCsvEntries(name, text, kind ?? kindByName(name));
 }
 
-function textOf(name: string, bytes: Uint8Array): string {
+/** The text of a file. Throws a `UsageError` if it is not UTF-8. */
+export function textOf(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -94,7 +95,11 @@ function readCsvEntries(name: string, text: string, kind: CatalogueKind): Input[
   }));
 }
 
-function rowsOf(name: string, text: string, columns: string[]): Row[] {
+/**
+ * The rows of a table whose head names its columns, each with its line; an empty cell is left out. Throws a `UsageError`
+ * or a `Refusal` for a table that cannot be read, or that has other columns.
+ */
+export function rowsOf(name: string, text: string, columns: string[]): Row[] {
   const [head, ...records] = recordsOf(name, text);
   if (!head)
     throw new UsageError(

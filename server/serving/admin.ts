@@ -32,7 +32,10 @@ export interface AdminContext {
   session: RequestSession;
   /** Answers a form that is sent twice as the first time. */
   answerOnce: AnswerOnce;
+  /** The site in the language of the member. */
   site: Site;
+  /** The site as visitors have it: for what is written to them. */
+  visitorsSite: Site;
 }
 
 /** Answers a request for a page of the back office or its data, or a form posted to it. */

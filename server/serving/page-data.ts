@@ -5,6 +5,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { siteOfPage } from "#domains/content/rules/site-of.ts";
 import type { Services } from "#server/compose/services.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { LoadedData, PageContext, RenderedDocument } from "./render-page.ts";
 
 /** The results of a page's loaders; null where they do not determine the page. */
@@ -26,9 +27,10 @@ export function contextOf(
   url: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(servicesContext, services);
-  const site = ahead?.site ?? services.site();
-  context.set(siteContext, siteOfPage(site, new URL(url).pathname));
+  const site = siteOfPage(ahead?.site ?? services.site(), new URL(url).pathname);
+  const { lang } = site.messages.language;
+  context.set(servicesContext, lang === siteLocale ? services : { ...services, ...services.readersIn(lang) });
+  context.set(siteContext, site);
   context.set(sessionContext, session);
   context.set(documentContext, document);
   return context;

@@ -68,6 +68,7 @@ function setUp() {
     widgetHost: null,
     styles: new Map(),
     scripts: new Map(),
+    dress: (html: string) => html,
   };
   const render = createPageRenderer({ build, ...contexts, ...own, onError } as Parameters<
     typeof createPageRenderer

@@ -4,11 +4,12 @@ import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/compose/services.ts";
+import type { PageFaces } from "#server/faces/page-faces.ts";
 import { acceptedEncoding, compressQuickly, isCompressible } from "#server/http/compress.ts";
-import { withoutClosedPages } from "#server/serving/closed-pages.ts";
 import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
 import { contextOf, withLoadedData } from "#server/serving/page-data.ts";
+import { withLocalRedirects, withoutClosedPages } from "#server/serving/page-handlers.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createRouteFinder } from "#server/serving/route-tree.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
@@ -34,6 +35,8 @@ interface PageRendererOptions {
   styles: Styles;
   /** The scripts that production links in pages for one visitor. */
   scripts: Scripts;
+  /** Adds the faces to a page's HTML. */
+  dress: PageFaces["dress"];
   /** Called with an error of a loader or a page, unless it is an answer. */
   onError: (error: unknown, request: Request) => void;
 }
@@ -61,7 +64,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     else options.onError(error, request);
   };
   const takesPost = createPostCheck(build);
-  const open = withoutClosedPages(build, options.siteContext);
+  const open = withLocalRedirects(withoutClosedPages(build, options.siteContext));
   const reporting = reportingErrors(withLoadedData(open, options), onError);
   const handle = createRequestHandler({ ...reporting, allowedActionOrigins: anyOrigin }, mode);
 
@@ -116,7 +119,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       ahead?.takeBody ? handedOver(response, sent, ahead.takeBody) : compressed(request, response, sent);
     if (!type.startsWith("text/html")) return answer({ text, headers: fileHeaders(siteUrl) });
     const parts = ahead || mayBeFirst(request, response) ? carrying : linking;
-    const page = prepareDocument(text, { ...parts, dataAddress: ahead?.dataAddress });
+    const page = prepareDocument(options.dress(text, ahead !== undefined), {
+      ...parts,
+      dataAddress: ahead?.dataAddress,
+    });
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
     return answer({ text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
   };

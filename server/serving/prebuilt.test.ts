@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { brotliCompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { prebuild, replaceBrotli, sendPrebuilt } from "#server/serving/prebuilt.ts";
 import { sendRaw } from "../../tests/support/raw-request.ts";
@@ -27,6 +28,17 @@ test("a smaller variant replaces one that was not requested yet, which is then n
   replaceBrotli(answer, Buffer.from("small"));
   expect(answer.variants.br.body.toString()).toBe("small");
   expect(answer.variants.br.headers.join()).toMatch(/,Vary,Accept-Encoding,Content-Encoding,br,Content-Length,5$/);
+});
+
+test("the body itself, and gzip, are read out of the smaller variant for who asks for them", () => {
+  const gzip = () => expect.fail("made all the same");
+  const answer = prebuild({ identity, br: () => identity, gzip }, ["Content-Type", "text/html"]);
+  const before = answer.variants.identity.headers;
+  replaceBrotli(answer, brotliCompressSync(identity));
+  expect(answer.variants.identity).toEqual({ headers: before, body: identity });
+  expect(answer.variants.identity).toBe(answer.variants.identity);
+  expect(gunzipSync(answer.variants.gzip.body)).toEqual(identity);
+  expect(answer.variants.gzip.headers.join()).toMatch(/,Content-Encoding,gzip,Content-Length,\d+$/);
 });
 
 test("the answer to a HEAD has the head of a GET and no body, whatever was answered before", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding } from "#server/http/compress.ts";
+import { brotliDecompressSync } from "node:zlib";
+import { acceptedEncoding, compressOnDemand, type Encoding } from "#server/http/compress.ts";
 import { matchesEtag } from "#server/http/entity-tag.ts";
 import { etagOf } from "#server/serving/body-version.ts";
 import type { RawHeaders } from "#server/serving/headers.ts";
@@ -44,12 +45,19 @@ function variantsOf({ identity, br, gzip }: Bodies, common: RawHeaders): Record<
 /** Sets a compressed variant, now or when it is first read. */
 function put(variants: Record<Encoding, WholeAnswer>, encoding: "br" | "gzip", body: Compressed, common: RawHeaders) {
   const headers = [...common, "Content-Encoding", encoding];
-  const set = (value: WholeAnswer) => {
-    Object.defineProperty(variants, encoding, { value, enumerable: true, configurable: true });
+  if (typeof body === "function") putLater(variants, encoding, () => variant(body(), headers));
+  else Object.defineProperty(variants, encoding, describe(variant(body, headers)));
+}
+
+const describe = (value: WholeAnswer) => ({ value, enumerable: true, configurable: true });
+
+/** Sets a variant that is made when it is first read. */
+function putLater(variants: Record<Encoding, WholeAnswer>, encoding: Encoding, make: () => WholeAnswer) {
+  const get = () => {
+    const value = make();
+    Object.defineProperty(variants, encoding, describe(value));
     return value;
   };
-  if (typeof body !== "function") return void set(variant(body, headers));
-  const get = () => set(variant(body(), headers));
   Object.defineProperty(variants, encoding, { get, enumerable: true, configurable: true });
 }
 
@@ -62,10 +70,17 @@ export function prebuildFor(encoding: Encoding, body: Buffer, headers: RawHeader
   return { status: 200, etag, variants, notModified: withoutContentType(common) };
 }
 
-/** Replaces an answer's brotli variant by a smaller one of the same body. */
+/**
+ * Replaces an answer's brotli variant by a smaller one of the same body, and lets go of the body itself: hardly anybody asks
+ * for it, and for the first who does it is read out of the smaller one.
+ */
 export function replaceBrotli({ variants }: PrebuiltAnswer, br: Buffer) {
-  const withoutLength = variants.identity.headers.slice(0, -2);
+  const { headers } = variants.identity;
+  const withoutLength = headers.slice(0, -2);
   put(variants, "br", br, withoutLength);
+  putLater(variants, "identity", () => ({ headers, body: brotliDecompressSync(br) }));
+  const isMade = Object.getOwnPropertyDescriptor(variants, "gzip")?.get === undefined;
+  if (!isMade) put(variants, "gzip", () => compressOnDemand.gzip(brotliDecompressSync(br)), withoutLength);
 }
 
 /** Sends a prebuilt answer to a GET or HEAD. */

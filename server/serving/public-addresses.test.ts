@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { listPublicAddresses } from "./public-addresses.ts";
+import { listPublicAddresses, listTranslatedAddresses } from "./public-addresses.ts";
 
 it("every page that tells of batches is rendered again when a seat is taken, and stays shown until then", () => {
   const addresses = listPublicAddresses(demoSite);
@@ -21,4 +21,11 @@ it("a page that reads its query is left to the program where the query has somet
     "/batches": ["course", "when"],
     "/enrollnow": ["course", "batch", "plan"],
   });
+});
+
+it("pages of other languages are those of their own sites, below their addresses", () => {
+  const translated = listTranslatedAddresses({ ...demoSite, translations: new Map([["ur" as const, demoSite]]) });
+  const pages = listPublicAddresses(demoSite).filter(({ kind }) => kind === "page");
+  expect(translated.map(({ path }) => path)).toEqual(pages.map(({ path }) => (path === "/" ? "/ur" : `/ur${path}`)));
+  expect(translated.find(({ path }) => path === "/ur/batches")?.readsQuery).toEqual(["course", "when"]);
 });

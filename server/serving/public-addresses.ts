@@ -1,6 +1,6 @@
 import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import type { PublicAddress } from "#server/serving/public-pages.ts";
+import type { PublicAddress } from "#server/serving/render-address.ts";
 import { framePath } from "#shared/serving/hydration.ts";
 
 /** The files that are written like pages. The sitemap lists the database's content. */
@@ -14,15 +14,16 @@ const files: PublicAddress[] = [
 ];
 
 /**
- * Every address whose answer is the same for all visitors and follows from the content alone: the home page first, those
- * of other languages last.
+ * Every address in the site's own language whose answer is the same for all visitors and follows from the content alone,
+ * the home page first.
  */
-export function listPublicAddresses(site: Site): PublicAddress[] {
-  const translated = [...site.translations].flatMap(([locale, other]) =>
+export const listPublicAddresses = (site: Site): PublicAddress[] => [...listPages(site), ...files];
+
+/** The addresses of the same pages in the site's other languages. */
+export const listTranslatedAddresses = (site: Site): PublicAddress[] =>
+  [...site.translations].flatMap(([locale, other]) =>
     listPages(other).map(({ path, ...how }) => ({ ...how, path: addressIn(locale, path) })),
   );
-  return [...listPages(site), ...files, ...translated];
-}
 
 /** The addresses of a site's pages in its own language. */
 function listPages({ pages, content }: Site): PublicAddress[] {

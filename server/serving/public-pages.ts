@@ -1,30 +1,25 @@
+import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Site } from "#domains/content/rules/site.ts";
 import { versionOf } from "#server/serving/body-version.ts";
 import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";
-import { type Body, bodyOf, prebuildQuick } from "#server/serving/rendered-body.ts";
+import {
+  type AheadOf,
+  cacheControlOf,
+  dataPathOf,
+  type PublicAddress,
+  type RenderAhead,
+  type RenderingRound,
+  renderAnswers,
+  renderBody,
+} from "#server/serving/render-address.ts";
+import { type Body, prebuildQuick } from "#server/serving/rendered-body.ts";
 import { isSameData } from "#server/serving/same-data.ts";
 import { brandStyle } from "#shared/look/palette.ts";
 import { framePath } from "#shared/serving/hydration.ts";
-import { revalidated } from "#shared/serving/public-page.ts";
 import type { LoadedData } from "./render-page.ts";
-
-/** An address whose answer is rendered before it is requested. */
-export interface PublicAddress {
-  path: string;
-  /** A page has data of its own, which the browser's router fetches; a file such as the sitemap has none. */
-  kind: "page" | "file";
-  /** Whether it shows courses and batches from the database, beside the published content. */
-  fromDatabase: boolean;
-  /** Whether it stays unchanged until it is rendered again: its seats are a moment old then. */
-  staysShown?: boolean;
-  /** Whether a file is requested by its version, and then cached for good. */
-  isVersioned?: boolean;
-  /** The parameters of its query that change its content; with one of them the program answers. */
-  readsQuery?: string[];
-}
 
 /** Every public page with its data, and the site's files, rendered before they are requested. */
 export interface PublicPages {
@@ -50,8 +45,7 @@ export interface PublicPages {
 }
 
 interface Deps {
-  /** Answers a request of no particular visitor; the body, or `takeBody` is called with it. */
-  render: (path: string, how: AheadOf) => Promise<Response>;
+  render: RenderAhead;
   /** The source of a page's data, which shows earlier than its data whether it has changed; null if unknown. */
   load: (path: string, how: AheadOf) => Promise<LoadedData | null>;
   /** The addresses of a site, the most important first. */
@@ -64,29 +58,11 @@ interface Deps {
   quick: QuickAnswers;
 }
 
-/** Pages of a site that are rendered one after the other. */
-export interface RenderingRound {
-  site: Site;
-}
-
-/** Settings for rendering a page before it is requested. */
-export interface AheadOf {
-  /** The round of rendering that it belongs to: the pages of one may share the data they read. */
-  round: RenderingRound;
-  /** For an answer without a caching policy of its own. */
-  cacheControl: string;
-  /** The address of a page's data. */
-  dataAddress?: string | undefined;
-  takeBody?: (body: Buffer) => void;
-  /** Its loaders' earlier results. */
-  loaded?: LoadedData | undefined;
-}
-
 interface Rendered {
   address: PublicAddress;
   /** The answers of the page and of its data, or of a file alone, by path. */
   answers: Map<string, PrebuiltAnswer>;
-  /** The page's content as text: a page with the same data and the same look is the same page. */
+  /** A hash of the page's content: a page with the same data and the same look is the same page. */
   shows: string;
   /** The look of its site, and the source of its data; null if unknown. */
   look: string;
@@ -108,27 +84,14 @@ interface Answer {
 }
 
 /** Lifetime of old versions of pages' data after newer ones are shown, in milliseconds; and their limit in bytes. */
-const earlierData = {
+export const earlierData = {
   ttl: 60 * 60 * 1_000,
   maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ variants }: PrebuiltAnswer) => variants.identity.body.length,
+  sizeCalculation: ({ variants }: PrebuiltAnswer) => Number(variants.identity.headers.at(-1)),
 };
-
-const forAnHour = "public, max-age=3600";
-const forGood = "public, max-age=31536000, immutable";
-
-const cacheControlOf = ({ kind, isVersioned }: PublicAddress) => {
-  if (kind === "page") return revalidated;
-  return isVersioned ? forGood : forAnHour;
-};
-
-/** The address from which the browser's router fetches a page's data. */
-const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
-const dataPathOf = ({ path, kind }: Pick<PublicAddress, "path" | "kind">) =>
-  kind === "page" ? dataAddressOf(path) : path;
 
 /** The version that a request names; null if it names none, or the path has none. */
-const versionAsked = (path: string, query: string) =>
+export const versionAsked = (path: string, query: string) =>
   query.startsWith("?v=") && (path.endsWith(".data") || path === framePath) ? query.slice(3) : null;
 
 /** The generation of pages that do not show the database. */
@@ -144,34 +107,13 @@ export function createPublicPages({ render, load, list, site: current, look: loo
   /** A page asks for the data it was rendered with, by their version, also after newer ones are shown. */
   const dataByVersion = new LRUCache<string, PrebuiltAnswer>(earlierData);
 
-  /** The body at a path; null for a page that is not there. Throws with the path for any other failure. */
-  const renderBody = async (path: string, how: AheadOf): Promise<Body | null> => {
-    try {
-      let taken: Buffer | undefined;
-      const takeBody = (body: Buffer) => {
-        taken = body;
-      };
-      const response = await render(path, { ...how, takeBody });
-      return await bodyOf(response, taken);
-    } catch (cause) {
-      throw new Error(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-    }
-  };
-
   /** The answers of an address by path, of which the first is rendered; null for a page that is not there. */
-  const answersOf = async ({ path, kind, isVersioned }: PublicAddress, first: Body, how: AheadOf) => {
-    const dataPath = dataPathOf({ path, kind });
-    const answer = prebuildQuick(first, quick);
-    const version = `${dataPath}?v=${versionOf(answer)}`;
-    if (isVersioned) dataByVersion.set(version, answer);
-    if (kind === "file") return new Map([[path, answer]]);
-    const page = await renderBody(path, { ...how, dataAddress: version });
-    if (!page) return null;
-    dataByVersion.set(version, answer);
-    return new Map([
-      [path, prebuildQuick(page, quick)],
-      [dataPath, answer],
-    ]);
+  const answersOf = async (address: PublicAddress, first: Body, how: AheadOf) => {
+    const prebuild = (body: Body) => prebuildQuick(body, quick);
+    const answers = await renderAnswers(address, first, how, { render, prebuild });
+    if (!answers) return null;
+    if (address.kind === "page" || address.isVersioned) dataByVersion.set(answers.version, answers.versioned);
+    return answers.byPath;
   };
 
   /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
@@ -184,9 +126,9 @@ export function createPublicPages({ render, load, list, site: current, look: loo
     const loaded = address.kind === "page" ? await load(address.path, how) : null;
     if (before?.look === look && loaded !== null && isSameData(before.loaded, loaded)) return before;
     const fromLoaded = { ...how, loaded: loaded ?? undefined };
-    const first = await renderBody(dataPathOf(address), fromLoaded);
+    const first = await renderBody(render, dataPathOf(address), fromLoaded);
     if (!first) return null;
-    const shows = first.body.toString() + look;
+    const shows = hash("sha256", Buffer.concat([first.body, Buffer.from(look)]), "base64url");
     if (before?.shows === shows) return before;
     const answers = await answersOf(address, first, fromLoaded);
     return answers && { address, shows, look, loaded, answers };

@@ -26,6 +26,11 @@ const addressesWith = (given: Partial<Parameters<typeof createSiteAddresses>[0]>
   createSiteAddresses({ patterns, isOpen: () => true, built, content: () => known, hasWidgets: false, ...given });
 const { find } = addressesWith();
 
+const inThree = addressesWith({
+  patterns: ["ur?/ar?", "ur?/ar?/:name", "ur?/ar?/about", "ur?/ar?/courses/:slug", "*"],
+  built: ["/", "/courses/mern", "/ur", "/ur/courses/mern", "/ar/courses/mern"],
+});
+
 describe("an address", () => {
   it.each([
     "/",
@@ -119,6 +124,30 @@ describe("an address", () => {
     for (const path of ["/ur", "/ur.data", "/ur/about", "/ur/batches/mern", "/ur/sign-in"])
       expect(closed.find(path).kind, path).toBe("missing");
     for (const path of ["/", "/ar", "/ar/about"]) expect(closed.find(path), path).toEqual({ kind: "page" });
+    expect(closed.find("/ur/a/b")).toEqual({ kind: "missing", example: "/~" });
+  });
+
+  it.each([
+    ["/ur/", "/ur"],
+    ["/UR", "/ur"],
+    ["/Ur/About/", "/ur/about"],
+    ["/ar//about//", "/ar/about"],
+    ["/UR.data", "/ur.data"],
+    ["/AR/courses/MERN", "/ar/courses/mern"],
+  ])("in a language has its own spelling too: %s is %s", (path, own) => {
+    expect(inThree.find(path)).toEqual({ kind: "other spelling", path: own });
+  });
+
+  it.each([
+    ["/ur/ur", "/ur/~"],
+    ["/ur/ur/about", "/ur/~"],
+    ["/ur/nope", "/ur/~"],
+    ["/UR/nope/", "/ur/~"],
+    ["/ar/a/b/c.data", "/ar/~.data"],
+    ["/ar/courses/none", "/ar/courses/~"],
+    ["/fr/about", "/~"],
+  ])("of nothing is missing in the language of its address: %s as %s", (path, example) => {
+    expect(inThree.find(path)).toEqual({ kind: "missing", example });
   });
 
   it("of any text leads to a page of our own in its own spelling", () => {

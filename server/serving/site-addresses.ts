@@ -1,7 +1,7 @@
-import { localAddress } from "#domains/content/rules/local-address.ts";
+import { addressIn, localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { ContentNames } from "#server/serving/content-names.ts";
-import type { Locale } from "#shared/formats/formats.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 
 /** The target of an address, found without rendering. */
 export type SiteAddress =
@@ -75,13 +75,19 @@ export function createSiteAddresses({ patterns, isOpen, built, content, hasWidge
     return name === undefined ? example : pathOf([...parts.slice(0, -1), encodeURIComponent(name)]);
   };
 
+  /** The open language of an address, however its prefix is spelled; the site's own for any other. */
+  const languageOf = ([first = ""]: string[]) => {
+    const { locale } = localAddress(`/${first.toLowerCase()}`);
+    return isOpen(locale) ? locale : siteLocale;
+  };
+
   const findPage = (path: string): string | SiteAddress => {
     const segments = segmentsOf(path);
     const names = segments.map(decoded);
     const known = fixed.get(folded(names));
     if (known !== undefined) return known;
     const parts = open.find((one) => matches(one, names));
-    return parts ? findOpen(parts, segments, names) : missing(`/${nobody}`);
+    return parts ? findOpen(parts, segments, names) : missing(addressIn(languageOf(names), `/${nobody}`));
   };
 
   return {

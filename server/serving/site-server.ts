@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { isCertificate } from "#domains/certificates/server/certificate-paths.ts";
+import { isFace } from "#server/faces/page-faces.ts";
 import { adminPath, classroomPath } from "#server/http/application.ts";
 import { type AppFetch, isApi, isCalendar, metricsPath } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
@@ -13,6 +14,7 @@ import {
   requestTimes,
   watchBody,
 } from "#server/serving/connection-limits.ts";
+import type { LatePages } from "#server/serving/late-pages.ts";
 import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
 import type { PublicPages } from "#server/serving/public-pages.ts";
@@ -27,6 +29,7 @@ import { isClassroom } from "./classroom.ts";
 export interface SiteFront {
   files: BuiltFiles;
   pages: Pick<PublicPages, "find">;
+  late: Pick<LatePages, "has" | "render">;
   findAddress: SiteAddresses["find"];
   missing: MissingPages;
   cache: ResponseCache;
@@ -103,6 +106,23 @@ function answerFromMemory(
     return true;
   }
   if (isProgram(path)) return false;
+  return answerAddress(front, request, response, { path, query, askProgram });
+}
+
+interface Asked {
+  path: string;
+  /** Begins with its question mark, or is empty. */
+  query: string;
+  askProgram: Answerer;
+}
+
+/** Answers for an address that nothing in memory has: with its own spelling, a page that is rendered late, or a missing one. */
+function answerAddress(
+  { files, ...front }: SiteFront,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query, askProgram }: Asked,
+): boolean {
   const address = front.findAddress(path);
   if (address.kind === "other spelling") {
     const location = address.path + query;
@@ -111,7 +131,9 @@ function answerFromMemory(
   }
   if (address.kind === "page") {
     front.onPage(request, path, query);
-    return false;
+    if (!front.late.has(path, query)) return false;
+    sendOnceRendered(front.late.render(path), request, response, askProgram);
+    return true;
   }
   front.onMissing(path);
   const rendered = front.missing.find(address.example);
@@ -127,7 +149,7 @@ const isAsset = (path: string) => assetFolders.some((folder) => path.startsWith(
 
 /** The program's own paths, whatever their targets. */
 const isProgram = (path: string) =>
-  [isApi, isAdmin, isClassroom, isCalendar, isCertificate].some((leads) => leads(path)) || path === metricsPath;
+  [isApi, isAdmin, isClassroom, isCalendar, isCertificate, isFace].some((leads) => leads(path)) || path === metricsPath;
 
 function answerGoneAsset(response: ServerResponse, { headers }: BuiltFiles) {
   const body = "Not found\n";
@@ -135,7 +157,7 @@ function answerGoneAsset(response: ServerResponse, { headers }: BuiltFiles) {
   response.writeHead(404, [...own, ...headers, "Content-Length", String(body.length)]).end(body);
 }
 
-/** Sends the answer for a missing page once it is rendered; the program answers if that fails. */
+/** Sends an answer once it is rendered; the program answers if that fails. */
 function sendOnceRendered(
   rendering: Promise<PrebuiltAnswer | undefined>,
   request: IncomingMessage,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minute } from "#shared/durations.ts";
-import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, spokenZone } from "./class-time.ts";
+import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone } from "./class-time.ts";
+import { hoursOf, momentAndZone, shownMoment, spokenZone } from "./spoken-zone.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
 
@@ -30,7 +31,25 @@ describe("a class's time", () => {
   it("knows zones by name and refuses others", () => {
     expect(knownTimeZone("Europe/Berlin")).toBe("Europe/Berlin");
     expect(["Mars/Olympus", "", undefined, "<b>"].map(knownTimeZone)).toEqual([null, null, null, null]);
-    expect(placeOfZone("America/New_York")).toBe("New York");
+    expect(["America/New_York", "America/Port_of_Spain", "UTC"].map(placeOfZone)).toEqual([
+      ...["New York", "Port of Spain", "UTC"],
+    ]);
+  });
+
+  it("is told with its zone, optionally with its year, and as ISO 8601 for the reader's own clock", () => {
+    const words = "Monday 23 November, 1:00\u00a0AM Pakistan time";
+    expect(momentAndZone(start, "Asia/Karachi")).toBe(words);
+    expect(momentAndZone(start, "Asia/Karachi", "with year")).toBe(words.replace(",", " 2026,"));
+    expect(shownMoment(start, "Asia/Karachi")).toEqual({ iso: "2026-11-22T20:00:00.000Z", words });
+    expect(shownMoment(start, "Asia/Karachi", "with year").words).toBe(words.replace(",", " 2026,"));
+  });
+
+  it("goes from one hour to another of its first day", () => {
+    const endsAt = new Date("2026-11-22T21:30:00Z");
+    expect(hoursOf({ startsAt: start, endsAt }, "Asia/Karachi")).toEqual({
+      ...{ day: "Monday 23 November 2026", from: "1:00\u00a0AM", to: "2:30\u00a0AM", zone: "Pakistan time" },
+      iso: { from: "2026-11-22T20:00:00.000Z", to: "2026-11-22T21:30:00.000Z" },
+    });
   });
 });
 

@@ -13,6 +13,9 @@ export const siteLocale = "en" as const satisfies Locale;
 /** Whether a document's language is one of the program's. */
 export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text);
 
+/** The language that a record names; the site's own where it names none of the program's. */
+export const localeOf = (text: string | null | undefined): Locale => (text && isLocale(text) ? text : siteLocale);
+
 /**
  * How a language writes each kind of value. English: days as in Britain, amounts as in the United States, and so the
  * months of a calendar, which have three letters each there. Urdu as in Pakistan and Arabic as in the Gulf, both with
@@ -23,6 +26,19 @@ const habits: Record<Locale, { days: string; calendar: string; amounts: string }
   ur: { days: "ur-PK-u-nu-latn", calendar: "ur-PK-u-nu-latn", amounts: "ur-PK-u-nu-latn" },
   ar: { days: "ar-AE-u-nu-latn", calendar: "ar-AE-u-nu-latn", amounts: "ar-AE-u-nu-latn" },
 };
+
+/** Days and times of each language by the clock of a zone; a language's format is made at its first use. */
+export function momentsIn(options: Intl.DateTimeFormatOptions): (locale: Locale) => ByZone {
+  const made = new Map<Locale, ByZone>();
+  return (locale) => {
+    const format = made.get(locale) ?? formatOf(habits[locale].days, options);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+/** What stands between two parts of a line: ", ". */
+export const commaIn = (locale: Locale): string => (locale === "en" ? ", " : "، ");
 
 /** The formats of a language; nothing is made before it is used, because the first use of `Intl` is slow on a phone. */
 export function formats(locale: Locale) {

@@ -8,6 +8,7 @@ it.each([
   ["utm=1&q=+data%09%20science+", "data science"],
   ["", ""],
   ["q=%20%20", ""],
+  ["q=data%0A%0A%09science", "data science"],
   [`q=${"a".repeat(200)}`, "a".repeat(100)],
   [`q=${"a".repeat(99)}+b`, "a".repeat(99)],
 ])("of %s are asked: %s", (query, words) => {

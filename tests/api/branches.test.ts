@@ -23,7 +23,7 @@ describe.each(databases)("branches on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
   let manager: Awaited<ReturnType<ReturnType<typeof startOffice>["member"]>>;
-  const { member } = startOffice(() => test);
+  const { member, operator } = startOffice(() => test);
 
   beforeAll(async () => {
     opened = await open();
@@ -99,6 +99,20 @@ describe.each(databases)("branches on the $name database", ({ open }) => {
     const { version } = await manager.verbs.showDocument(key);
     await manager.verbs.saveDraft(key, { document: { branches: [johar] }, version });
     await expect(manager.verbs.publish({ only: [key] })).rejects.toMatchObject({ reason: "branch.elsewhere" });
+    await manager.verbs.discardDraft(key, version + 1);
+  });
+
+  it("are not removed by an operator's file either while a batch is there", async () => {
+    const key = { kind: "settings", id: "branches", locale: "en" } as const;
+    const id = await add("Of the operator's town", { branchId: "town", roomId: null });
+    const { version } = await manager.verbs.showDocument(key);
+    await manager.verbs.saveDraft(key, { document: { branches: [johar] }, version });
+    const publish = () => operator("/call/publish", [{ only: [key] }]);
+    expect(await publish()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("Of the operator's town") },
+    });
+    await manager.verbs.removeBatch(id);
     await manager.verbs.discardDraft(key, version + 1);
   });
 

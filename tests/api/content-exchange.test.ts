@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { demoSeed } from "#content/demo-site.ts";
+import { demoDocuments, demoSeed } from "#content/demo-site.ts";
 import { showDocument } from "#domains/content/server/drafts.ts";
 import { exportDocuments, importDocuments } from "#domains/content/server/exchange.ts";
 import { type PublishDeps, publish } from "#domains/content/server/publish.ts";
@@ -12,7 +12,7 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { databases } from "../support/databases.ts";
 
 const question = { kind: "question", id: "home-1", locale: "en" };
-const seeded = demoSeed.documents.find(({ kind, id }) => kind === "question" && id === "home-1");
+const seeded = demoDocuments.find(({ kind, id }) => kind === "question" && id === "home-1");
 if (!seeded) throw new Error("The demo has no such question.");
 const changed = { ...seeded, document: { ...(seeded.document as object), question: "Is there tea?" } };
 const wrong = { ...seeded, id: "home-2", document: { question: "" } };
@@ -78,7 +78,7 @@ describe.each(databases)("documents as files on $name", ({ open }) => {
   it("overwrites no draft of somebody else, and none of the others then", async () => {
     await importDocuments(deps, operator, [changed], nothing);
     const other = { ...seeded, document: { ...(seeded.document as object), question: "Is there coffee?" } };
-    const second = { ...demoSeed.documents.find(({ id }) => id === "home-2"), ...{} } as typeof seeded;
+    const second = { ...demoDocuments.find(({ id }) => id === "home-2"), ...{} } as typeof seeded;
     const both = [{ ...second, document: other.document }, other];
     await expect(importDocuments(deps, operator, both, nothing)).rejects.toMatchObject({
       reason: "content.draftWaits",

@@ -6,6 +6,7 @@ import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import { demoReminderDay, demoReminderHour } from "#domains/demo-classes/server/demo-emails.tsx";
 import { bookingVersion } from "#domains/demo-classes/server/enqueue-demo-emails.ts";
 import { demoBookings } from "#domains/demo-classes/server/tables.ts";
+import { emailDepsOf } from "#server/compose/email-deps.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
@@ -162,12 +163,12 @@ describe.each(databases)(
       const { id } = await book(freshSlot());
       const booking = await bookingOf(id);
       const at = async (hoursBefore: number) => {
-        const deps = {
+        const deps = emailDepsOf({
           ...{ database: opened.database, signedTokens: createSignedTokens(secret), site, siteUrl },
           staff: () => ({ name: "Desk", address: "desk@darsgah.example" }),
           organizer: () => ({ name: "Office", address: "office@darsgah.example" }),
           clock: () => new Date(booking.startsAt.getTime() - hoursBefore * hour),
-        };
+        });
         const render = renderEmails(site, { siteUrl, picture: () => null });
         const writers = [demoReminderDay, demoReminderHour].map(({ writer }) => writer(deps, render));
         const mails = await Promise.all(writers.map((write) => write([bookingVersion(booking)])));
@@ -257,7 +258,7 @@ describe.each(databases)(
         outcomeOf(demo().move(link, start === here ? there : here)),
       ]);
       const forms = Array.from({ length: 8 }, (_, at) => someDemoForm(at % 2 ? here : there));
-      const comings = forms.map((form) => outcomeOf(demo().book(form, null, someAddress())));
+      const comings = forms.map((form) => outcomeOf(demo().book(form, null, { address: someAddress() })));
       const goings = links.slice(0, 1).map((leaving) => outcomeOf(demo().cancel(leaving)));
       const outcomes = new Set(await Promise.all([...changes, ...comings, ...goings]));
       expect([...outcomes].filter((one) => one !== "done" && one !== "conflict")).toEqual([]);

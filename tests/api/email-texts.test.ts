@@ -41,7 +41,7 @@ describe.each(databases)("the texts of e-mails on the $name database", ({ open }
     const { texts } = await verbs.showEmailTexts(kind);
     const own = texts.find(({ place }) => place === subject);
     if (!own) throw new Error("It has no subject.");
-    await verbs.setEmailTexts(kind, { [subject]: `${own.own}, at last` });
+    await verbs.setEmailTexts({ kind }, { [subject]: `${own.own}, at last` });
     const email = `new-${owner.email}`;
     await owner.verbs.inviteStaff({ name: "Bilal", email, role: "support", batchIds: [] });
     const mail = await until(() => smtp.received.find(({ to }) => to.includes(email)));
@@ -53,7 +53,7 @@ describe.each(databases)("the texts of e-mails on the $name database", ({ open }
     );
     expect(rows).toEqual([{ subject_id: `settings/emails/${kind}`, details: "{}" }]);
     // The program's text again.
-    await verbs.setEmailTexts(kind, { [subject]: "" });
+    await verbs.setEmailTexts({ kind }, { [subject]: "" });
     expect((await verbs.listEmailTexts()).find((one) => one.kind === kind)?.edited).toBe(0);
   });
 
@@ -64,25 +64,25 @@ describe.each(databases)("the texts of e-mails on the $name database", ({ open }
     const kinds = (await verbs.listEmailTexts()).map((one) => one.kind);
     const found = await Promise.all(kinds.map(async (one) => [one, await verbs.showEmailTexts(one)] as const));
     const [named = email] = found.find(([, { texts }]) => texts.some((text) => text.place === place)) ?? [];
-    const { html } = await verbs.previewEmailTexts(named, "", { [place]: "**Got** {amount}, {reference}." });
+    const { html } = await verbs.previewEmailTexts({ kind: named }, "", { [place]: "**Got** {amount}, {reference}." });
     expect(html).toContain("<!doctype html>");
     const refused = async (text: string) =>
-      await verbs.setEmailTexts(named, { [place]: text }).catch((error) => error.fields);
+      await verbs.setEmailTexts({ kind: named }, { [place]: text }).catch((error) => error.fields);
     expect(await refused("Thank you.")).toMatchObject({
       [place]: { reason: "emailText.missing", values: { facts: "{amount}, {reference}" } },
     });
     expect(await refused("{amount} {reference} {password}")).toMatchObject({
       [place]: { reason: "emailText.unknown", values: { facts: "{password}" } },
     });
-    await expect(verbs.setEmailTexts(kind, { [subject]: "One\nBcc: a@evil.example" })).rejects.toMatchObject({
+    await expect(verbs.setEmailTexts({ kind }, { [subject]: "One\nBcc: a@evil.example" })).rejects.toMatchObject({
       fields: { [subject]: { reason: "field.notOneLine" } },
     });
-    await expect(verbs.setEmailTexts(kind, { [place]: "of another e-mail" })).rejects.toMatchObject({
+    await expect(verbs.setEmailTexts({ kind }, { [place]: "of another e-mail" })).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(verbs.setEmailTexts("none", {})).rejects.toMatchObject({ code: "not_found" });
+    await expect(verbs.setEmailTexts({ kind: "none" }, {})).rejects.toMatchObject({ code: "not_found" });
     const support = await member("support");
-    await expect(support.verbs.setEmailTexts(kind, {})).rejects.toMatchObject({ code: "forbidden" });
+    await expect(support.verbs.setEmailTexts({ kind }, {})).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it("shows a changed default beside the owner's text, and says when one is not used", async () => {

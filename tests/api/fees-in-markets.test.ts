@@ -91,7 +91,7 @@ describe.each(databases)("a fee is one sum wherever it is said, on the $name dat
     const { prices } = courseOfferData(site, course, []);
     expect(spaced(prices.month[at])).toBe(`${monthly} per month`);
     expect(spaced(prices.total[at])).toContain(`Basic ${total}`);
-    const offer = offerOf(content, { batches: [], recordings: new Map() }, en.labels.enrolment.form.batch);
+    const offer = offerOf(content, { batches: [], recordings: new Map() }, en);
     expect(spaced(feesOf({ course, plan, months }, offer)[at])).toBe(total);
     expect(await ask(country, `How much is the ${course.cardTitle} course?`)).toContain(`**${monthly} per month**`);
 
@@ -117,7 +117,7 @@ describe.each(databases)("a fee is one sum wherever it is said, on the $name dat
   it.each(sums)("in %s: a course without plans has one fee, by month or for the whole course", async (...given) => {
     const [country, currency, , minor, monthly, total] = given;
     const at = (await feesFor(country)) - 1;
-    const offer = offerOf(content, { batches: [], recordings: new Map() }, en.labels.enrolment.form.batch);
+    const offer = offerOf(content, { batches: [], recordings: new Map() }, en);
     const home = homePageData(site, []);
     const shownOf = (id: string) => {
       const course = content.courses.find((one) => one.id === id);

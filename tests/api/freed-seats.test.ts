@@ -15,6 +15,7 @@ import { until } from "../support/until.ts";
 /** Every file that writes places, or the seats and days of a batch, and how it offers what it frees. */
 const writers = {
   "domains/seats/server/queries.ts": "called by the rules of seats, each under the lock of its batch",
+  "domains/seats/server/place-people.ts": "called by them too",
   "domains/catalogue/server/entry-queries.ts": "called by the catalogue's writes, which have a hook for it",
   "domains/timetable/server/queries.ts": "called where a timetable is saved, which offers",
   "domains/privacy/server/removal.ts": "called by an erasure, which withdraws and offers",

@@ -10,6 +10,7 @@ import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orderChanges } from "#domains/money/server/tables/order-tables.ts";
 import { storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import { emailDepsOf } from "#server/compose/email-deps.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
@@ -138,10 +139,10 @@ describe.each(contendedDatabases)("the ledger on the $name database", ({ open })
     const [, second] = (await ledgerOf(order)).filter(({ kind }) => kind === "charge");
     const { site } = staff.test.app.services;
     const [siteUrl, mailbox] = ["https://darsgah.example", () => ({ name: "Desk", address: "desk@darsgah.example" })];
-    const deps = {
+    const deps = emailDepsOf({
       ...{ database: opened.database, site, siteUrl, staff: mailbox, organizer: mailbox, clock: () => new Date() },
       signedTokens: createSignedTokens("a secret of the tests, long enough"),
-    };
+    });
     const writer = instalmentReminder.writer(deps, renderEmails(site, { siteUrl, picture: () => null }));
     const write = async (kind: string) => [...(await writer([`${second?.id} ${kind}`])).values()][0];
     expect((await write("due"))?.unsubscribeUrl).toContain(`${siteUrl}/payment/${order.reference}?key=`);

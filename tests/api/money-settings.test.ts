@@ -18,7 +18,9 @@ const plan = { kind: "plan", id: "basic", locale: "en" };
 
 /** The seed's text of a document. */
 function seeded(key: typeof course) {
-  const found = seed.documents.find(({ kind, id }) => kind === key.kind && id === key.id);
+  const found = seed.documents.find(
+    ({ kind, id, locale }) => kind === key.kind && id === key.id && locale === key.locale,
+  );
   return found?.document as Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoSeed } from "#content/demo-site.ts";
+import { demoDocuments } from "#content/demo-site.ts";
 import { presets } from "#domains/content/rules/look-form.ts";
 import type { OfficeVerb } from "#server/compose/office-verbs.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -13,7 +13,7 @@ import { contentChanges } from "../support/office-content.ts";
 const question = { kind: "question", id: "tea", locale: "en" };
 const tea = { position: 90, page: "home", question: "Is there tea?", answer: "Every day at four." };
 const seeded = { kind: "question", id: "home-1", locale: "en" };
-const seededText = demoSeed.documents.find(({ kind, id }) => kind === seeded.kind && id === seeded.id)?.document;
+const seededText = demoDocuments.find(({ kind, id }) => kind === seeded.kind && id === seeded.id)?.document;
 
 describe.each(databases)("content in the back office on the $name database", ({ open }) => {
   let opened: OpenDatabase;
@@ -79,11 +79,17 @@ describe.each(databases)("content in the back office on the $name database", ({ 
   it("leaves exactly one entry in the audit for each change, and none for one that is refused", async () => {
     const { verbs } = await member("owner");
     const { version } = await verbs.showDocument(question);
+    const inUrdu = { ...question, locale: "ur" };
     const changes: Partial<Record<OfficeVerb, () => Promise<unknown>>> = {
       saveDraft: () => verbs.saveDraft(question, { document: { ...tea, answer: "At five." }, version }),
       discardDraft: () => verbs.discardDraft(question, version + 1),
       restoreRevision: () => verbs.restoreRevision(question, 1),
-      publish: () => verbs.publish({ only: [question] }),
+      saveTranslation: async () => {
+        const { rows, originalVersion } = await verbs.showTranslation(inUrdu);
+        const texts = Object.fromEntries(rows.map(({ place }) => [place, "چائے"]));
+        await verbs.saveTranslation(inUrdu, { texts, fits: [], version: 0, originalVersion });
+      },
+      publish: () => verbs.publish({ only: [question, inUrdu] }),
       setMoney: () => verbs.setMoney({ settings: { currency: "PKR", markets: [], elsewhere: { fees: "shown" } } }),
       setBranches: () =>
         verbs.setBranches({

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { createSite } from "#domains/content/rules/site.ts";
 import { gradePosted } from "#domains/work/server/grade-posted.tsx";
+import { emailDepsOf } from "#server/compose/email-deps.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import { en } from "#server/compose/words/messages.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
@@ -101,10 +102,10 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     const site = () => createSite(demoContent, en);
     const siteUrl = "https://darsgah.example";
     const mailbox = () => ({ name: "Desk", address: "desk@darsgah.example" });
-    const deps = {
+    const deps = emailDepsOf({
       ...{ database: running.opened.database, site, siteUrl, staff: mailbox, organizer: mailbox },
       ...{ signedTokens: createSignedTokens("a secret of the tests, long enough"), clock: () => new Date() },
-    };
+    });
     const write = gradePosted.writer(deps, renderEmails(site, { siteUrl, picture: () => null }));
     const about = (version: number) => `${workId} ${one.enrolmentId} ${version}`;
     expect([...(await write([about(1), about(2)])).keys()]).toEqual([about(1)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { demoSeed, demoSite } from "#content/demo-site.ts";
+import { demoDocuments, demoSite } from "#content/demo-site.ts";
 import { assistantLine } from "#domains/assistant/contract.ts";
 import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
@@ -11,7 +11,7 @@ import { until } from "../support/until.ts";
 
 /** The seed's document of a kind and id, with some fields changed. */
 function seeded(kind: string, id: string, changes: object) {
-  const found = demoSeed.documents.find((one) => one.kind === kind && one.id === id);
+  const found = demoDocuments.find((one) => one.kind === kind && one.id === id);
   return { ...(found?.document as object), ...changes };
 }
 

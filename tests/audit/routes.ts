@@ -10,6 +10,7 @@ import { accountAddresses, askingAddresses, refusedAddresses } from "../support/
 import { everyAddress, learnAddresses } from "../support/built-page.ts";
 import { manageLinkIn } from "../support/demo.ts";
 import { until } from "../support/until.ts";
+import { walkedPages } from "../support/walked-pages.ts";
 
 /** A page to audit. */
 export interface Route {
@@ -24,10 +25,10 @@ export interface Route {
   stored?: Record<string, string>;
 }
 
-/** The paths the sitemap names. */
+/** The paths the sitemap names; in other languages one of each kind. */
 async function sitemapPaths(origin: string): Promise<string[]> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
-  return Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+  return walkedPages(Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname));
 }
 
 /** Every page of the site: those of the sitemap and their aliases, accounts, learning, payment, booking, search, errors. */

@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, inject, test } from "vitest";
+import { localAddress } from "#domains/content/rules/local-address.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { type BuiltPage, everyAddress, learnAddresses } from "../support/built-page.ts";
 import { canonicalPathOf, company, findSitePage, pageAliases, sitePages } from "../support/demo-content.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
@@ -90,12 +92,16 @@ test("the sitemap names exactly the pages to be listed, once each", async () => 
   const answer = await ask("/sitemap.xml");
   expect(answer.headers.get("content-type")).toMatch(/^application\/xml/);
   const xml = await answer.text();
-  const listed = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+  const all = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+  expect(new Set(all).size).toBe(all.length);
+  const listed = all.filter((path) => localAddress(path).locale === siteLocale);
   const indexed = sitePages.filter((page) => page.indexed).map(({ path }) => path);
   const learn = learnAddresses.filter((path) => !path.startsWith("/recorded-lectures/"));
   expect(listed.toSorted()).toEqual([...indexed, ...learn].sort());
   for (const { path } of pageAliases) expect(listed).not.toContain(path);
-  expect(xml.split(site)).toHaveLength(listed.length + 1);
+  // A page in another language is one of the site's own language too.
+  for (const path of all) expect(listed).toContain(localAddress(path).path);
+  expect(xml.split(site)).toHaveLength(all.length + 1);
 });
 
 test("robots.txt lets everything be read but the API and the lectures, and names the sitemap", async () => {

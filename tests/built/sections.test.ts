@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import type { Section } from "#domains/content/contract/sections.ts";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { DocumentStates } from "#domains/content/server/drafts.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { type Site, startSite } from "../e2e/support/site.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { siteLinks } from "../support/link-faults.ts";
 import { manageHere } from "../support/manage.ts";
+import { walkedPages } from "../support/walked-pages.ts";
 
 /** The demo institute, whose owner switches sections off, one state after the other. */
 let site: Site;
@@ -33,19 +36,22 @@ async function switchOff(off: { section: Section; leadsTo?: string }[]) {
 
 const dataOf = (path: string) => `${path === "/" ? "/_" : path}.data`;
 
-/** Every page that links lead to, from the home page and the sitemap. */
+/** Whether the pages that a link leads to are walked: those of everybody, in the site's own language. */
+const isFollowed = (path: string) =>
+  !/^\/(api|calendar|classroom|lms|account|sign-)/.test(path) && localAddress(path).locale === siteLocale;
+
+/** Every page that links lead to, from the home page and the sitemap; in other languages one of each kind. */
 async function crawl(): Promise<BuiltPage[]> {
   const sitemap = await (await ask("/sitemap.xml")).text();
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, loc = ""]) => new URL(loc).pathname);
-  const paths = new Set(["/", ...listed, "/Thank-you", "/search"]);
+  const paths = new Set(["/", ...walkedPages(listed), "/Thank-you", "/search"]);
   const pages: BuiltPage[] = [];
   for (const path of paths) {
     const answer = await ask(path);
     if (answer.status !== 200) continue;
     const page = new BuiltPage(path, await answer.text());
     pages.push(page);
-    for (const { to } of siteLinks([page], site.origin))
-      if (!/^\/(api|calendar|classroom|lms|account|sign-)/.test(to.pathname)) paths.add(to.pathname);
+    for (const { to } of siteLinks([page], site.origin)) if (isFollowed(to.pathname)) paths.add(to.pathname);
   }
   return pages;
 }
@@ -75,7 +81,10 @@ const sections: { section: Section; at: string; also: string[]; search: string; 
 
 const withoutIt = ({ section, at, also, search, question }: (typeof sections)[number]) => {
   const addresses = [at, ...also];
-  const isOff = (path: string) => addresses.includes(path) || (section === "services" && path.startsWith(`${at}/`));
+  const isOff = (address: string) => {
+    const { path } = localAddress(address);
+    return addresses.includes(path) || (section === "services" && path.startsWith(`${at}/`));
+  };
 
   beforeAll(async () => await switchOff([{ section }]));
 
@@ -137,6 +146,18 @@ test("an address leads where the owner says, also as data and below it", async (
     expect([data.status, await data.text()], path).toEqual([202, expect.stringContaining("/courses")]);
   }
   expect((await ask("/courses")).status).toBe(200);
+  const inUrdu = await ask("/ur/services");
+  expect([inUrdu.status, inUrdu.headers.get("location")]).toEqual([302, "/ur/courses"]);
+});
+
+test("a page that is off is missing in each language, in the words of its address", async () => {
+  await switchOff([{ section: "services" }]);
+  for (const language of ["ur", "ar"]) {
+    const answer = await ask(`/${language}/services`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(`<html lang="${language}" dir="rtl"`);
+    expect(await (await ask(`/${language}`)).text()).not.toContain(`href="/${language}/services"`);
+  }
 });
 
 test("the API of a section that is off has no such address, and a booking is not taken", async () => {

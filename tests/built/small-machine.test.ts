@@ -10,6 +10,7 @@ import { type BuiltProgram, startBuiltProgram } from "../support/built-program.t
 import { contactForm } from "../support/contact-form.ts";
 import { limitMemory, type MemoryLimit } from "../support/memory-limit.ts";
 import { until } from "../support/until.ts";
+import { walkedPages } from "../support/walked-pages.ts";
 
 /** Memory limit of the whole program on a server of 1 GB, in megabytes. */
 const limit = 512;
@@ -60,7 +61,7 @@ test(`a first start fits into ${limit} MB, and so does everything that a visitor
     ([, url = ""]) => new URL(url),
   );
   expect(pages.length).toBeGreaterThan(20);
-  for (const path of [...pages.map(({ pathname }) => pathname), ...learnAddresses])
+  for (const path of [...walkedPages(pages.map(({ pathname }) => pathname)), ...learnAddresses])
     expect(await ask(path), path).toMatchObject({ status: 200, text: expect.stringContaining("</html>") });
 
   const inquiry = {

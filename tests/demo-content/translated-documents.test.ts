@@ -5,7 +5,7 @@ import { demoFolder } from "#server/config/paths.ts";
 
 /** What a field holds that is no text to read: addresses, keys of the program, words that visitors type. */
 const untold =
-  /\.(?:href|icon|hue|url|address|e164|display|examplePhone|path|id|kinds|plans|landingPath|tiling|posterUrl|captionsUrl|captionsLanguage|uploadDate|countryCode|postalCode|timeZone|opens|closes|lang|currency|code|symbol|method|value|teaching\.courses)(?:\.|$)|\.(?:names|parts|searchWords|aliases|asked|synonyms|fillers|beside|queries|examples|brand|tools|skills|technologies)(?:\.|$)/;
+  /\.(?:href|icon|hue|url|address|e164|display|examplePhone|path|id|kinds|phrasings|spoken|subjects|refused|plans|landingPath|tiling|posterUrl|captionsUrl|captionsLanguage|uploadDate|countryCode|postalCode|timeZone|opens|closes|lang|currency|code|symbol|method|value|teaching\.courses)(?:\.|$)|\.(?:names|parts|searchWords|aliases|asked|synonyms|fillers|beside|queries|examples|brand|tools|skills|technologies)(?:\.|$)/;
 
 function textsIn(tree: unknown, path = ""): [string, string][] {
   if (typeof tree === "string") return [[path, tree]];

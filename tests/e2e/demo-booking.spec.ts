@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { demoSite } from "#content/demo-site.ts";
-import { clockTime, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { manageLinkIn, readCalendar, readEntry } from "../support/demo.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import {

@@ -36,7 +36,7 @@ test("only the document with its style, fonts and the visitor's state come befor
       .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
       .map(({ name }) => new URL(name).pathname);
   });
-  expect(early.filter((path) => !/\.(woff2|svg|webmanifest)$|^\/api\/(geo|session)$/.test(path))).toEqual([]);
+  expect(early.filter((path) => !/\.(woff2|svg|webmanifest)$|^\/api\/(geo$|session$|photos\/)/.test(path))).toEqual([]);
   // The sheet and the colours.
   await expect(page.locator("head > style")).toHaveCount(2);
 });

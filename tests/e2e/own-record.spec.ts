@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       tag: javaScriptEnabled ? [] : "@thorough",
     }, async ({ page, site }) => {
       test.slow();
-      const person = await signUpStudent(page, site, { batches: ["data-evening"] });
+      const person = await signUpStudent(page, site, { batches: ["cyber-lahore"] });
       await open(page, "/account");
       const kept = record(page).getByRole("term");
       for (const kind of ["people", "enrolments", "accounts", "sessions"] as const)

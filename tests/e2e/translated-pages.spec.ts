@@ -23,10 +23,16 @@ const pages = [
 ];
 const ownPages = ["/lms", "/account", "/classroom", "/classroom/calendar"];
 
-/** Replaces each text of the page as a translator does, once React has it: another document may just have come. */
+/**
+ * Replaces each text of the page as a translator does, once React has all of it: another document may just have come, and
+ * what is sent later than the rest is taken over later.
+ */
 const translate = (page: Page) =>
   page.evaluate(() => {
-    if (!document.documentElement.hasAttribute("data-hydrated")) throw new Error("React does not have the page yet.");
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    const isHydrated = document.documentElement.hasAttribute("data-hydrated");
+    if (!isHydrated || ![...document.querySelectorAll("main a, main button")].every(isTaken))
+      throw new Error("React does not have the page yet.");
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     for (let text = walker.nextNode(); text; text = walker.nextNode())

@@ -53,6 +53,10 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
 
   const { workId: quizId } = await verbs.addQuiz(batchId, quizSettingsOf());
   const { questionId } = await verbs.addQuestion(batchId, { workId: quizId, question: fiveQuestions().text });
+  const inBank = { topic: "", question: fiveQuestions().one };
+  const { bankId } = await verbs.addBankQuestion(batchId, inBank);
+  await verbs.setDraw(batchId, { workId: quizId, drawId: "", draw: { count: 1, topic: null, points: 1 }, seen: 0 });
+  const drawId = (await verbs.showQuiz(batchId, quizId)).draws[0]?.id ?? "";
   const asked = { key: randomUUID(), to: "teacher" as const, text: "Why?", second: null, content: new Uint8Array() };
   const place = { place: "lecture" as const, placeId: lectureId };
   const { id: askedId } = await running.test.app.services.questions.askQuestion(user, place, asked);
@@ -87,6 +91,7 @@ async function fillBatch({ running, student, userOf }: Students, batchId: string
       sendFile,
     },
     ...{ askedId, answerId: answer.id, messageId: message?.id ?? "", keptId: kept?.id ?? "" },
+    ...{ bankId, drawId },
     ...{ quizId, questionId, enrolmentId, sheetId, changeId, materialForm, materialId: materials[0]?.id ?? "" },
   };
 }
@@ -129,6 +134,10 @@ export function startForeignGround(open: Parameters<typeof startStudents>[0]) {
         union all select row_to_json(one)::text from grades as one
           join class_work on class_work.id = one.work_id where class_work.batch_id = ${batchId}
         union all select row_to_json(one)::text from quiz_questions as one
+          join class_work on class_work.id = one.work_id where class_work.batch_id = ${batchId}
+        union all select row_to_json(one)::text from question_bank as one
+          join batches on batches.course_id = one.course_id where batches.id = ${batchId}
+        union all select row_to_json(one)::text from quiz_draws as one
           join class_work on class_work.id = one.work_id where class_work.batch_id = ${batchId}
         union all select row_to_json(one)::text from hand_in_files as one
           join class_work on class_work.id = one.work_id where class_work.batch_id = ${batchId}`);

@@ -19,6 +19,9 @@ const ofQuizzes = [
   ...(["addQuiz", "changeQuiz", "publishQuiz", "removeQuiz", "showSolutions", "addQuestion"] as const),
   ...(["changeQuestion", "moveQuestion", "duplicateQuestion", "removeQuestion", "acceptText"] as const),
   ...(["putQuizPicture", "removeQuizPicture", "markEssay", "allowMore"] as const),
+  ...(["addBankQuestion", "changeBankQuestion", "removeBankQuestion", "putBankPicture"] as const),
+  ...(["removeBankPicture", "copyToBank", "copyFromBank", "setDraw", "removeDraw"] as const),
+  ...(["importToBank", "importToQuiz"] as const),
 ];
 const ofTeachers = ["addTeacher", "changeTeacher", "joinTeachers", "keepTeachersApart", "removeTeacher"] as const;
 const ofWork = [
@@ -55,6 +58,7 @@ export const provedElsewhere: OfficeVerb[] = [
     "reopenOrder",
     "changePerson",
     "changeAccountHolder",
+    "setPersonLanguage",
     "changeGuardian",
     "removeGuardian",
     "joinFamily",

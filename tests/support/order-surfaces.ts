@@ -10,11 +10,13 @@ import { findOwnOrders } from "#domains/money/server/own-orders.ts";
 import { findSubjectOfOrder } from "#domains/money/server/queries/order-queries.ts";
 import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 import { orderWords } from "#domains/money/site/order-words.ts";
+import { emailDepsOf } from "#server/compose/email-deps.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { moneyOf } from "./money.ts";
 import type { StudentOrder } from "./orders.ts";
 import { plainDollars } from "./plan-cost.ts";
@@ -50,11 +52,12 @@ export function surfacesOfOrders(home: () => { opened: OpenDatabase; staff: Staf
   const { rowOf, ledgerOf, view } = moneyOf(home);
   const site = () => home().staff.test.app.services.site();
   const render = renderEmails(site, { siteUrl: "http://localhost", picture: () => null });
-  const deps = () => ({
-    ...{ database: home().opened.database, signedTokens: tokens, site, siteUrl: "http://localhost" },
-    ...{ staff: () => ({ name: "", address: "desk@example.com" }), clock: () => new Date() },
-    organizer: () => ({ name: "", address: "desk@example.com" }),
-  });
+  const deps = () =>
+    emailDepsOf({
+      ...{ database: home().opened.database, signedTokens: tokens, site, siteUrl: "http://localhost" },
+      ...{ staff: () => ({ name: "", address: "desk@example.com" }), clock: () => new Date() },
+      organizer: () => ({ name: "", address: "desk@example.com" }),
+    });
 
   /** Writes emails of a kind as they would go out now. */
   async function write({ writer }: Pick<MoneyEmail, "writer">, abouts: string[]): Promise<string[]> {
@@ -72,7 +75,9 @@ export function surfacesOfOrders(home: () => { opened: OpenDatabase; staff: Staf
     const words = orderWords(en.payment, page, "/lms");
     const shown = [page.amount, page.fullAmount, page.asked.words, page.paid, page.credit, page.next?.amount];
     const { personId } = (await findSubjectOfOrder(database, row.id)) ?? {};
-    const owns = await findOwnOrders(deps(), personId ? [personId] : [], { now: new Date(), timeZone: "UTC" });
+    const owns = await findOwnOrders(deps(), personId ? [personId] : [], {
+      ...{ now: new Date(), timeZone: "UTC", lang: siteLocale },
+    });
     const own = owns.find(({ reference }) => reference === order.reference);
     const entries = await ledgerOf(order);
     const moved = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ id }) => String(id));

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { demoSeed } from "#content/demo-site.ts";
+import { demoDocuments } from "#content/demo-site.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import { contentRevisions, publications } from "#domains/content/server/tables.ts";
 import { createHttpServer } from "#server/compose/create-http-server.ts";
@@ -17,7 +17,7 @@ export type Document = Record<string, unknown>;
 
 /** The seed's text of a document, with some fields changed. */
 export function seededDocument({ kind, id }: DocumentKey, changes: Document = {}): Document {
-  const found = demoSeed.documents.find((one) => one.kind === kind && one.id === id);
+  const found = demoDocuments.find((one) => one.kind === kind && one.id === id);
   return { ...(found?.document as Document), ...changes };
 }
 
@@ -50,7 +50,10 @@ export async function startPublishingProgram(database: OpenDatabase) {
   const log = createLog({ logLevel: "info" }, new Writable({ write }));
   const test = await startTestApp({}, { database: { ...database, close: async () => {} }, log, renderPage: render });
   const config = readEnv({ DATA_DIR: test.dataDir, NODE_ENV: "test" });
-  const deps = { app: test.app, files: noFiles, patterns: ["courses"], render: renderNoted, load: async () => null };
+  const deps = {
+    ...{ app: test.app, files: noFiles, patterns: ["courses"], render: renderNoted },
+    ...{ load: async () => null, faces: { find: async () => null } },
+  };
   const { server } = await createHttpServer(config, deps);
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   const ask = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`);

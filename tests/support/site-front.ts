@@ -13,6 +13,7 @@ const noFiles: BuiltFiles = { prebuilt: new Map(), played: new Map(), quick: new
 interface Front {
   files?: BuiltFiles;
   pages?: PublicPages;
+  late?: SiteFront["late"];
   cache?: ResponseCache;
   /** The router's patterns beside the built pages. */
   patterns?: string[];
@@ -38,6 +39,7 @@ export function siteFront({
   return {
     files,
     pages: given.pages ?? { find: () => undefined },
+    late: given.late ?? { has: () => false, render: async () => undefined },
     cache,
     findAddress: addresses.find,
     missing: createMissingPages(render),

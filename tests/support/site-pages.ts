@@ -1,6 +1,7 @@
 import { demoSite } from "#content/demo-site.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
+import { createPublicPages } from "#server/serving/public-pages.ts";
+import type { AheadOf, PublicAddress } from "#server/serving/render-address.ts";
 import type { LoadedData } from "#server/serving/render-page.ts";
 
 export const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });

@@ -1,3 +1,4 @@
+import { ownLanguages } from "#shared/formats/own-languages.ts";
 import type { Messages } from "#shared/words.ts";
 import { type CompanyFacts, companyLook } from "#ui/document/company-look.ts";
 import { pack } from "#ui/document/packed.ts";
@@ -34,6 +35,7 @@ export function createFrame({ site, user }: Shown) {
       /** The name of the link to the site's search; null where there is none. */
       search: sections.isOn("search") ? frame.search : null,
       theme: frame.theme,
+      languages: { label: frame.languages, all: ownLanguages },
       account: labels.userMenu.account,
       signOut: labels.userMenu.signOut,
       footer: [...content.pages.navigation.legal, { name: frame.verify, href: "/verify" }],

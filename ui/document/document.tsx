@@ -1,6 +1,7 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { siteLocale } from "#shared/formats/formats.ts";
+import arabicScript from "./arabic-script.css?url";
 import type { companyLook } from "./company-look.ts";
 import { NonceContext } from "./nonce.ts";
 import { pageStorageScript } from "./page-storage.ts";
@@ -42,6 +43,7 @@ export function Document({ styleSheet, children }: DocumentProps) {
         <Links />
         {/* Rendered by the server alone, which may inline the sheet instead: React ignores what it did not render. */}
         {import.meta.env.SSR && <link rel="stylesheet" href={styleSheet} />}
+        {import.meta.env.SSR && look?.language.dir === "rtl" && <link rel="stylesheet" href={arabicScript} />}
         {look && (
           <>
             <link rel="icon" href={look.icon} />

@@ -13,6 +13,7 @@ const others = {
   "domains/leads/office/answer-preview.tsx": "asks for an e-mail as it would arrive; nothing is stored",
   "ui/form/act-form.tsx": "the form itself",
   "ui/form/file-form.tsx": "asks for a file that the browser fetches",
+  "ui/language-choice.tsx": "chooses the language of the document that answers it",
   "ui/form/outcome-note.tsx": "undoes an act without scripts",
 };
 
@@ -98,7 +99,7 @@ const untried = {
 };
 
 const folders = "{admin,classroom,domains/*/office,domains/*/classroom,ui/form,ui/office,ui/classroom}/**/*.tsx";
-const sources = [...globSync(folders), "ui/calendar-address.tsx"]
+const sources = [...globSync(folders), "ui/calendar-address.tsx", "ui/language-choice.tsx"]
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.endsWith(".test.tsx"));
 

@@ -1,3 +1,4 @@
+import { ownLanguages } from "#shared/formats/own-languages.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Messages, OfficeWords as Words } from "#shared/words.ts";
 import { type CompanyFacts, companyLook } from "#ui/document/company-look.ts";
@@ -18,7 +19,10 @@ export const splitWords = oncePerObject((words: Words) => {
 export type Frame = ReturnType<typeof createFrame>;
 
 interface Shown {
-  site: { content: { company: CompanyFacts }; messages: Pick<Messages, "admin" | "language" | "sending"> };
+  site: {
+    content: { company: CompanyFacts };
+    messages: Pick<Messages, "admin" | "frame" | "language" | "sending">;
+  };
   user: { id: string; name: string | null; email: string | null } | null;
 }
 
@@ -26,5 +30,6 @@ interface Shown {
 export function createFrame({ site, user }: Shown) {
   const { others } = splitWords(site.messages.admin);
   const shown = user && { name: user.name, email: user.email };
-  return { ...companyLook(site), words: others, user: shown, ...sendingFrame(site.messages, user) };
+  const languages = { label: site.messages.frame.languages, all: ownLanguages };
+  return { ...companyLook(site), words: others, languages, user: shown, ...sendingFrame(site.messages, user) };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { en } from "#server/compose/words/messages.ts";
 import { hour, minute } from "#shared/durations.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { dueInWords, shortDay, shortTime } from "./times.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
@@ -14,12 +15,19 @@ describe("a moment", () => {
     ["2026-11-22T18:30:00Z", "22 Nov, 11:30\u00a0PM"],
     ["2025-12-31T18:30:00Z", "31 Dec 2025"],
   ])("%s is told as %s by the institute's clock", (moment, told) => {
-    expect(shortTime(new Date(moment), now, zone)).toBe(told);
+    expect(shortTime(new Date(moment), now, zone, siteLocale)).toBe(told);
+  });
+
+  it("is told in the language of who asks, whose months have no short names", () => {
+    const before = new Date("2026-11-22T18:30:00Z");
+    expect(shortTime(before, now, zone, "ur")).toBe("22 نومبر، \u206611:30\u00a0PM\u2069");
+    expect(shortTime(before, now, zone, "ar")).toBe("22 نوفمبر، 11:30\u00a0م");
   });
 });
 
 it("writes a day of the calendar as people do", () => {
-  expect(shortDay("2026-11-03")).toBe("3 Nov 2026");
+  expect(shortDay("2026-11-03", siteLocale)).toBe("3 Nov 2026");
+  expect(shortDay("2026-11-03", "ur")).toBe("3 نومبر 2026");
 });
 
 describe("an answer", () => {

@@ -11,7 +11,7 @@ export function ClaimBand({ claims }: ClaimBandProps) {
             {note && <span className="block text-sm text-ink-faint">{note}</span>}
           </dt>
           <dd className="font-display text-2xl leading-tight font-bold tracking-tight sm:text-3xl md:text-4xl">
-            {figure}
+            <bdi>{figure}</bdi>
           </dd>
         </div>
       ))}

@@ -37,7 +37,7 @@ export function PageIntro(props: PageIntroProps) {
       <div className="absolute inset-0 text-(--lines) opacity-50 mask-[linear-gradient(to_left,black,transparent_60%),linear-gradient(to_top,transparent,black_45%)] mask-intersect">
         <Girih tiling={tiling} angle={60} scale={24} strap={3.5} />
       </div>
-      <div className="page relative pt-4 pb-8 md:pt-6 md:pb-12">
+      <div className="page relative pt-4 pb-8 md:py-6">
         {trail && <Breadcrumbs trail={trail} mine={mine} />}
         <div className={aside ? "gap-x-14 lg:grid lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]" : ""}>
           <div>

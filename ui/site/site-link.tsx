@@ -1,4 +1,5 @@
 import { type ComponentProps, useContext } from "react";
+import { sitePath } from "#shared/serving/site-path.ts";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { LinkPrefix } from "./link-prefix.ts";
 import { UiWords } from "./ui-words.ts";
@@ -9,22 +10,20 @@ type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; newTab?: 
 export const pageLinkSelector = "a[data-page]";
 
 /** Addresses with a scheme, and those of this origin that are no pages of the site and load as documents. */
-const loadsAsDocument = /^[a-z]+:|^\/(classroom|admin|verify)(?![\w-])/;
+const loadsAsDocument = /^[a-z]+:|^\/(?:api|admin|classroom|verify)(?![\w-])/;
 
 /**
  * A link to a page of the site, followed without a full load and prefetched at the first intent, or to another site for
  * an address with a scheme; the classroom is an application of its own. A new tab is announced to screen readers.
  */
 export function SiteLink({ to, newTab = false, children, ...rest }: SiteLinkProps) {
-  const opens = newTab ? { target: "_blank", rel: "noopener" } : {};
   const prefix = useContext(LinkPrefix);
-  const isPage = !loadsAsDocument.test(to);
   return (
     <a
       {...rest}
-      {...opens}
-      href={isPage && /^\/(?!api\/)/.test(to) ? `${prefix}${prefix ? to.replace(/^\/(?=[?#]|$)/, "") : to}` : to}
-      data-page={isPage ? "" : undefined}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+      href={sitePath(prefix, to)}
+      data-page={loadsAsDocument.test(to) ? undefined : ""}
     >
       {children}
       {newTab && <NewTabNote />}

@@ -7,6 +7,7 @@ import { requireUser } from "#app/request/require-user.ts";
 import { changePasswordForm, ownDataForm, ownDetailsForm } from "#domains/accounts/contract.ts";
 import { AccountPage } from "#domains/accounts/site/account-page.tsx";
 import { accountPageData } from "#domains/accounts/site/account-page-data.ts";
+import { openLanguages } from "#domains/accounts/site/open-languages.ts";
 import { OwnDetails } from "#domains/accounts/site/own-details.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
 import { OwnRecord } from "#domains/privacy/site/own-record.tsx";
@@ -24,9 +25,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sessions = (await own?.listSessions(context.get(sessionContext).visitor)) ?? [];
   const record = (await own?.showOwnRecord(user)) ?? null;
   const people = await listChoices(user);
+  const emails = own && { chosen: await own.showOwnLanguage(user), languages: openLanguages(context.get(siteContext)) };
   const page = accountPageData(context.get(siteContext), sessions, url.searchParams.get("after"));
   const { ownRecord } = context.get(siteContext).messages;
-  return { ...page, user, people, record, ownRecord, widgets };
+  return { ...page, user, people, record, ownRecord, widgets, emails };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.account.meta);
@@ -109,7 +111,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, ownRecord, ...page } = loaderData;
+  const { record, ownRecord, emails, ...page } = loaderData;
   const { words, user, people } = page;
   const { account, fields, hosted } = words;
   const outcomeOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
@@ -123,6 +125,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <OwnDetails
           name={(isOneOfSeveral ? record?.person?.name : user.name) ?? ""}
           phone={record && (record.phone ?? "")}
+          emails={emails}
           fields={fields}
           words={account.details}
           outcome={outcomeOf("change-details")}

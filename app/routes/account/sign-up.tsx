@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import { handleForm } from "#app/request/form-refusal.ts";
 import { hostedWidgets, ownAccounts } from "#app/request/own-accounts.ts";
+import { pageLocale } from "#app/request/page-locale.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
 import { signUpForm } from "#domains/accounts/contract.ts";
 import { AccountPassword, EmailField } from "#domains/accounts/site/account-fields.tsx";
@@ -40,7 +41,7 @@ export const headers: Route.HeadersFunction = visitorsPage;
 export async function action({ request, url, context }: Route.ActionArgs) {
   return await handleForm({ request, context }, signUpForm, async (form) => {
     const session = context.get(sessionContext);
-    session.setCookies(await ownAccounts(context).signUp(form, session.visitor));
+    session.setCookies(await ownAccounts(context).signUp(form, session.visitor, pageLocale(url)));
     return redirectDocument(`/sign-in?after=sign-up&from=${encodeURIComponent(askedPath(url))}`, 303);
   });
 }

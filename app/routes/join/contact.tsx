@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { pageLocale } from "#app/request/page-locale.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { inquiryRequest } from "#domains/leads/contract.ts";
@@ -33,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 /** The form of a browser without scripts: the same contract and service as the API (specification §7). */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { messages } = context.get(siteContext);
   const { leftEmpty, ...formData } = await readFormTexts(request);
   const parsed = inquiryRequest.safeParse({ formType: "contact-form", formData, leftEmpty });
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { submitInquiry, creditVisit, locateVisitor } = context.get(servicesContext);
     const { visitor } = context.get(sessionContext);
     const { country_code: country } = await locateVisitor(visitor);
-    const { id } = await submitInquiry(parsed.data, country);
+    const { id } = await submitInquiry(parsed.data, country, pageLocale(url));
     creditVisit(visitor, id);
   } catch (error) {
     const { message, fields, status } = refusalOf(error, messages);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { pageLocale } from "#app/request/page-locale.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
 import { demoBookingRequest } from "#domains/demo-classes/contract.ts";
@@ -31,7 +32,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = headMeta;
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { day, leftEmpty, ...entered } = await readFormTexts(request);
   const { demo, creditVisit, locateVisitor } = context.get(servicesContext);
   const { content, messages } = context.get(siteContext);
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { visitor } = context.get(sessionContext);
     const { country_code: country } = await locateVisitor(visitor);
-    const booking = await demo.book(parsed.data, country, visitor.address);
+    const booking = await demo.book(parsed.data, country, { address: visitor.address, language: pageLocale(url) });
     creditVisit(visitor, booking.id);
     return { booking, email: parsed.data.email, zone };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { pageLocale } from "#app/request/page-locale.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { headMeta } from "#domains/content/site/page-meta.ts";
@@ -22,11 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { listOpenBatches, countRecordings } = context.get(servicesContext);
   const open = await listOpenBatches();
   const batches = open.map((batch) => ({ ...batch, schedule: weekInWords(site, batch.schedule) }));
-  const offer = offerOf(
-    content,
-    { batches, recordings: await countRecordings() },
-    messages.labels.enrolment.form.batch,
-  );
+  const offer = offerOf(content, { batches, recordings: await countRecordings() }, messages);
   const words = messages.labels.enrolment;
   const summary = { ...words.summary, demo: sections.isOn("demo") ? words.summary.demo : undefined };
   const form = {
@@ -45,7 +42,7 @@ export const meta: Route.MetaFunction = headMeta;
  * The form of a browser without scripts: the same contract and service as the API (specification §7). Its button says
  * which of the two forms it is; so does a chosen plan, for a form sent with the Enter key.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { content, messages } = context.get(siteContext);
   const refusedText = messages.labels.enrolment.form.refused;
   const { leftEmpty, formType, ...entered } = await readFormTexts(request);
@@ -67,7 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { locateVisitor, submitEnrolmentRequest, creditVisit } = context.get(servicesContext);
     const { visitor } = context.get(sessionContext);
     const { country_code: locatedIn } = await locateVisitor(visitor);
-    const { id, next } = await submitEnrolmentRequest(parsed.data, { locatedIn, address: visitor.address });
+    const { id, next } = await submitEnrolmentRequest(parsed.data, {
+      ...{ locatedIn, address: visitor.address, language: pageLocale(url) },
+    });
     creditVisit(visitor, id);
     return redirect(next ?? "/Thank-you#enrolment", 303);
   } catch (error) {

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isDemo: site.content.payment.isDemo,
     voucher: site.messages.vouchers.title,
     paths: {
-      page: `/payment/${reference}?${query}`,
+      page: `${url.pathname}?${query}`,
       card: `/api/payments/${reference}/card?${query}`,
       renewal: `/api/payments/${reference}/renewal?${query}`,
       proof: `/api/payments/${reference}/proof?${query}`,

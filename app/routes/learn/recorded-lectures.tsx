@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
+import { daysIn } from "#domains/catalogue/rules/batch-days.ts";
 import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta, headMeta } from "#domains/content/site/page-meta.ts";
@@ -15,9 +16,12 @@ import type { Route } from "./+types/recorded-lectures.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).showBatch(params.batchId);
   if (!found) throw data(null, { status: 404 });
-  const { batch, course } = found;
+  const { batch } = found;
   const site = context.get(siteContext);
   const { content, messages, pages } = site;
+  // The page's language may have a title of its own.
+  const { title: inLanguage = found.course.title } = content.courses.find(({ id }) => id === found.course._id) ?? {};
+  const course = { ...found.course, title: inLanguage };
   const { meta, title, crumb, gate, table, player } = messages.lectures;
   const names = { batch: batch.name };
   const path = `/recorded-lectures/${batch._id}`;
@@ -29,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     batchId: batch._id,
     title,
     words: { gate, table, player: { ...player, failed: video }, refusals: { locked, failed, empty } },
-    lead: `${batch.name} · ${batch.schedule} · ${batch.instructor}`,
+    lead: [batch.name, daysIn(messages.language.lang, batch.schedule), batch.instructor].join(" · "),
     head: headOf(site, page),
     mine: { name: messages.portal.title, path: "/lms" },
   };

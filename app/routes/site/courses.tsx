@@ -24,7 +24,8 @@ function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
   const { content, messages } = site;
   const { id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail } = course;
   return {
-    ...{ id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail },
+    ...{ id, title, description, canonicalPath, duration, skills, pattern, thumbnail },
+    level: messages.labels.levels[level],
     ...courseFigures(course, messages.labels.courseFigures),
     price: feeTexts(content, (currency) => lowestPrice(course, content.plans, currency)),
     feeUnit: feeUnit(course, messages.labels),

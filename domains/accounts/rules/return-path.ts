@@ -10,7 +10,8 @@ export function returnPath(asked: string | null | undefined): string {
   if (!asked || asked.length > 1000 || !isOwn(asked)) return "/";
   const { origin, pathname, search, hash } = new URL(asked, "https://own.invalid");
   // ".." segments may bring later parts of the path to the front.
-  if (origin !== "https://own.invalid" || !isOwn(pathname) || /^\/sign-(in|up|out)(\/|$)/.test(pathname)) return "/";
+  if (origin !== "https://own.invalid" || !isOwn(pathname) || /^(?:\/\w\w)?\/sign-(in|up|out)(\/|$)/.test(pathname))
+    return "/";
   return `${pathname}${search}${hash}`;
 }
 

@@ -1,6 +1,7 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { byId, defineEmail, type Typed } from "#server/mail/define-email.ts";
-import { type EmailTemplate, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import type { EmailTemplate } from "#server/mail/email-theme.tsx";
+import { Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { day, hour } from "#shared/durations.ts";
 import type { Messages } from "#shared/words.ts";
@@ -17,7 +18,7 @@ export const emailConfirmation = defineEmail({
   pool: "account",
   find: findOwners,
   isDue: ({ emailVerified }) => !emailVerified,
-  to: ({ name, email }) => ({ name, email }),
+  to: ownerOf,
   facts: async ({ id, name, email }, deps) => {
     const expires = new Date(Date.now() + confirmationLife);
     return {
@@ -34,8 +35,8 @@ export const accountExists = defineEmail({
   kind: "account-exists",
   pool: "account",
   find: findOwners,
-  to: ({ name, email }) => ({ name, email }),
-  facts: ({ name }, { siteUrl }) => ({ name, signIn: `${siteUrl}/sign-in`, reset: `${siteUrl}/forgot-password` }),
+  to: ownerOf,
+  facts: ({ name }, { addressOf }) => ({ name, signIn: addressOf("/sign-in"), reset: addressOf("/forgot-password") }),
   samples: (typed) => ({
     "account, exists": { name: typed("win at www.casino.example"), signIn: sampleLink, reset: `${sampleLink}2` },
   }),
@@ -48,7 +49,7 @@ export const passwordReset = defineEmail({
   pool: "account",
   find: async ({ database }: EmailDeps, ids) => byId(await findPasswordResets(database, ids)),
   isDue: ({ expiresAt }) => expiresAt > new Date(),
-  to: ({ name, email }) => ({ name, email }),
+  to: ownerOf,
   facts: async ({ id, name, expiresAt }, deps) => {
     const expires = new Date(Math.min(expiresAt.getTime(), Date.now() + resetLinkLife));
     return { name, link: await linkTo(deps, "/reset-password", { purpose: linkPurpose.reset, subject: id, expires }) };
@@ -62,11 +63,16 @@ export const passwordChanged = defineEmail({
   kind: "password-changed",
   pool: null,
   find: findOwners,
-  to: ({ name, email }) => ({ name, email }),
-  facts: ({ name }, { siteUrl }) => ({ name, link: `${siteUrl}/forgot-password` }),
+  to: ownerOf,
+  facts: ({ name }, { addressOf }) => ({ name, link: addressOf("/forgot-password") }),
   samples: (typed) => ({ "account, changed": sampleOwner(typed) }),
   view: accountView("passwordChanged", onlyLink),
 });
+
+/** The owner of an account, with the language that they have chosen, if any. */
+function ownerOf({ name, email, locale }: { name: string; email: string; locale: string | null }) {
+  return { name, email, ...(locale !== null && { locale }) };
+}
 
 async function findOwners({ database }: EmailDeps, userIds: string[]) {
   return byId(await findUsers(database, userIds));
@@ -74,11 +80,11 @@ async function findOwners({ database }: EmailDeps, userIds: string[]) {
 
 /** A link that is signed when the email is written and stored nowhere else. */
 export async function linkTo(
-  { siteUrl, signedTokens }: EmailDeps,
+  { addressOf, signedTokens }: EmailDeps,
   page: string,
   { purpose, subject, expires }: { purpose: string; subject: string; expires: Date },
 ): Promise<string> {
-  return `${siteUrl}${page}?token=${await signedTokens.sign(purpose, subject, expires)}`;
+  return addressOf(`${page}?token=${await signedTokens.sign(purpose, subject, expires)}`);
 }
 
 /** The name that an email to an account's owner greets, and the address it leads to. */

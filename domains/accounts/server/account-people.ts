@@ -5,8 +5,10 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { cookieIn } from "#server/http/cookie-in.ts";
 import { cookieName } from "#server/http/cookie-name.ts";
+import { readOnceFor } from "#server/http/kept-readings.ts";
 import type { Cookies, User } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
+import { isLocale, type Locale, siteLocale } from "#shared/formats/formats.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { lockMerges } from "./merges.ts";
 import { accountPeople, users } from "./tables.ts";
@@ -25,7 +27,7 @@ export const chosenIn = (headers: Headers, siteUrl: string) =>
 export async function listOwnPeople(database: Database, user: User): Promise<AccountPerson[]> {
   // An address that is not confirmed proves nothing; a provider that gives none has confirmed it itself.
   if (user.email !== null && !user.emailVerified) return [];
-  return await findPeopleOfAccount(database, user.id);
+  return await readOnceFor(user, listOwnPeople, () => findPeopleOfAccount(database, user.id));
 }
 
 /** The one person an account sees and does everything for now: the chosen one, or the first; null for none. */
@@ -69,14 +71,30 @@ export async function choosePerson(
   return [`${name}=${personId}; Path=/; HttpOnly${isSecure(siteUrl) ? "; Secure" : ""}; SameSite=Lax`];
 }
 
+/** The language in which an account reads: that of the person it acts for; null for one without people. */
+export async function languageOf({ database }: { database: Database }, user: User): Promise<Locale | null> {
+  const own = await listOwnPeople(database, user);
+  const person = chosenOf(own, user);
+  if (!person) return null;
+  return isLocale(person.locale) ? person.locale : siteLocale;
+}
+
+/** Chooses the language in which an account reads, and is written to. Throws `not_found` for one without people. */
+export async function chooseLanguage({ database }: { database: Database }, user: User, locale: Locale): Promise<void> {
+  const own = await listOwnPeople(database, user);
+  if (own.length === 0) throw new AppError("not_found", "account.notYours");
+  const ids = own.map(({ id }) => id);
+  await database.update(people).set({ locale }).where(inArray(people.id, ids));
+}
+
 /** A person whose records an account may see and use. */
 export type AccountPerson = Awaited<ReturnType<typeof findPeopleOfAccount>>[number];
 
 /** The people of an account, the first linked one first; without people joined to them only by a merge. */
 export async function findPeopleOfAccount(database: Database, accountId: string) {
-  const { id, name, email, phone } = people;
+  const { id, name, email, phone, locale } = people;
   return await database
-    .select({ id, name, email, phone })
+    .select({ id, name, email, phone, locale })
     .from(accountPeople)
     .innerJoin(people, eq(people.id, accountPeople.personId))
     .where(eq(accountPeople.accountId, accountId))
@@ -179,6 +197,13 @@ async function insertLinks(
   if (found.length === 0) return;
   const links = found.map(({ personId }) => ({ accountId, personId, how: "address" as const, at }));
   await transaction.insert(accountPeople).values(links).onConflictDoNothing();
+  // They get their emails in the language that their account has chosen.
+  const ids = found.map(({ personId }) => personId);
+  await transaction
+    .update(people)
+    .set({ locale: sql`${users.locale}` })
+    .from(users)
+    .where(and(inArray(people.id, ids), eq(sql`${users.id}::text`, accountId), isNotNull(users.locale)));
 }
 
 /**

@@ -13,6 +13,7 @@ interface ChangedAddress {
   side: (typeof changedSides)[number];
   personId: string;
   name: string;
+  locale: string;
   before: string | null;
   after: string | null;
 }
@@ -32,7 +33,7 @@ export const addressChanged = defineEmail({
     const ids = named.map(([id = ""]) => id);
     const { id, personId, before, after } = personChanges;
     const found = await database
-      .select({ id, personId, before, after, name: people.name })
+      .select({ id, personId, before, after, name: people.name, locale: people.locale })
       .from(personChanges)
       .innerJoin(people, eq(people.id, personId))
       .where(and(inArray(id, ids), eq(personChanges.field, "email")));
@@ -44,7 +45,7 @@ export const addressChanged = defineEmail({
       }),
     );
   },
-  to: ({ name, side, ...addresses }) => ({ name, email: addresses[side] }),
+  to: ({ name, side, locale, ...addresses }) => ({ name, email: addresses[side], locale }),
   replyTo: "staff",
   facts: async (found, deps): Promise<Facts> => ({
     ...{ name: found.name, side: found.side, link: await linkOf(found, deps) },
@@ -78,7 +79,7 @@ export const addressChanged = defineEmail({
 });
 
 /** The link by which the account of the former address takes the present one; null where no account of ours has it. */
-async function linkOf({ side, personId, before, after }: Omit<ChangedAddress, "name">, deps: EmailDeps) {
+async function linkOf({ side, personId, before, after }: Omit<ChangedAddress, "name" | "locale">, deps: EmailDeps) {
   if (side === "before" || before === null || after === null) return null;
   const accountIds = await findAccountsOfPeople(deps.database, [personId]);
   const account = (await findUsersByEmail(deps.database, [before])).find(({ id }) => accountIds.includes(id));

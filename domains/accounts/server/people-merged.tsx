@@ -20,7 +20,7 @@ export const peopleMerged = defineEmail({
       }),
     );
   },
-  to: ({ name, email }) => ({ name, email }),
+  to: ({ name, email, locale }) => ({ name, email, locale }),
   replyTo: "staff",
   facts: ({ name }) => ({ name }),
   samples: (typed) => ({ "people, merged": { name: typed("Ayesha") } }),

@@ -26,6 +26,7 @@ export async function findPasswordResets(database: Database, ids: string[]) {
       userId: users.id,
       name: users.name,
       email: users.email,
+      locale: users.locale,
     })
     .from(passwordResets)
     .innerJoin(users, eq(passwordResets.value, sql`${users.id}::text`))

@@ -8,9 +8,11 @@ import type { Database } from "#server/db/client.ts";
 import type { Cookies } from "#server/http/user.ts";
 import type { Visitor } from "#server/http/visitor.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { enqueueAccountEmail } from "./account-links.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import { noteAccountLanguage } from "./languages.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 
 interface Deps {
@@ -24,18 +26,20 @@ interface Deps {
 /**
  * Creates an account, queues the email that confirms its address, and signs it in. If the address has an account already,
  * its owner gets an email instead, and the cookies open nothing unless the password is the account's own: neither the
- * answer nor its time tells which it was. Throws `invalid` for a guessable password and `throttled`.
+ * answer nor its time tells which it was. Its emails are in the language of the page. Throws `invalid` for a guessable password and `throttled`.
  */
 export async function signUp(
   deps: Deps & { database: Database; emailQueue: EmailQueue; site: () => Site },
   form: SignUpForm,
   visitor: Visitor,
+  language: Locale = siteLocale,
 ): Promise<Cookies> {
   const { auth, limits, knownDevices, answerAfter } = deps;
   await limits.count("sign-up", visitor.address, form.email);
   await requireStrongPassword(deps, form.password, [form.name, form.email]);
   return await notBefore(answerAfter, async () => {
     const { userId, isNew, cookies } = await auth.signUp(form, visitor.headers);
+    if (isNew) await noteAccountLanguage(deps.database, userId, language);
     await enqueueAccountEmail(deps, isNew ? "email-confirmation" : "account-exists", userId);
     // A device that finds the address taken becomes known to no account.
     return [...cookies, knownDevices.createCookie(visitor.headers, isNew ? form.email : randomUUID())];

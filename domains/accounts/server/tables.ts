@@ -16,6 +16,8 @@ export const users = pgTable(
     /** In lower case: one address, one account. */
     email: personal(text().notNull().unique()),
     emailVerified: boolean("email_verified").notNull().default(false),
+    /** The language of their emails; null for one that has chosen none and was not made on a page in another than the site's. */
+    locale: personal(text()),
     ...times,
   },
   (table) => [check("users_email_is_lower_case", sql`${table.email} = lower(${table.email})`)],

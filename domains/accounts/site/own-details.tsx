@@ -1,4 +1,5 @@
 import type { Messages } from "#shared/words.ts";
+import { SelectField } from "#ui/site/select-field.tsx";
 import { SiteField } from "#ui/site/site-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { type FormOutcome, FormOutcomeNote } from "./form-outcome-note.tsx";
@@ -7,13 +8,15 @@ type OwnDetailsProps = {
   name: string;
   /** Null while the address is not confirmed: a number belongs to the person with the address. */
   phone: string | null;
+  /** The language of emails, and those that can be chosen; null where a provider keeps the account. */
+  emails: { chosen: string; languages: { value: string; label: string }[] } | null;
   fields: Messages["accounts"]["fields"];
   words: Messages["accounts"]["account"]["details"];
   outcome?: FormOutcome;
 };
 
-/** The form that changes name and number. */
-export function OwnDetails({ name, phone, fields, words, outcome }: OwnDetailsProps) {
+/** The form that changes name, number and the language of emails. */
+export function OwnDetails({ name, phone, emails, fields, words, outcome }: OwnDetailsProps) {
   const { fields: errors, entered } = outcome?.refused ?? {};
   return (
     <section aria-labelledby="details-title" className="rounded-card bg-surface p-6 shadow-card md:p-9">
@@ -53,6 +56,9 @@ export function OwnDetails({ name, phone, fields, words, outcome }: OwnDetailsPr
             defaultValue={entered?.phone ?? phone}
             error={errors?.phone}
           />
+        )}
+        {emails !== null && emails.languages.length > 0 && (
+          <SelectField label={words.language} name="language" options={emails.languages} defaultValue={emails.chosen} />
         )}
       </AccountForm>
     </section>

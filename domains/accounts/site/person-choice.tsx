@@ -1,5 +1,6 @@
 import { fillText } from "#shared/fill-text.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 
 type PersonChoiceProps = {
   people: { id: string; label: string; isChosen: boolean }[];
@@ -10,12 +11,13 @@ type PersonChoiceProps = {
 
 /** Chooses which of an account's people its pages are shown for; nothing if there is only one. */
 export function PersonChoice({ people, words, from }: PersonChoiceProps) {
+  const addressOf = useSitePath();
   const chosen = people.find(({ isChosen }) => isChosen);
   if (!chosen) return null;
   return (
     <form
       method="post"
-      action="/account/person"
+      action={addressOf("/account/person")}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-card"
     >
       <input type="hidden" name="from" value={from} />

@@ -1,6 +1,9 @@
 import { MonitorSmartphone } from "lucide-react";
+import { use } from "react";
 import { Form } from "react-router";
 import { formatDate } from "#shared/formats/format-date.ts";
+import { commaIn } from "#shared/formats/formats.ts";
+import { InstituteClock } from "#ui/institute-clock.ts";
 import { Button } from "#ui/site/button.tsx";
 import { type FormOutcome, FormOutcomeNote } from "./form-outcome-note.tsx";
 
@@ -14,6 +17,7 @@ type SessionListProps = {
 
 /** The devices on which the visitor is signed in, each with a button that signs it out. */
 export function SessionList({ sessions, words, outcome }: SessionListProps) {
+  const { lang } = use(InstituteClock);
   return (
     <section aria-labelledby="sessions-title" className="rounded-card bg-surface p-6 shadow-card md:p-9">
       <h2 id="sessions-title" className="text-2xl">
@@ -31,8 +35,8 @@ export function SessionList({ sessions, words, outcome }: SessionListProps) {
                 {isCurrent && <span className="ms-2 text-sm font-medium text-success">{words.current}</span>}
               </p>
               <p className="text-sm text-ink-faint">
-                {words.since} {formatDate(startedAt)}
-                {!isCurrent && <span>{`, ${words.seen} ${formatDate(seenAt)}`}</span>}
+                {words.since} {formatDate(startedAt, lang)}
+                {!isCurrent && <span>{`${commaIn(lang)}${words.seen} ${formatDate(seenAt, lang)}`}</span>}
               </p>
             </div>
             {!isCurrent && (

@@ -8,6 +8,8 @@ import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { listPlacedBatches } from "#domains/batches/server/batches.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteOf } from "#domains/content/rules/site-of.ts";
+import { languageAsked } from "#domains/search/server/urdu-script.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
@@ -49,13 +51,17 @@ const heldBack = 120;
  */
 export async function answerQuestion(
   { database, assistant, checkOf, questionLog, log, ...deps }: Deps,
-  { question, history }: AssistantRequest,
+  { question, history, language }: AssistantRequest,
   { pricesShown, currency, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {
-  const site = deps.site();
+  const whole = deps.site();
+  const lang = languageAsked(question, language);
+  // The words around an answer are the language's; what visitors ask in Urdu is read with English.
+  const site = siteOf(whole, lang) ?? whole;
+  const known = lang === "ur" ? whole : site;
   const listed = await listPlacedBatches({ database, ...deps });
   const batches = listed.map((batch) => ({ ...batch, schedule: weekInWords(site, batch.schedule) }));
-  const content = assistantContentOf(site);
+  const content = assistantContentOf(known);
   const checkAnswer = checkOf(site);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
   const query = { content, question, history, pricesShown, currency, batches, today };
@@ -97,9 +103,9 @@ const asksPerson = /\]\(\/contact\)/;
 /** The outcome of a question that has no answer; undefined for an answer. */
 function outcomeOf(
   answer: string,
-  { refusal, handOver, handOverIn = {} }: AssistantContent,
+  { refusal, refusalIn = {}, handOver, handOverIn = {} }: AssistantContent,
 ): QuestionOutcome | undefined {
-  if (answer === refusal) return "refused";
+  if ([refusal, ...Object.values(refusalIn)].includes(answer)) return "refused";
   return [handOver, ...Object.values(handOverIn)].includes(answer) ? "handed_over" : undefined;
 }
 

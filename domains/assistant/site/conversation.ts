@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { AssistantLine, AssistantRequest, ChatMessage } from "#domains/assistant/contract.ts";
 import { assistantLimits } from "#domains/assistant/rules/assistant-limits.ts";
 import type { ErrorBody } from "#shared/error-codes.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */
@@ -83,7 +84,7 @@ export async function send(text: string, failure: string): Promise<void> {
   underWay = controller;
   try {
     const { text: answer, ...how } = await askAssistant(
-      { question, history },
+      { question, history, language: document.documentElement.lang as Locale },
       { signal: controller.signal, failure, onWords: (soFar) => change({ answering: soFar }) },
     );
     change({ messages: [...conversation.messages, { role: "bot", text: answer, ...how }], answering: null });

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { commaIn } from "#shared/formats/formats.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import { MarkedLine } from "#ui/marked-text.tsx";
@@ -28,6 +29,7 @@ const order = ["present", "late", "absent", "excused"] as const;
 
 /** A student's attendance, by batch. */
 export function AttendancePage({ batches }: { batches: AttendedBatch[] }) {
+  const { lang } = useFrame().language;
   const { own: words, marks } = useFrame().words.attendance;
   return (
     <>
@@ -48,7 +50,7 @@ export function AttendancePage({ batches }: { batches: AttendedBatch[] }) {
                 {order
                   .filter((mark) => counts[mark] > 0)
                   .map((mark) => fillText(words.counted, { count: counts[mark], mark: marks[mark].toLowerCase() }))
-                  .join(", ")}
+                  .join(commaIn(lang))}
               </p>
             </div>
             {share !== null && (

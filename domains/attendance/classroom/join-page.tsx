@@ -1,6 +1,6 @@
 import type { ClassPhase } from "#domains/attendance/rules/class-attendance.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { hoursOf } from "#shared/formats/class-time.ts";
+import type { hoursOf } from "#shared/formats/spoken-zone.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { OwnTime } from "#ui/own-time.tsx";
 import { OpeningCountdown } from "./opening-countdown.tsx";

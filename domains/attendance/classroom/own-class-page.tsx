@@ -4,7 +4,7 @@ import type { ClassPhase } from "#domains/attendance/rules/class-attendance.ts";
 import { ClassMaterials } from "#domains/lectures/classroom/class-materials.tsx";
 import { ClassWorks } from "#domains/work/classroom/class-works.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import type { hoursOf } from "#shared/formats/class-time.ts";
+import type { hoursOf } from "#shared/formats/spoken-zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { MarkedLine } from "#ui/marked-text.tsx";

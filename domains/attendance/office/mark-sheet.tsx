@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { type ClassPhase, countMarks, hasArrivals, shownMark } from "#domains/attendance/rules/class-attendance.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { commaIn } from "#shared/formats/formats.ts";
 import { Empty } from "#ui/empty.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -28,7 +29,8 @@ type Choose = (enrolmentId: string, mark: AttendanceMark) => void;
  * have come by themselves, the others have no mark until a teacher gives one.
  */
 export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }: MarkSheetProps) {
-  const { words } = useClassFrame();
+  const { words, language } = useClassFrame();
+  const comma = commaIn(language.lang);
   const { sheet, marks: names, counted } = words.attendance;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AttendanceMark>>(new Map());
@@ -87,11 +89,12 @@ export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }:
               ...(come ? [{ count: missing.length, mark: sheet.notHere.toLowerCase() }] : []),
             ]
               .map((one) => fillText(counted, one))
-              .join(", ")}
+              .join(comma)}
           </p>
           {missing.length > 0 && <TheOthers students={missing} onChoose={choose} />}
           <p className="text-sm text-ink-soft max-lg:hidden">
-            <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {sheet.keys.move},{" "}
+            <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {sheet.keys.move}
+            {comma}
             <span>
               {markOrder.map((mark) => (
                 <kbd key={mark} className="key me-1">
@@ -99,8 +102,9 @@ export function MarkSheet({ batchId, classId, sheetId, phase, opens, students }:
                 </kbd>
               ))}
             </span>
-            {sheet.keys.marks}, <kbd className="key">{sheet.keys.control}</kbd> <kbd className="key">↵</kbd>{" "}
-            {sheet.keys.save}
+            {sheet.keys.marks}
+            {comma}
+            <kbd className="key">{sheet.keys.control}</kbd> <kbd className="key">↵</kbd> {sheet.keys.save}
           </p>
           <button type="submit" className="button button-main ms-auto min-w-28 max-md:w-full">
             {sheet.save}

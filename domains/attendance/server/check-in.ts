@@ -104,6 +104,8 @@ function refusalOf(
   const phase = phaseOf(batchClass, now);
   if (phase === "over") return new AppError("invalid", "checkIn.over");
   if (phase !== "early") return new AppError("invalid", isOver ? "checkIn.old" : "checkIn.wrong");
-  const time = shownTime(opensAt(batchClass), "minute", site().content.company.hours.timeZone).words;
+  const { content, messages } = site();
+  const { timeZone } = content.company.hours;
+  const time = shownTime(opensAt(batchClass), "minute", timeZone, messages.language.lang).words;
   return new AppError("invalid", "checkIn.early", { values: { time } });
 }

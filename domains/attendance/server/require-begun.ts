@@ -10,6 +10,6 @@ export function requireBegun(batchClass: BatchClass, now: Date, site: Site): voi
   if (phase === "cancelled") throw new AppError("conflict", "attendance.cancelled");
   if (phase !== "early") return;
   const { timeZone } = site.content.company.hours;
-  const time = shownTime(opensAt(batchClass), "minute", timeZone).words;
+  const time = shownTime(opensAt(batchClass), "minute", timeZone, site.messages.language.lang).words;
   throw new AppError("conflict", "attendance.early", { values: { time } });
 }

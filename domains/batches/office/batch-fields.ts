@@ -4,7 +4,7 @@ import { type MoneyRules, marketCurrencies } from "#domains/institute/rules/mark
 import { type PlaceIds, placeChoices, placeIds, placeValue } from "#domains/institute/rules/place.ts";
 import { type RuleTexts, ruleFields } from "#domains/timetable/office/rule-fields.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import type { Currency } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
@@ -59,8 +59,8 @@ type Money = { company: { currency: { code: Currency } }; money: MoneyRules };
  * The currencies that a batch's own price may be in, by name. The one of the company's facts, which a price of an earlier
  * release is in, has no value of its own.
  */
-export function priceCurrencies({ company, money }: Money): [string, string][] {
-  const { currency: nameOf } = namesIn(siteLocale);
+export function priceCurrencies({ company, money }: Money, lang: Locale): [string, string][] {
+  const { currency: nameOf } = namesIn(lang);
   return [...new Set([...marketCurrencies(money), company.currency.code])].map((code) => [
     code === company.currency.code ? "" : code,
     `${nameOf(code)} (${code})`,

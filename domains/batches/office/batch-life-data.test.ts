@@ -7,7 +7,7 @@ const entryOf = (startDate: string, endDate: string) =>
     batch: { name: "Evening", startDate, endDate },
     isHidden: false,
     hasTimetable: true,
-    lectures: 0,
+    contents: { lectures: 0, assignments: 0, quizzes: 0, materials: 0 },
     traces,
   }) as never;
 const given = { now: new Date("2026-11-27T20:00:00Z"), timeZone: "Asia/Karachi", people: 3, errors: {} as never };

@@ -14,7 +14,7 @@ type Given = { now: Date; timeZone: string; people: number; errors: Messages["er
  * said; one that has not begun may be hidden.
  */
 export function batchLifeData(
-  { batch, isHidden, hasTimetable, lectures, traces }: Entry,
+  { batch, isHidden, hasTimetable, contents, traces }: Entry,
   given: Given,
 ): BatchLifeProps {
   const { name, startDate, endDate } = batch;
@@ -23,7 +23,7 @@ export function batchLifeData(
   const isRunning = startDate <= today && endDate >= today;
   const proposed = yesterday < startDate ? startDate : yesterday;
   return {
-    ...{ name, isHidden, hasTimetable, lectures, people: given.people },
+    ...{ name, isHidden, hasTimetable, contents, people: given.people },
     traces: tracesIn(traces).map((trace) => causeInWords(trace, given.errors)),
     end: isRunning ? { first: startDate, last: endDate, proposed } : null,
     nextDay: nextTerm({ startDate, endDate }, today),

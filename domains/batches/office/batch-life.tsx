@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { BatchContents } from "#domains/batches/server/batch-contents.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -18,7 +19,8 @@ export interface BatchLifeProps {
   nextDay: string;
   /** Whether a timetable is copied too. */
   hasTimetable: boolean;
-  lectures: number;
+  /** The numbers of what a copy may have too. */
+  contents: BatchContents & { lectures: number };
   /** The number of students who are told of its end. */
   people: number;
   /** Its history, as text: the reasons why it cannot be removed. */
@@ -66,9 +68,18 @@ function fieldsOf(outcome: Outcome | undefined, intent: string) {
   });
 }
 
-function CopyForm({ name, nextDay, hasTimetable, lectures, outcome, copied }: Shown) {
+/** What a copy has only if it is asked for, and whether it is chosen at first. */
+const chosenContents = [
+  ["assignments", true],
+  ["quizzes", true],
+  ["materials", true],
+  ["lectures", false],
+] as const;
+
+function CopyForm({ name, nextDay, hasTimetable, contents, outcome, copied }: Shown) {
   const { copy: words } = useFrame().words.batches.life;
   const of = fieldsOf(outcome, "copyBatch");
+  const typed = outcome?.intent === "copyBatch" && outcome.done === undefined ? outcome.typed : undefined;
   return (
     <Part title={words.title} text={words.text}>
       <ActForm name="copy batch" className="grid gap-4">
@@ -77,11 +88,28 @@ function CopyForm({ name, nextDay, hasTimetable, lectures, outcome, copied }: Sh
         {hasTimetable && (
           <Choice {...of("holidays", "moved")} label={words.holidays} options={Object.entries(words.holidayChoices)} />
         )}
-        {lectures > 0 && (
-          <label className="flex items-center gap-2 max-md:min-h-11">
-            <input type="checkbox" name="lectures" value="yes" className="size-5" />
-            {fillCount(words.lectures, lectures)}
-          </label>
+        {chosenContents.some(([kind]) => contents[kind] > 0) && (
+          <fieldset className="grid gap-1">
+            <legend className="text-sm font-semibold">{words.contents}</legend>
+            {chosenContents.map(
+              ([kind, isChosen]) =>
+                contents[kind] > 0 && (
+                  <label key={kind} className="flex items-center gap-2 max-md:min-h-11">
+                    <input
+                      type="checkbox"
+                      name={kind}
+                      value="yes"
+                      defaultChecked={typed ? typed[kind] === "yes" : isChosen}
+                      className="size-5 shrink-0"
+                    />
+                    <span>{fillCount(words[kind], contents[kind])}</span>
+                  </label>
+                ),
+            )}
+            {contents.assignments + contents.quizzes + contents.materials > 0 && (
+              <p className="text-sm text-ink-soft">{words.contentsHint}</p>
+            )}
+          </fieldset>
         )}
         <button type="submit" name="intent" value="copyBatch" className="button button-main justify-self-start">
           {words.button}
@@ -127,7 +155,7 @@ function EndForm({ first, last, proposed, people, outcome }: EndFormProps) {
   );
 }
 
-function Removal({ name, lectures, traces }: Pick<BatchLifeProps, "name" | "lectures" | "traces">) {
+function Removal({ name, contents: { lectures }, traces }: Pick<BatchLifeProps, "name" | "contents" | "traces">) {
   const { remove: words } = useFrame().words.batches.life;
   if (traces.length > 0)
     return (

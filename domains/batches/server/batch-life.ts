@@ -6,11 +6,14 @@ import { findEntries, writeHiddenAt } from "#domains/catalogue/server/entry-quer
 import { unpublishLectures } from "#domains/catalogue/server/lecture-files.ts";
 import type { Input } from "#domains/catalogue/server/validate-inputs.ts";
 import { type CatalogueDeps, writeInputs } from "#domains/catalogue/server/write-inputs.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { copyTimetable, movedBy } from "#domains/timetable/server/copy-timetable.ts";
 import { requireBatch, type TimetableDeps } from "#domains/timetable/server/manage-timetable.ts";
+import { movedTimes } from "#domains/timetable/server/moved-times.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { holders, verb } from "#server/verb.ts";
 import { ofBatch } from "#server/within.ts";
+import type { ContentsOfBatches } from "./batch-contents.ts";
 import { freeBatchId } from "./manage-batches.ts";
 
 type HideDeps = Pick<TimetableDeps, "database" | "announce" | "clock">;
@@ -45,16 +48,17 @@ async function setHidden(
 
 /**
  * Adds a copy of a batch that begins on another day: with its course, teacher, seats, fee and description, and with its
- * rule, moved by as many days; its lectures only if that is asked for, and not published. No person comes along. Throws
- * `not_found`, `invalid` with the errors of its fields, and as `saveTimetable` does for its classes.
+ * rule, moved by as many days. Only if that is asked for: its lectures, not published; its assignments, quizzes and
+ * materials, at times moved by as many days. No person comes along. Throws `not_found`, `invalid` with the errors of its
+ * fields, and as `saveTimetable` does for its classes.
  */
 export const copyBatch = verb(
   { may: holders("batches"), takes: [z.string(), batchCopy], branch: ofBatch },
   async (
-    deps: CatalogueDeps & TimetableDeps,
+    deps: CatalogueDeps & TimetableDeps & ContentsOfBatches & { site: () => Site },
     actor: Actor,
     batchId: string,
-    { name, startDate, holidays, withLectures }: BatchCopy,
+    { name, startDate, holidays, withLectures, ...contents }: BatchCopy,
   ): Promise<BatchEntry> => {
     const { database } = deps;
     const source = await requireEntry(database, "batches", batchId);
@@ -67,10 +71,15 @@ export const copyBatch = verb(
     const lectures = withLectures ? await lecturesFor(deps, batchId, { id, name }) : [];
     const { batches } = await writeInputs(deps, actor, [batch, ...lectures], {
       ...{ intent: "add", verb: "copyBatch", films: "every stored one" },
-      act: { subject: "batch", subjectId: id, details: { from: batchId, lectures: lectures.length } },
+      act: { subject: "batch", subjectId: id, details: { from: batchId, lectures: lectures.length, ...contents } },
       after: async (transaction) => {
         await unpublishLectures(transaction, id);
         await copyTimetable(transaction, { from: batchId, to: id, startDate, holidays, now: deps.clock() });
+        const { timeZone } = deps.site().content.company.hours;
+        const both = { from: batchId, to: id };
+        const days: [string, string] = [source.startDate, startDate];
+        const moved = await movedTimes(transaction, { ...both, days, timeZone });
+        await deps.copyBatchContents(transaction, { ...both, ...contents, moved });
       },
     });
     const [copied] = batches;

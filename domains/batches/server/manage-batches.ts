@@ -25,19 +25,23 @@ import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { holders, query, verb } from "#server/verb.ts";
 import { ofBatch } from "#server/within.ts";
+import type { ContentsOfBatches } from "./batch-contents.ts";
 
-interface Deps extends CatalogueDeps {
+interface Deps extends CatalogueDeps, Pick<ContentsOfBatches, "countBatchContents"> {
   emailQueue: EmailQueue;
   site: () => Site;
 }
 
 /**
  * A batch as staff enter it, whether a Secret ID opens its lectures, when the next class is, and what has happened in it,
- * with the number of its lectures: a batch without a trace may be removed, and its lectures go along.
+ * with the numbers of its lectures, works and materials: a batch without a trace may be removed, and its lectures go along.
  */
 export const showBatchEntry = query(
   { may: holders("batches"), branch: ofBatch },
-  async ({ database, site, findBatchTraces }: Pick<Deps, "database" | "site" | "findBatchTraces">, batchId: string) => {
+  async (
+    { database, site, ...found }: Pick<Deps, "database" | "site" | "findBatchTraces" | "countBatchContents">,
+    batchId: string,
+  ) => {
     const batch = await requireEntry(database, "batches", batchId);
     const { timeZone } = site().content.company.hours;
     return {
@@ -47,8 +51,11 @@ export const showBatchEntry = query(
       /** Whether days, hours and dates follow from a timetable. */
       hasTimetable: (await findRule(database, batchId)) !== undefined,
       isHidden: await isHidden(database, batchId),
-      traces: await findBatchTraces(database, [batchId]),
-      lectures: (await findLectureIds(database, batchId)).length,
+      traces: await found.findBatchTraces(database, [batchId]),
+      contents: {
+        lectures: (await findLectureIds(database, batchId)).length,
+        ...(await found.countBatchContents(database, batchId)),
+      },
     };
   },
 );

@@ -4,7 +4,7 @@ import { findSeats } from "#domains/seats/server/seat-emails.tsx";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { ClassroomLinks, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
-import { sampleLink } from "#server/mail/samples.ts";
+import { sampleLink, sampleUntil } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { type Welcome, welcomeOf } from "./welcome.ts";
 
@@ -16,11 +16,11 @@ export const studentAdded = defineEmail({
   isDue: ({ enrolment: { state } }) => state === "active" || state === "waitlisted",
   to: ({ person }) => person,
   facts: async (found, deps: EmailDeps) => await welcomeOf(deps, found),
-  samples: (typed) => {
+  samples: (typed, locale) => {
     const welcome: Welcome = {
       ...{ name: typed("Ayesha Khan"), email: typed("ayesha@example.com"), course: typed("MERN Full Stack") },
       ...{ batch: sampleBatch(typed), teacher: typed("Hamza Rafiq"), hasAccount: false, isWaiting: false },
-      nextClass: { isFirst: true, words: "Tuesday 1 December, 7:00 PM – 8:30 PM (Pakistan time)" },
+      nextClass: { isFirst: true, words: sampleUntil(locale) },
       pageUrl: sampleLink,
     };
     return {

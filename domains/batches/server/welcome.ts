@@ -1,19 +1,23 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
+import { findLanguages } from "#domains/accounts/server/languages.ts";
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
 import { findCourse } from "#domains/content/rules/site.ts";
-import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import type { EmailDeps, KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { type Chat, chatWith } from "#domains/outbox/rules/chat.ts";
 import { findStopped } from "#domains/outbox/server/chat-stops.ts";
 import type { BatchFacts } from "#domains/seats/server/batch-fact.tsx";
 import { findEnrolmentsWithPeople } from "#domains/seats/server/queries.ts";
 import { firstClassOf, nextClassOf } from "#domains/timetable/server/next-class.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
 import { ofPlace } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 
-type Deps = Pick<EmailDeps, "database" | "site" | "siteUrl">;
+type Deps = Pick<EmailDeps, "database" | "site" | "addressOf">;
 type FoundSeat = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
 
 /** The first facts for a student whom staff have added to a batch. */
@@ -35,7 +39,7 @@ export interface Welcome {
 
 /** The facts of a place, for its student. */
 export async function welcomeOf(deps: Deps, { enrolment, person, batch }: FoundSeat): Promise<Welcome> {
-  const { database, site, siteUrl } = deps;
+  const { database, site, addressOf } = deps;
   const { content } = site();
   const email = person.email ?? "";
   const hasAccount =
@@ -46,19 +50,21 @@ export async function welcomeOf(deps: Deps, { enrolment, person, batch }: FoundS
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
     nextClass: await nextClassInWords(deps, batch),
     isWaiting: enrolment.state === "waitlisted",
-    pageUrl: `${siteUrl}${hasAccount ? "/sign-in" : "/sign-up"}?from=/lms`,
+    pageUrl: addressOf(`${hasAccount ? "/sign-in" : "/sign-up"}?from=/lms`),
   };
 }
 
 async function nextClassInWords({ database, site }: Deps, batch: FoundSeat["batch"]): Promise<Welcome["nextClass"]> {
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const next = (await nextClassOf(database, [batch], { timeZone, now: new Date() })).get(batch.id);
   if (!next) return null;
   const first = (await firstClassOf(database, [batch], timeZone)).get(batch.id);
   const { from, to } = next;
-  const [starts, ends] = [clockTime(from, timeZone), clockTime(to, timeZone)];
-  const values = { day: dayInWords(from, timeZone), from: starts, to: ends, zone: spokenZone(from, timeZone) };
+  const [starts, ends] = [clockTime(from, timeZone, lang), clockTime(to, timeZone, lang)];
+  const day = dayInWords(from, timeZone, "with year", lang);
+  const values = { day, from: starts, to: ends, zone: spokenZone(from, timeZone, lang) };
   return {
     isFirst: first?.from.getTime() === from.getTime(),
     words: fillText(messages.emails.seats.added.hours, values),
@@ -71,16 +77,18 @@ async function nextClassInWords({ database, site }: Deps, batch: FoundSeat["batc
  */
 export const prepareWelcome = query(
   { may: office, branch: ofPlace },
-  async (deps: Deps, enrolmentId: string): Promise<Chat> => {
+  async (deps: { database: Database } & KnowsLanguages, enrolmentId: string): Promise<Chat> => {
     const [found] = await findEnrolmentsWithPeople(deps.database, [enrolmentId]);
     if (!found) throw new AppError("not_found", "enrolment.unknown", { values: { id: enrolmentId } });
     const { phone } = found.person;
     if (phone === null) return null;
+    const [locale = siteLocale] = await findLanguages(deps.database, [found.person]);
+    const words = deps.inLanguage(locale);
     const { name, email, course, batch, teacher, nextClass, hasAccount, isWaiting, pageUrl } = await welcomeOf(
-      deps,
+      { database: deps.database, ...words },
       found,
     );
-    const { chat } = deps.site().messages.emails.seats.added;
+    const { chat } = words.site().messages.emails.seats.added;
     const lines = [
       fillText(isWaiting ? chat.waiting : chat.seated, { name, course, batch: batch.name, teacher }),
       nextClass && fillText(nextClass.isFirst ? chat.first : chat.next, { hours: nextClass.words }),

@@ -2,7 +2,7 @@ import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { type BatchFilter, batchesByMonth, batchListPath } from "./batch-calendar.ts";
 import type { FilterChoices } from "./batch-filters.tsx";
 
@@ -17,7 +17,7 @@ export function allBatchesPageData(site: Site, batches: TimedBatch[], filter: Ba
     months: batchesByMonth(batches, filter, site),
     filters: choicesOf(filter, site),
     words: { ...words, filter: labels.label, zone: next.zone },
-    lead: fillText(lead, { zone: spokenZone(new Date(), timeZone) }),
+    lead: fillText(lead, { zone: spokenZone(new Date(), timeZone, site.messages.language.lang) }),
     head: pageHead(site, "/batches"),
   };
 }

@@ -24,7 +24,7 @@ export function allCoursesBar(site: Site, batches: TimedBatch[]) {
       price: lowest.map((fee) => fee && priceOf(fee)),
       priceHidden: content.pages.home.plans.priceHidden,
       askFee: askFeeLink(site, "all"),
-      next: nextBatchLine(batches, null, messages.batches),
+      next: nextBatchLine(batches, null, messages),
       action: { label: next.seat, href: "/enrollnow" },
     },
   };

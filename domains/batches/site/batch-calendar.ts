@@ -1,7 +1,7 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { formatMonth } from "#shared/formats/format-date.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { type BatchInWords, batchInWords, hasBegun, whereInWords } from "./batch-words.ts";
 
 /** A visitor's choices; a choice that fits no batch is left out. */
@@ -45,7 +45,7 @@ export function batchesByMonth(batches: TimedBatch[], { course, when, branch }: 
   const { underWay } = site.messages.batches.all;
   const ahead = Map.groupBy(
     fitting.filter((batch) => !hasBegun(batch)),
-    ({ startDate }) => formatMonth(startDate),
+    ({ startDate }) => formatMonth(startDate, site.messages.language.lang),
   );
   const groups = [...ahead, [underWay, fitting.filter(hasBegun)] as const];
   return groups.flatMap(([title, own]) => {
@@ -59,18 +59,17 @@ export function calendarOf(batch: TimedBatch): string {
   return batch.firstClass && !hasBegun(batch) ? `/api/batches/${batch._id}/calendar.ics` : "";
 }
 
-const weekday = formats(siteLocale).moments({ weekday: "short" })("UTC");
-
 /** A batch as text; none of a course that is no longer published. */
 function listedBatch(batch: TimedBatch, site: Site): ListedBatch[] {
   const course = findCourse(site.content, batch.courseId);
   if (!course) return [];
   const start = new Date(batch.startDate);
+  const weekday = formats(site.messages.language.lang).moments({ weekday: "short" })("UTC");
   return [
     {
       ...batchInWords(batch, site),
       course: { title: course.title, path: course.canonicalPath },
-      mode: whereInWords(batch),
+      mode: whereInWords(batch, site),
       day: { number: String(start.getUTCDate()), weekday: weekday.format(start) },
       calendar: calendarOf(batch),
     },

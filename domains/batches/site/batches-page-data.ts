@@ -2,6 +2,7 @@ import { batchFee, courseOfBatch } from "#domains/batches/rules/batch-fee.ts";
 import { seatBadge } from "#domains/batches/rules/seat-badge.ts";
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
+import { timingIn } from "#domains/catalogue/rules/batch-days.ts";
 import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import { feeTexts, feeUnit } from "#domains/content/rules/course-price.ts";
@@ -20,8 +21,10 @@ import { batchesThing } from "./structured-data.ts";
 export type BatchesPageData = ReturnType<typeof batchesPageData>;
 
 /** The data of the page of a course's batches; those that have ended come last. */
-export function batchesPageData(site: Site, { course, batches }: { course: Course; batches: TimedBatch[] }) {
+export function batchesPageData(site: Site, { course: found, batches }: { course: Course; batches: TimedBatch[] }) {
   const { content, messages, pages } = site;
+  // The page's language may have a title of its own.
+  const course = { ...found, title: content.courses.find(({ id }) => id === found._id)?.title ?? found.title };
   const { meta, title, lead, crumb, list, other, actions } = messages.batches;
   const names = { course: course.title };
   const path = `/batches/${course.slug}`;
@@ -58,14 +61,16 @@ export function batchesPageData(site: Site, { course, batches }: { course: Cours
 /** A batch with its figures as text. */
 function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
   const words = site.messages.batches.card;
+  const locale = site.messages.language.lang;
   const { _id, name, timing, instructor, description, seats, hasEnded } = batch;
   const badge = seatBadge(batch);
   return {
-    mode: whereInWords(batch),
-    ...{ _id, name, timing, instructor, description, badge, hasEnded },
+    mode: whereInWords(batch, site),
+    timing: timingIn(locale, timing, site.content.company.hours.timeZone),
+    ...{ _id, name, instructor, description, badge, hasEnded },
     schedule: weekInWords(site, batch.schedule),
     badgeText: words.badges[badge.level],
-    dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
+    dates: fillText(words.span, { start: formatDate(batch.startDate, locale), end: formatDate(batch.endDate, locale) }),
     price: feeTexts(site.content, (currency) => batchFee(site.content, batch, currency)),
     feeUnit: feeUnit(courseOfBatch(site.content, batch.courseId) ?? {}, site.messages.labels),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),

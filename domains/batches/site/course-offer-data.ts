@@ -12,7 +12,7 @@ import {
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import type { CoursePrices } from "./course-offer.tsx";
 import { nextBatches, nextBatchLine } from "./next-batches.tsx";
@@ -26,7 +26,7 @@ export function courseOfferData(site: Site, course: SiteCourse, batches: TimedBa
     prices: pricesOf(site, course),
     priceHidden: site.content.pages.home.plans.priceHidden,
     askFee: askFeeLink(site, { course: course.title }),
-    next: nextBatchLine(batches, course.id, site.messages.batches),
+    next: nextBatchLine(batches, course.id, site.messages),
     words: { title, all, zone, refund, enrol, seat, none, ...freeDemoOf(site, course.id) },
   };
 }
@@ -36,8 +36,6 @@ function freeDemoOf({ messages, sections }: Site, course: string) {
   const { label, href } = messages.batches.next.demo;
   return sections.isOn("demo") ? { demo: { label, href: fillText(href, { course }) } } : {};
 }
-
-const anyOf = formats(siteLocale).list("disjunction");
 
 /** The course's monthly price, and its total in each plan (specification §9, "Duration for totals"). */
 function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {
@@ -62,6 +60,9 @@ function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices
       });
       return totals.length > 0 ? fillText(total, { duration, plans: totals.join(", ") }) : null;
     }),
-    plans: titles.length > 0 ? fillText(choice, { duration, plans: anyOf.format(titles) }) : duration,
+    plans:
+      titles.length > 0
+        ? fillText(choice, { duration, plans: formats(messages.language.lang).list("disjunction").format(titles) })
+        : duration,
   };
 }

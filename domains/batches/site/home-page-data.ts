@@ -50,7 +50,7 @@ function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): Co
     cardTitle,
     tagline,
     duration,
-    level,
+    level: messages.labels.levels[level],
     pattern,
     thumbnail,
     rating,
@@ -60,7 +60,7 @@ function courseOnCard(course: SiteCourse, site: Site, batches: TimedBatch[]): Co
     hasOutline,
     canonicalPath,
     askFee: askFeeLink(site, { course: title }),
-    nextBatch: nextBatchLine(batches, id, messages.batches),
+    nextBatch: nextBatchLine(batches, id, messages),
     ...languageOf(course),
   };
 }

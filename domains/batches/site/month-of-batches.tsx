@@ -34,7 +34,7 @@ export function MonthOfBatches({
 const seats = { red: "text-danger", yellow: "text-ink", green: "text-success" };
 
 function BatchRow({ batch, words }: { batch: ListedBatch; words: Words }) {
-  const { id, course, name, teacher, mode, day, days, hours, zone, starts, left, colour, action, href } = batch;
+  const { id, course, name, teacher, mode, day, days, comma, hours, zone, starts, left, colour, action, href } = batch;
   return (
     <article
       aria-labelledby={`batch-${id}`}
@@ -60,9 +60,7 @@ function BatchRow({ batch, words }: { batch: ListedBatch; words: Words }) {
           </SiteLink>
         </p>
         <div className="mt-2 text-sm text-ink-soft md:text-base">
-          <p className="font-medium text-ink">
-            {days}, {hours}
-          </p>
+          <p className="font-medium text-ink">{`${days}${comma}${hours}`}</p>
           {zone && (
             <p>
               <ZoneOfHours zone={zone} words={words.zone} />
@@ -70,7 +68,8 @@ function BatchRow({ batch, words }: { batch: ListedBatch; words: Words }) {
           )}
           <p>{starts}</p>
           <p>
-            <bdi>{teacher}</bdi>, {mode}
+            <bdi>{teacher}</bdi>
+            <span>{`${comma}${mode}`}</span>
           </p>
         </div>
         <p className={`mt-1 font-semibold ${seats[colour]}`}>{left}</p>

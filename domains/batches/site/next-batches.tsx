@@ -27,14 +27,14 @@ export function nextBatches(batches: TimedBatch[], courseId: string, site: Site)
 export function nextBatchLine(
   batches: TimedBatch[],
   courseId: string | null,
-  { next, card }: Messages["batches"],
+  { batches: { next, card }, language }: Pick<Messages, "batches" | "language">,
 ): string {
   const ahead = batches.filter((batch) => (courseId === null || batch.courseId === courseId) && !hasBegun(batch));
   const batch = ahead.find((one) => seatBadge(one).left > 0) ?? ahead[0];
   if (!batch) return "";
   const { left } = seatBadge(batch);
   const seats = left === 0 ? next.fullOnCard : fillCount(card.left, left);
-  return fillText(next.onCard, { start: formatDay(batch.startDate), left: seats });
+  return fillText(next.onCard, { start: formatDay(batch.startDate, language.lang), left: seats });
 }
 
 const seatColours = { red: "text-danger", yellow: "text-ink", green: "text-success" };
@@ -43,7 +43,7 @@ const seatColours = { red: "text-danger", yellow: "text-ink", green: "text-succe
 export function NextBatches({ batches, zone: zoneWords }: { batches: BatchInWords[]; zone: ZoneWords }) {
   return (
     <ul data-keep-clear className="grid gap-2.5">
-      {batches.map(({ id, name, days, hours, zone, starts, teacher, left, colour, action, href }) => (
+      {batches.map(({ id, name, days, comma, hours, zone, starts, teacher, left, colour, action, href }) => (
         <li key={id}>
           <SiteLink
             to={href}
@@ -56,12 +56,11 @@ export function NextBatches({ batches, zone: zoneWords }: { batches: BatchInWord
                 <ChevronRight size={18} aria-hidden="true" className="-me-1.5 text-ink-faint" />
               </span>
             </span>{" "}
-            <span className="block font-medium">
-              {days}, {hours}
-            </span>{" "}
+            <span className="block font-medium">{`${days}${comma}${hours}`}</span>{" "}
             <span className="block text-ink-soft">{zone && <ZoneOfHours zone={zone} words={zoneWords} />}</span>{" "}
             <span className="block text-ink-soft">
-              {starts}, <bdi>{teacher}</bdi>
+              <span>{`${starts}${comma}`}</span>
+              <bdi>{teacher}</bdi>
             </span>{" "}
             <span className="sr-only">{action}</span>
           </SiteLink>

@@ -207,7 +207,22 @@ export const batchWords: Translated<typeof english.batchWords> = {
       startDate: "يومها الأول",
       holidays: "العطل والأسابيع ذات الأوقات الأخرى",
       holidayChoices: { moved: "تنتقل مع اليوم الأول", kept: "تبقى في تواريخها", none: "تُترك" },
-      lectures: counted(lectures, (some) => `انسخ أيضًا ${some}، دون نشر`),
+      contents: "وتُنسخ معها",
+      assignments: {
+        ...{ zero: "لا واجبات", one: "واجب واحد", two: "واجبان" },
+        ...{ few: "{count} واجبات", many: "{count} واجبًا", other: "{count} واجب" },
+      },
+      quizzes: {
+        ...{ zero: "لا اختبارات", one: "اختبار واحد", two: "اختباران" },
+        ...{ few: "{count} اختبارات", many: "{count} اختبارًا", other: "{count} اختبار" },
+      },
+      materials: {
+        ...{ zero: "لا مواد لحصصها", one: "مادة واحدة لحصصها", two: "مادتان لحصصها" },
+        ...{ few: "{count} مواد لحصصها", many: "{count} مادة لحصصها", other: "{count} مادة لحصصها" },
+      },
+      lectures: counted({ ...lectures, two: "محاضرتان" }, (some) => `${some}، دون نشر`),
+      contentsHint:
+        "تنتقل مواعيد الواجبات والاختبارات والمواد مع اليوم الأول. وما كان منشورًا يُفتح في يومه الجديد، وتبقى المسودات مسودات. أما التسليمات والمحاولات والدرجات فلا تُنسخ.",
       button: "انسخ الدفعة",
       done: "{name} جاهزة: {schedule}، {timing}، من {from} إلى {until}.",
       holidaysNow: "العطل: {days}. راجعها في جدولها.",

@@ -181,10 +181,13 @@ export const batchWords: Translated<typeof english.batchWords> = {
         kept: "اپنی تاریخوں پر رہیں",
         none: "نہ لیں",
       },
-      lectures: {
-        one: "{count} لیکچر بھی ساتھ آئے، شائع کیے بغیر",
-        other: "{count} لیکچر بھی ساتھ آئیں، شائع کیے بغیر",
-      },
+      contents: "یہ بھی ساتھ آئیں",
+      assignments: { one: "{count} اسائنمنٹ", other: "{count} اسائنمنٹ" },
+      quizzes: { one: "{count} کوئز", other: "{count} کوئز" },
+      materials: { one: "کلاسوں کا {count} مواد", other: "کلاسوں کے {count} مواد" },
+      lectures: { one: "{count} لیکچر، شائع کیے بغیر", other: "{count} لیکچر، شائع کیے بغیر" },
+      contentsHint:
+        "اسائنمنٹ، کوئز اور مواد کے اوقات پہلے دن کے ساتھ آگے جاتے ہیں۔ جو شائع تھا وہ اپنے نئے دن پر کھلتا ہے، اور مسودے مسودے ہی رہتے ہیں۔ جمع کرایا گیا کام، کوششیں اور نمبر ساتھ نہیں آتے۔",
       button: "بیچ کی نقل بنائیں",
       done: "{name} بن گیا: {schedule}، {timing}، {from} تا {until}۔",
       holidaysNow: "چھٹیاں: {days}۔ انہیں ٹائم ٹیبل میں دیکھ لیں۔",

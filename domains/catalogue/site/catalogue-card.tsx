@@ -14,9 +14,10 @@ import { PriceOr } from "./price-or.tsx";
 /** The fields of a course on its card; the figures as text, the price in each market. */
 export type CatalogueCourse = Pick<
   SiteCourse,
-  "id" | "title" | "description" | "canonicalPath" | "duration" | "level" | "skills" | "pattern" | "thumbnail"
+  "id" | "title" | "description" | "canonicalPath" | "duration" | "skills" | "pattern" | "thumbnail"
 > &
   CourseFigures & {
+    level: string;
     price: FeeTexts;
     /** What the price is for, in words. */
     feeUnit: string;

@@ -13,9 +13,10 @@ import { PriceOr } from "./price-or.tsx";
 /** The fields of a course on its card; the figures as text, the price in each market. */
 export type CourseOnCard = Pick<
   SiteCourse,
-  "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail" | "canonicalPath"
+  "id" | "title" | "cardTitle" | "tagline" | "duration" | "pattern" | "thumbnail" | "canonicalPath"
 > &
   Pick<CourseFigures, "rating" | "students"> & {
+    level: string;
     price: FeeTexts;
     /** What the price is for, in words. */
     feeUnit: string;

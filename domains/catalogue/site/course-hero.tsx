@@ -32,7 +32,9 @@ export function CourseHero({ course, title, lead, trail, outline, facts, offer }
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm">{label}</dt>
-            <dd className="font-display text-xl font-bold">{value}</dd>
+            <dd className="font-display text-xl font-bold">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ export function courseLandingData(site: Site, course: SiteCourse) {
     page,
     facts: [
       { label: words.duration, value: course.duration },
-      { label: levelNote ? `${words.level}: ${levelNote}` : words.level, value: level },
+      { label: levelNote ? `${words.level}: ${levelNote}` : words.level, value: site.messages.labels.levels[level] },
       { label: words.students, value: course.students },
       { label: words.rating, value: String(course.rating) },
       { label: words.modules, value: String(course.modules) },

@@ -19,10 +19,10 @@ export const certificateIssued = defineEmail({
     return byId(found.map((one) => ({ ...one, email: people.get(one.personId ?? "")?.email ?? null })));
   },
   isDue: ({ name, revokedAt }) => name !== null && revokedAt === null,
-  to: ({ name, email }) => ({ name: name ?? "", email }),
-  facts: ({ name, courseTitle, number }, { siteUrl }) => ({
+  to: ({ name, email, personId }) => ({ name: name ?? "", email, personId }),
+  facts: ({ name, courseTitle, number }, { siteUrl, addressOf }) => ({
     ...{ name: name ?? "", course: courseTitle, number: shownNumber(number) },
-    verifyUrl: `${siteUrl}${verifyPath(number)}`,
+    verifyUrl: addressOf(verifyPath(number)),
     pageUrl: `${siteUrl}/classroom/certificates`,
   }),
   samples: (typed) => ({

@@ -32,8 +32,9 @@ export function createOwnCertificates(deps: Deps) {
   };
   return {
     async list(user: User) {
-      const { content } = site();
-      const dayInWords = (moment: Date) => shownTime(moment, "day", content.company.hours.timeZone).words;
+      const { content, messages } = site();
+      const { timeZone } = content.company.hours;
+      const dayInWords = (moment: Date) => shownTime(moment, "day", timeZone, messages.language.lang).words;
       return (await listOf(user)).flatMap((one) => {
         if (one.name === null) return [];
         const url = `${siteUrl}${verifyPath(one.number)}`;

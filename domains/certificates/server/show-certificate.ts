@@ -31,10 +31,10 @@ export async function verifyCertificate({ database, site }: ShowDeps, typed: str
   return { is: "known", certificate: verified(found, site()) };
 }
 
-function verified({ certificate, key }: { certificate: Certificate; key: IssuerKey }, { content }: Site) {
+function verified({ certificate, key }: { certificate: Certificate; key: IssuerKey }, { content, messages }: Site) {
   const { name, isShared, courseId, courseTitle, issuerName, revokedAt } = certificate;
   const { timeZone } = content.company.hours;
-  const dayOf = (moment: Date, zone = timeZone) => shownTime(moment, "day", zone);
+  const dayOf = (moment: Date, zone = timeZone) => shownTime(moment, "day", zone, messages.language.lang);
   const courseNow = findCourse(content, courseId)?.title ?? courseTitle;
   const issuerNow = content.company.legalName;
   return {

@@ -1,9 +1,11 @@
 import { html, raw } from "hono/html";
 import type { Verification, VerifiedCertificate } from "#domains/certificates/server/show-certificate.ts";
+import { prefixOf } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { roundedIcon } from "#shared/look/brand-icon.ts";
 import { shownLogos } from "#shared/look/logos.ts";
+import { sitePath } from "#shared/serving/site-path.ts";
 import { themeScript, verifyStyle } from "./verify-style.ts";
 
 type Words = Site["messages"]["certificates"]["verify"];
@@ -42,6 +44,12 @@ export async function verifyPage(site: Site, given: Given): Promise<Response> {
   });
 }
 
+/** Makes paths of the site addresses in the page's language. */
+const addressesIn =
+  ({ messages }: Site) =>
+  (path: string) =>
+    sitePath(prefixOf(messages.language.lang), path);
+
 /** The sign before the name. */
 function logoOf(brand: Site["content"]["company"]["brand"]): string {
   const logos = shownLogos(brand);
@@ -61,8 +69,9 @@ async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: 
   const known = found?.is === "known" ? found.certificate : null;
   const title = known ? fillText(words.pageTitle, { number: known.number, company: name }) : words.heading;
   const logo = logoOf(brand);
+  const addressOf = addressesIn(site);
   const search = sections.isOn("search")
-    ? html`<a class="icon" href="/search" aria-label="${messages.frame.search}">${icons.search}</a>`
+    ? html`<a class="icon" href="${addressOf("/search")}" aria-label="${messages.frame.search}">${icons.search}</a>`
     : "";
   return String(
     await html`<!doctype html>
@@ -76,10 +85,10 @@ async function pageText(site: Site, { found, typed, isSignedIn }: Given, style: 
 <script>${raw(themeScript.text)}</script>
 </head>
 <body>
-<header><div><a class="logo" href="/" aria-label="${fillText(words.home, { company: name })}">${raw(logo)}<span>${name}</span></a>
-${search}${isSignedIn ? html`<a href="/lms">${words.courses}</a>${userMenu(messages)}` : html`<a href="/sign-in">${messages.frame.signIn}</a>`}</div></header>
+<header><div><a class="logo" href="${addressOf("/")}" aria-label="${fillText(words.home, { company: name })}">${raw(logo)}<span>${name}</span></a>
+${search}${isSignedIn ? html`<a href="${addressOf("/lms")}">${words.courses}</a>${userMenu(site)}` : html`<a href="${addressOf("/sign-in")}">${messages.frame.signIn}</a>`}</div></header>
 <main>
-${known ? knownCertificate(known, site) : unknownCertificate(found, typed, words)}
+${known ? knownCertificate(known, site) : unknownCertificate(found, typed, site)}
 </main>
 ${footer(site)}
 </body>
@@ -87,7 +96,8 @@ ${footer(site)}
   );
 }
 
-function knownCertificate(certificate: VerifiedCertificate, { messages }: Site) {
+function knownCertificate(certificate: VerifiedCertificate, site: Site) {
+  const { messages } = site;
   const words = messages.certificates.verify;
   const { labels } = words;
   const { state, issuerName: issuer, name, revokedAt, revokedReason } = certificate;
@@ -103,21 +113,24 @@ ${state === "revoked" && revokedReason ? html`<p><b>${words.revoked.reason}:</b>
 </section>
 <dl>
 ${row(labels.name, name ? html`<bdi class="name">${name.text}</bdi>` : messages.certificates.erased, nameNote(name, words))}
-${row(labels.course, certificate.courseTitle, certificate.courseNow && fillText(words.courseNow, { course: certificate.courseNow }))}
+${row(labels.course, html`<bdi>${certificate.courseTitle}</bdi>`, certificate.courseNow && fillText(words.courseNow, { course: certificate.courseNow }))}
 ${row(labels.batch, html`<bdi>${certificate.batchName}</bdi>`)}
 ${row(labels.dates, html`${time(certificate.from)} – ${time(certificate.until)}`, certificate.duration || null)}
 ${row(labels.teacher, html`<bdi>${certificate.teacher}</bdi>`)}
-${row(labels.criteria, certificate.criteria)}
-${row(labels.issuer, issuer, certificate.issuerNow && fillText(words.issuerNow, { issuer: certificate.issuerNow }))}
+${row(labels.criteria, html`<bdi>${certificate.criteria}</bdi>`)}
+${row(labels.issuer, html`<bdi>${issuer}</bdi>`, certificate.issuerNow && fillText(words.issuerNow, { issuer: certificate.issuerNow }))}
 ${row(labels.issuedOn, time(certificate.issuedAt))}
 ${row(labels.number, html`<code>${certificate.number}</code>`)}
 ${state === "broken" ? "" : row(labels.signature, signature)}
 </dl>
-${certificate.isShared ? html`<p><a class="button" href="/verify/${certificate.number}/credential">${words.download}</a><small>${words.downloadHint}</small></p>` : ""}
+${certificate.isShared ? html`<p><a class="button" href="${credentialOf(certificate)}">${words.download}</a><small>${words.downloadHint}</small></p>` : ""}
 ${state === "valid" ? html`<h2>${words.proves}</h2><ul>${pointsOf(words.provesPoints)}</ul>` : ""}
 <h2>${words.provesNot}</h2><ul>${pointsOf(words.provesNotPoints)}</ul>
-<p class="more"><a href="/verify">${words.another}</a></p>`;
+<p class="more"><a href="${addressesIn(site)("/verify")}">${words.another}</a></p>`;
 }
+
+/** The signed credential, a file that is the same in every language. */
+const credentialOf = ({ number }: VerifiedCertificate) => `/verify/${number}/credential`;
 
 /** An icon of the site's header (Lucide, ISC licence). */
 const icon = (shapes: string) =>
@@ -133,21 +146,24 @@ const icons = {
 };
 
 /** The account's menu, as in the header of every page. */
-function userMenu({ labels }: Site["messages"]) {
-  const { name, own, account, signOut } = labels.userMenu;
-  const links = [...own, account].map((link) => html`<a href="${link.href}">${link.name}</a>`);
+function userMenu(site: Site) {
+  const { name, own, account, signOut } = site.messages.labels.userMenu;
+  const addressOf = addressesIn(site);
+  const links = [...own, account].map((link) => html`<a href="${addressOf(link.href)}">${link.name}</a>`);
   return html`<button type="button" class="icon" popovertarget="account" aria-label="${name}">${icons.account}</button>
-<div id="account" popover>${links}<form method="post" action="/sign-out"><button>${signOut}</button></form></div>`;
+<div id="account" popover>${links}<form method="post" action="${addressOf("/sign-out")}"><button>${signOut}</button></form></div>`;
 }
 
 /** The company, the theme and the policies, as below every page; without scripts a chosen theme lasts as long as the page. */
-function footer({ content, messages }: Site) {
+function footer(site: Site) {
+  const { content, messages } = site;
+  const addressOf = addressesIn(site);
   const { theme } = messages.frame;
   const themes = (["auto", "light", "dark"] as const).map(
     (name) =>
       html`<label><input type="radio" name="theme" value="${name}" id="theme-${name}"${name === "auto" ? raw(" checked") : ""}>${theme[name]}</label>`,
   );
-  const links = content.pages.navigation.legal.map(({ name, href }) => html`<a href="${href}">${name}</a>`);
+  const links = content.pages.navigation.legal.map(({ name, href }) => html`<a href="${addressOf(href)}">${name}</a>`);
   return html`<footer><div><span>${content.company.fullName}</span><fieldset><legend>${theme.legend}</legend>${themes}</fieldset><span>${links}</span></div></footer>`;
 }
 
@@ -158,12 +174,13 @@ function nameNote(name: VerifiedCertificate["name"], words: Words): string | nul
   return name.isWhole ? null : words.partName;
 }
 
-function unknownCertificate(found: Given["found"], typed: string, words: Words) {
+function unknownCertificate(found: Given["found"], typed: string, site: Site) {
+  const words = site.messages.certificates.verify;
   const { unknown } = words;
   const text = found?.is === "unknown" ? fillText(unknown.text, { number: found.number }) : unknown.malformed;
   const verdict = html`<section class="verdict broken"><h1>${unknown.title}</h1><p>${text}</p></section>`;
   return html`${found ? verdict : html`<h1>${words.heading}</h1>`}
-<form action="/verify"><label for="number">${words.field}</label>
+<form action="${addressesIn(site)("/verify")}"><label for="number">${words.field}</label>
 <input id="number" name="number" value="${typed.slice(0, 40)}" placeholder="${example}" autocomplete="off" autocapitalize="characters" spellcheck="false" required>
 <button>${words.button}</button></form>
 <h2>${words.how}</h2><p>${fillText(words.howText, { example })}</p>`;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import naskh from "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2?url";
 import type { Site } from "#domains/content/rules/site.ts";
 import { paletteOf } from "#shared/look/palette.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
@@ -23,7 +24,7 @@ export const themeScript = allowed(
 );
 
 /** The page's style sheet in the institute's colours. */
-export const verifyStyle = oncePerObject(({ content }: Site) => {
+export const verifyStyle = oncePerObject(({ content, messages }: Site) => {
   const palette = paletteOf(content.company.brand.colors);
   const used = [
     ...([
@@ -42,7 +43,9 @@ export const verifyStyle = oncePerObject(({ content }: Site) => {
   ];
   const tokens = used.map((name) => `--${name}:light-dark(${palette[name].light},${palette[name].dark})`);
   const lines = rules.split("\n").map((line) => line.trim());
-  return allowed(`:root{color-scheme:light dark;${tokens.join(";")}}${fonts}${lines.join("")}`);
+  return allowed(
+    `:root{color-scheme:light dark;${tokens.join(";")}}${fonts}${lines.join("")}${messages.language.dir === "rtl" ? arabicScript : ""}`,
+  );
 });
 
 /** The site's fonts; the others stand in for them until they come, as wide and as high (app/styles/fonts.css). */
@@ -55,6 +58,13 @@ const fonts = [
 ]
   .map((face) => `@font-face{font-family:${face}}`)
   .join("");
+
+/** Urdu and Arabic in Naskh, with the room that its marks need (app/styles/arabic-script.css). */
+const arabicScript = [
+  `@font-face{font-family:"Noto Naskh Arabic";font-weight:400 700;font-display:swap;src:url("${naskh}") format("woff2")}`,
+  'body{font-family:"Noto Naskh Arabic",Figtree,"Figtree Arial",sans-serif;line-height:1.8}',
+  'h1,h2,.logo{font-family:"Noto Naskh Arabic","Bricolage Grotesque","Bricolage Arial",sans-serif;letter-spacing:0;line-height:1.5}',
+].join("");
 
 const rules = `
 *{box-sizing:border-box}

@@ -2,7 +2,6 @@ import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { marketCurrencies } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import type { Choices, Option } from "./document-shape.ts";
 
@@ -38,7 +37,7 @@ export function choicesOf(documents: Listed[], { content, pages, messages }: Sit
     ],
     currency: marketCurrencies(content.money).map((code) => ({
       value: code,
-      label: namesIn(siteLocale).currency(code),
+      label: namesIn(messages.language.lang).currency(code),
     })),
   };
 }

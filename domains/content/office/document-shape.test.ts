@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { demoSeed } from "#content/demo-site.ts";
+import { demoDocuments } from "#content/demo-site.ts";
 import { contractOf } from "#domains/content/contract/kinds.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { changesBetween } from "./document-changes.ts";
 import { changeDocument, countName, emptyOf, readDocument, textOf } from "./document-form.ts";
 import { type Field, type FieldKind, shapeOf } from "./document-shape.ts";
 
-const documents = demoSeed.documents.map((one) => ({ ...one, name: `${one.kind} ${one.id}` }));
+const documents = demoDocuments.map((one) => ({ ...one, name: `${one.kind} ${one.id}` }));
 
 function fieldsIn(kind: FieldKind): Field[] {
   if (kind.is === "list") return fieldsIn(kind.entry);
@@ -43,7 +43,7 @@ function fieldsOf(name: string, kind: FieldKind): Field[] {
 }
 
 const shapeFor = (document: { kind: string; id: string }) => {
-  const shape = shapeOf(document, en.contentFields);
+  const shape = shapeOf(document, en);
   if (!shape) throw new Error("There is no such document.");
   return shape;
 };
@@ -83,11 +83,9 @@ describe("the form of a document", () => {
           return target[name];
         },
       });
-    const words = {
-      ...en.contentFields,
-      labels: recording(en.contentFields.labels),
-      hints: recording(en.contentFields.hints),
-    };
+    const { contentFields, language } = en;
+    const recorded = { labels: recording(contentFields.labels), hints: recording(contentFields.hints) };
+    const words = { language, contentFields: { ...contentFields, ...recorded } };
     const everyKey = [...documents, ...["parents", "sections"].map((id) => ({ kind: "page", id }))];
     const fields = everyKey.flatMap((key) => fieldsIn({ is: "group", fields: shapeOf(key, words) ?? [] }));
     const unnamed = fields.filter(({ name, label }) => label === name).map(({ name }) => name);

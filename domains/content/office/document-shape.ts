@@ -2,10 +2,11 @@ import { z } from "zod";
 import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
 import { addressFolders } from "#domains/content/rules/former-addresses.ts";
 import type { ContentFields } from "#domains/content/words/fields.en.ts";
-import { countryNames } from "#domains/institute/rules/country.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
+import { countriesIn } from "#domains/institute/rules/countries-in.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import { isCurrency } from "#shared/money.ts";
+import type { Messages } from "#shared/words.ts";
 
 type Look = "line" | "long" | "date" | "email" | "colour" | "picture";
 
@@ -83,15 +84,15 @@ export interface Choices {
 
 const noChoices: Choices = { plan: [], course: [], page: [], currency: [] };
 
-type Words = ContentFields & { offered: Choices };
+type Words = ContentFields & { offered: Choices; lang: Locale };
 
 /** The fields of a kind of document, made from its contract; null if there can be no such document. */
 export function shapeOf(
   { kind, id }: Pick<DocumentKey, "kind" | "id">,
-  given: ContentFields,
+  { contentFields, language: { lang } }: Pick<Messages, "contentFields" | "language">,
   offered: Choices = noChoices,
 ): Field[] | null {
-  const words: Words = { ...given, offered };
+  const words: Words = { ...contentFields, offered, lang };
   const contract = contractOf({ kind, id });
   if (!contract) return null;
   const schema = z.toJSONSchema(contract, { io: "input" }) as Schema;
@@ -128,12 +129,6 @@ const known: Partial<Record<string, FieldKind>> = {
     is: "choice",
     options: Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value.replaceAll("_", " ") })),
   },
-  "company.address.countryCode": {
-    is: "choice",
-    options: Object.entries(countryNames)
-      .map(([value, label]) => ({ value, label }))
-      .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
-  },
 };
 
 function fieldsOf({ properties = {}, required = [] }: Schema, words: Words, place: string): Field[] {
@@ -159,36 +154,42 @@ function kindOf(schema: Schema, words: Words, place: string): FieldKind {
   if (schema.type === "object") return kindOfObject(schema, words, place);
   if (schema.type === "boolean") return { is: "yes" };
   if (schema.type === "integer" || schema.type === "number") return { is: "number" };
+  if (place === "company.address.countryCode") return { is: "choice", options: countryOptions(words.lang) };
   if (schema.type !== "string") throw new Error(`No form can ask for ${place}.`);
   if (schema.look === "link") return { is: "link", options: words.offered.page };
-  if (schema.look === "language") return { is: "choice", options: languages };
+  if (schema.look === "language") return { is: "choice", options: languagesIn(words.lang) };
   return { is: "text", look: lookOf(schema), most: schema.maxLength ?? null, isNullable: false };
 }
 
-const { currency: currencyName } = namesIn(siteLocale);
-
 /** The values of a field with what people call them. */
-function optionsOf(values: (string | number)[], { choices }: Words, place: string): Option[] {
+function optionsOf(values: (string | number)[], { choices, lang }: Words, place: string): Option[] {
   const named = choices[place] ?? choices[place.slice(place.lastIndexOf(".") + 1)];
   return values.map((value) => {
     const isCode = typeof value === "string" && isCurrency(value);
-    return { value, label: named?.[value] ?? (isCode ? currencyName(value) : String(value)) };
+    return { value, label: named?.[value] ?? (isCode ? namesIn(lang).currency(value) : String(value)) };
   });
 }
 
-const languageName = new Intl.DisplayNames(siteLocale, { type: "language" });
-
-/** The languages that texts are written in, by their names; "ur-Latn" is Urdu in Latin letters. */
-const languages: Option[] = [
+/** The languages that texts are written in; "ur-Latn" is Urdu in Latin letters. */
+const writtenLanguages = [
   // always English: the codes of all languages that can be chosen.
   ...["en", "ur", "ur-Latn", "ar", "bn", "de", "es", "fa", "fr", "hi", "id", "it", "ms", "pa", "ps", "pt"],
   ...["ru", "sd", "so", "sw", "ta", "tr", "vi", "zh"],
-]
-  .map((value) => ({ value, label: languageName.of(value) ?? value }))
-  .toSorted((one, other) => (one.label < other.label ? -1 : 1));
+];
+
+/** The same with their names in a language, in its order. */
+function languagesIn(lang: Locale): Option[] {
+  const { language } = namesIn(lang);
+  const { compare } = new Intl.Collator(lang);
+  return writtenLanguages
+    .map((value) => ({ value, label: language(value) ?? value }))
+    .toSorted((one, other) => compare(one.label, other.label));
+}
 
 /** Length from which a line is shown over several, in characters. */
 const longLine = 200;
+
+const countryOptions = (lang: Locale): Option[] => countriesIn(lang).map(([value, label]) => ({ value, label }));
 
 function lookOf({ format, look, maxLength = 0, pattern }: Schema): Look {
   if (format === "date" || format === "email") return format;

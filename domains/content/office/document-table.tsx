@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { type Column, List } from "#ui/office/list.tsx";
@@ -16,6 +16,8 @@ export type DocumentRow = {
   name: string;
   state: DocumentState;
   seedHasChanged: boolean;
+  /** How much of it is translated, in each language that the institute has begun. */
+  languages: { locale: string; language: string; percent: number; changed: number }[];
   edited: { by: string; at: string } | null;
 };
 
@@ -75,6 +77,11 @@ function Rows({ documents, hasKinds }: { documents: DocumentRow[]; hasKinds: boo
     look: "w-44 max-md:hidden",
     cell: ({ kind }) => kindName(kind, content),
   };
+  const translated: Column<DocumentRow> = {
+    title: content.translations.languages,
+    look: "w-56 max-md:hidden",
+    cell: (document) => <Languages {...document} />,
+  };
   return (
     <List
       rows={documents}
@@ -106,6 +113,7 @@ function Rows({ documents, hasKinds }: { documents: DocumentRow[]; hasKinds: boo
         },
         ...(hasKinds ? [kinds] : []),
         { title: columns.state, look: "w-52 max-md:w-32", cell: (document) => <State {...document} /> },
+        ...(documents.some(({ languages }) => languages.length > 0) ? [translated] : []),
         {
           title: columns.edited,
           look: "w-56 max-lg:hidden",
@@ -114,6 +122,22 @@ function Rows({ documents, hasKinds }: { documents: DocumentRow[]; hasKinds: boo
         },
       ]}
     />
+  );
+}
+
+function Languages({ kind, id, languages }: DocumentRow) {
+  const { translations: words } = useFrame().words.content;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {languages.map(({ locale, language, percent, changed }) => (
+        <li key={locale} className="flex flex-wrap items-center gap-x-2">
+          <Link to={`/content/${kind}/${id}/in/${locale}`} className="link">
+            {fillText(words.summary, { language, percent })}
+          </Link>
+          {changed > 0 && <Badge look="amber">{fillCount(words.olderShort, changed)}</Badge>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

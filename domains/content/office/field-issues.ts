@@ -1,3 +1,4 @@
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentIssue } from "#domains/content/rules/assemble-content.ts";
 
 import type { Field, FieldKind } from "./document-shape.ts";
@@ -6,8 +7,9 @@ import type { Field, FieldKind } from "./document-shape.ts";
 export type FieldIssue = Pick<ContentIssue, "field" | "message">;
 
 /** The issues of one document among those of the whole site. */
-export function issuesOf(issues: ContentIssue[], { kind, id }: { kind: string; id: string }): FieldIssue[] {
-  return issues.filter((one) => one.kind === kind && one.id === id).map(({ field, message }) => ({ field, message }));
+export function issuesOf(issues: ContentIssue[], { kind, id, locale }: DocumentKey): FieldIssue[] {
+  const own = issues.filter((one) => one.kind === kind && one.id === id && one.locale === locale);
+  return own.map(({ field, message }) => ({ field, message }));
 }
 
 /** The field that an issue is about, or the nearest one that holds it: its path, and the labels that lead there. */

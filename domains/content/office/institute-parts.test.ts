@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoSeed } from "#content/demo-site.ts";
+import { demoDocuments } from "#content/demo-site.ts";
 import { contractOf } from "#domains/content/contract/kinds.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { readDocument } from "./document-form.ts";
@@ -7,8 +7,8 @@ import { shapeOf } from "./document-shape.ts";
 import { fieldsOfPart, instituteParts, partNames, partWith, withPart } from "./institute-parts.ts";
 
 const key = { kind: "company", id: "company" };
-const company = demoSeed.documents.find(({ kind }) => kind === "company")?.document as Record<string, unknown>;
-const shape = shapeOf(key, en.contentFields) ?? [];
+const company = demoDocuments.find(({ kind }) => kind === "company")?.document as Record<string, unknown>;
+const shape = shapeOf(key, en) ?? [];
 
 it("asks for each fact of the institute on one screen, but for what the look and the money have", () => {
   const asked = Object.values(instituteParts).flat();

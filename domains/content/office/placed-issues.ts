@@ -1,5 +1,6 @@
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { idOf } from "./document-field.tsx";
 import { shapeOf } from "./document-shape.ts";
@@ -24,10 +25,10 @@ type Titled = Pick<DocumentKey, "kind" | "id"> & { title: string };
 export function placeIssues(
   issues: ContentIssue[],
   documents: Titled[],
-  { admin, contentFields }: Pick<Messages, "admin" | "contentFields">,
-  own?: Pick<DocumentKey, "kind" | "id">,
+  { admin, ...messages }: Pick<Messages, "admin" | "contentFields" | "language">,
+  own?: DocumentKey,
 ): PlacedIssue[] {
-  const isOwn = ({ kind, id }: ContentIssue) => kind === own?.kind && id === own.id;
+  const isOwn = ({ kind, id, locale }: ContentIssue) => kind === own?.kind && id === own.id && locale === own.locale;
   const nameOf = ({ kind, id }: ContentIssue) => {
     const found = documents.find((one) => one.kind === kind && one.id === id);
     return found ? documentName(found, admin.content) : kindName(kind, admin.content);
@@ -36,15 +37,17 @@ export function placeIssues(
     .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
     .map((issue) => {
       const { kind, id, field, message } = issue;
-      const { path, place } = placeOf(shapeOf({ kind, id }, contentFields) ?? [], field);
-      const hash = path === "" ? "" : `#${idOf(path)}`;
+      const { path, place } = placeOf(shapeOf({ kind, id }, messages) ?? [], field);
+      const shown = issue.locale === siteLocale ? path : field;
+      const hash = shown === "" ? "" : `#${idOf(shown)}`;
       const to = isOwn(issue) ? hash : `${screenOf(issue)}${hash}`;
       return { to, document: isOwn(issue) ? null : nameOf(issue), place: place.join(" › "), message };
     });
 }
 
 /** The screen on which a document is changed. */
-function screenOf({ kind, id, field }: ContentIssue): string {
+function screenOf({ kind, id, locale, field }: ContentIssue): string {
+  if (locale !== siteLocale) return `/content/${kind}/${id}/in/${locale}`;
   if (kind === "company") return `/settings/institute/${partWith(field)}`;
   if (kind === "settings") return `/settings/${id}`;
   return kind === "page" && id === "sections" ? "/settings/sections" : `/content/${kind}/${id}`;

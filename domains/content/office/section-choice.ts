@@ -1,7 +1,7 @@
 import { type Section, type Sections, sectionNames } from "#domains/content/contract/sections.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 
 type Off = Sections["off"];
@@ -36,13 +36,23 @@ export function wrongLeads(off: Off, { pages, sections, messages }: Site): Recor
   return Object.fromEntries(wrong.map(({ section }) => [fieldsOf(section).leadsTo, leadsOff]));
 }
 
-const all = formats(siteLocale).list("conjunction");
-
 /** A publication's changes in sentences: the sections that visitors no longer see, and those that are back. */
-export function changedSections(before: Off, after: Off, { names, gone, back, moved }: Words): string {
+export function changedSections(
+  before: Off,
+  after: Off,
+  { words: { names, gone, back, moved }, lang }: { words: Words; lang: Locale },
+): string {
   const has = (list: Off, section: Section) => list.some((one) => one.section === section);
   const said = (sentence: string, list: Off) =>
-    list.length > 0 ? [fillText(sentence, { names: all.format(list.map(({ section }) => names[section])) })] : [];
+    list.length > 0
+      ? [
+          fillText(sentence, {
+            names: formats(lang)
+              .list("conjunction")
+              .format(list.map(({ section }) => names[section])),
+          }),
+        ]
+      : [];
   const sentences = [
     ...said(
       gone,

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { TradeWord } from "#domains/content/contract/trade-words.ts";
 import type { WordsForm, WordUses } from "#domains/content/rules/trade-words.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { languageOf } from "#shared/language-of.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -85,7 +87,7 @@ function OneWord({ word, typed, uses, wrong = {} }: OneWordProps) {
       {uses.texts.length > 0 && (
         <div className="text-sm text-ink-soft sm:col-span-2">
           <p>{words.example}</p>
-          <ul className="list-disc ps-5">
+          <ul {...languageOf({ lang: siteLocale })} className="list-disc ps-5">
             {uses.texts.map((text) => (
               <li key={text}>{text}</li>
             ))}

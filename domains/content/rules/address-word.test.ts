@@ -15,6 +15,9 @@ it("ends a long word where a part of it ends", () => {
   expect(word.length).toBeLessThanOrEqual(60);
   expect(word).toMatch(/^(bread-)+bread$/);
   expect(addressWord("a".repeat(90))).toHaveLength(60);
+  // A word that fits is whole, and one that does not goes with all its letters.
+  expect(addressWord(`${"a".repeat(50)} ${"b".repeat(9)}`)).toBe(`${"a".repeat(50)}-${"b".repeat(9)}`);
+  expect(addressWord(`${"a".repeat(50)} ${"b".repeat(20)}`)).toBe("a".repeat(50));
 });
 
 it("adds a number to a word that is taken, and names what has no Latin letters", () => {

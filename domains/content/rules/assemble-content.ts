@@ -44,7 +44,8 @@ export type Assembled = { content: SiteContent; issues: [] } | { content: null; 
 /**
  * Puts the content in one language together: validates each document, fills facts into its texts (`{company.name}`),
  * and orders the lists. A document without a translation is there in the site's language. `revised` is the day of the
- * publication, as an ISO date. Fees are those of `now`, by the institute's clock.
+ * publication, as an ISO date. Fees are those of `now`, by the institute's clock. Translations are whole
+ * (`wholeDocuments`).
  */
 export function assembleContent(
   documents: ContentDocument[],
@@ -91,11 +92,12 @@ function factsIn(documents: ContentDocument[], locale: Locale) {
 
 /** The unknown facts that documents name which have other faults as well, as far as the facts are known. */
 function unknownIn(documents: ContentDocument[], faults: ContentIssue[]): ContentIssue[] {
-  const company = documents.find(({ kind }) => kind === "company");
+  const company = documents.find(({ kind, locale }) => kind === "company" && locale === siteLocale);
   if (!company || faults.some(({ kind }) => kind === "company")) return [];
   const known = new Set(Object.keys({ ...factsOf("company", company.document), ...termFacts() }));
   const ofOthers = ["plan.", "course.", "service.", "claim.", "refund."];
-  const isFaulty = (one: ContentDocument) => faults.some(({ kind, id }) => kind === one.kind && id === one.id);
+  const isFaulty = (one: ContentDocument) =>
+    faults.some((fault) => nameOf(fault) === nameOf(one) && fault.locale === one.locale);
   return documents.filter(isFaulty).flatMap(({ document, ...key }) =>
     Object.entries(factsOf("", document)).flatMap(([place, text]) => {
       const names = Array.from(String(text).matchAll(/\{(\w+(?:\.[\w-]+)+)\}/g), ([, name = ""]) => name);
@@ -152,7 +154,7 @@ const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument
   };
 });
 
-const nameOf = ({ kind, id }: ContentDocument) => `${kind}/${id}`;
+const nameOf = ({ kind, id }: Pick<ContentDocument, "kind" | "id">) => `${kind}/${id}`;
 
 /** The documents with words that have no translation in a language, as "course/mern". */
 export function untranslatedIn(documents: ContentDocument[], language: Locale): Set<string> {

@@ -79,6 +79,7 @@ describe("a step in the form of the branches", () => {
       rooms: [],
     });
     expect(changeBranchForm([], "add", newId)[0]?.city).toBe("");
+    expect(changeBranchForm(form.slice(0, 1), "add", newId)[1]?.city).toBe("Lahore");
   });
 
   it.each([

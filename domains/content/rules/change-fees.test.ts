@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { changeFees, type FeeCell, type FeeChange } from "./change-fees.ts";
+import { describe, expect, it } from "vitest";
+import { changeFees, type FeeCell, type FeeChange, feeChange } from "./change-fees.ts";
 
 const about = { today: "2026-12-10", common: "PKR" as const };
 const change = (cells: FeeCell[], others: Partial<FeeChange> = {}): FeeChange => ({
@@ -85,5 +85,87 @@ it("says at once what a course's fee is for", () => {
   expect(changeFees(baking, { fee: { PKR: 1 } }, change([], { units }), about)).toEqual({
     fee: { PKR: 1 },
     feeFor: "course",
+  });
+});
+
+it("takes the last planned fees back, and plans again what is planned for the same day", () => {
+  const document = { fees: { PKR: 5000 }, later: [{ from: "2027-01-01", fees: { PKR: 9000 } }] };
+  const from = "2027-01-01";
+  expect(changeFees(plan, document, change([], { from, takeBack: true }), about)).toStrictEqual({
+    fees: { PKR: 5000 },
+  });
+  expect(changeFees(plan, document, change([ofPlan(6000)], { from }), about)).toStrictEqual({
+    ...{ fees: { PKR: 5000 }, later: [{ from, fees: { PKR: 6000 } }] },
+  });
+});
+
+it("takes a course's own fee for a plan away: the plan's counts again", () => {
+  const cell = (currency: "PKR" | "USD"): FeeCell => ({ ...ofPlan(null), kind: "course", course: "baking", currency });
+  const document = {
+    fees: [
+      { currency: "PKR", monthly: { basic: 5000 } },
+      { currency: "USD", monthly: { basic: 50, premium: 90 } },
+    ],
+  };
+  expect(changeFees(baking, document, change([cell("PKR"), cell("USD")]), about)).toEqual({
+    fees: [{ currency: "USD", monthly: { premium: 90 } }],
+  });
+});
+
+it("says what a course's fee is for of that course alone, and plans no fees by it", () => {
+  const units = [{ course: "baking", feeFor: "course" as const }];
+  const document = { fees: { PKR: 1 } };
+  for (const key of [
+    { kind: "plan", id: "baking" },
+    { kind: "course", id: "kitchen" },
+  ])
+    expect(changeFees(key, document, change([], { units }), about)).toBe(document);
+  expect(changeFees(baking, {}, change([], { units, from: "2027-01-01" }), about)).toStrictEqual({ feeFor: "course" });
+});
+
+it.each<[string, { kind: string; id: string }, FeeCell]>([
+  ["a course's fee for a plan, to that plan", plan, { ...ofPlan(1), kind: "course", course: "baking" }],
+  ["the institute's registration fee, to other settings", { kind: "settings", id: "brand" }, once(null, 1)],
+  ["the institute's registration fee, to a page called money", { kind: "page", id: "money" }, once(null, 1)],
+  ["a course's registration fee, to the institute", money, once("baking", 1)],
+  ["a plan's fee, to the institute", money, ofPlan(1)],
+])("does not add %s", (_what, key, cell) => {
+  const document = { fees: { PKR: 5000 } };
+  expect(changeFees(key, document, change([cell]), about)).toBe(document);
+});
+
+describe("what a change may be", () => {
+  const whole = change([ofPlan(6000), alone(null), once(null, 0)], {
+    units: [
+      { course: "baking", feeFor: "month" },
+      { course: "kitchen", feeFor: "course" },
+    ],
+  });
+  const isTaken = (others: object) => feeChange.safeParse({ ...whole, ...others }).success;
+
+  it("is fees of plans, of courses and for registration, and what a course's fee is for", () => {
+    expect(feeChange.parse(whole)).toEqual(whole);
+    expect(isTaken({ takeBack: true, from: "2027-01-01" })).toBe(true);
+  });
+
+  it.each<[string, object]>([
+    ["of another kind", { cells: [{ ...ofPlan(1), kind: "service" }] }],
+    ["without a kind", { cells: [{ ...ofPlan(1), kind: "" }] }],
+    ["of a plan without a name", { cells: [{ ...ofPlan(1), plan: "" }] }],
+    ["of a plan whose name is too long", { cells: [{ ...ofPlan(1), plan: "a".repeat(81) }] }],
+    ["in no currency", { cells: [{ ...ofPlan(1), currency: "Rs" }] }],
+    ["with more than it needs", { cells: [{ ...ofPlan(1), title: "Basic" }] }],
+    ["for a year", { units: [{ course: "baking", feeFor: "year" }] }],
+    ["for nothing", { units: [{ course: "baking", feeFor: "" }] }],
+    ["from no day", { from: "tomorrow" }],
+    ["with too many fees", { cells: Array(10_001).fill(ofPlan(1)) }],
+    ["for too many courses", { units: Array(1001).fill({ course: "baking", feeFor: "month" }) }],
+  ])("is none %s", (_what, others) => {
+    expect(isTaken(others)).toBe(false);
+  });
+
+  it("holds every fee of a large institute", () => {
+    expect(isTaken({ cells: Array(10_000).fill({ ...ofPlan(1), plan: "a".repeat(80) }) })).toBe(true);
+    expect(isTaken({ units: Array(1000).fill({ course: "baking", feeFor: "month" }) })).toBe(true);
   });
 });

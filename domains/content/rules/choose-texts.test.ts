@@ -27,3 +27,10 @@ it.each([
 ])("names what cannot be decided: %j", (text, unknown) => {
   expect(unknownConditions(text)).toEqual(unknown);
 });
+
+it("leaves a text with an unknown condition as it is written, whatever else it chooses", () => {
+  const text = "{if paypal}PayPal.{end if}{if not paypal}No PayPal.{end if}{if cards}Visa{end if}";
+  expect(chooseTexts([text], { cards: false })).toEqual([
+    "{if paypal}PayPal.{end if}{if not paypal}No PayPal.{end if}",
+  ]);
+});

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Currency } from "#shared/money.ts";
 import {
   coursePrice,
+  feeTexts,
   feeUnit,
   isSoldIn,
   lowestPrice,
@@ -8,6 +10,8 @@ import {
   ownFeeOf,
   paidMonths,
   planOf,
+  shownSigns,
+  signOf,
   soldIn,
 } from "./course-price.ts";
 
@@ -61,4 +65,45 @@ test("a fee for the whole course is asked for once, one for a month in each of t
   expect(paidMonths({ months: 4, feeFor: "course" })).toBe(1);
   const words = { perMonth: "a month", wholeCourse: "for the course" };
   expect([feeUnit({}, words), feeUnit({ feeFor: "course" }, words)]).toEqual(["a month", "for the course"]);
+});
+
+test("the fee of a course without plans has no name beside it", () => {
+  expect(oneFee.title).toBe("");
+});
+
+const market = (currency: Currency, fees: "shown" | "asked" = "shown") => ({ countries: null, currency, fees });
+const moneyOf = (symbol: string, ...markets: ReturnType<typeof market>[]) => ({
+  company: { currency: { code: "PKR" as const, symbol } },
+  money: { currency: "PKR" as const, markets },
+});
+
+test.each<[Currency, string]>([
+  ["GBP", "£"],
+  ["USD", "$"],
+  ["PKR", "PKR\u00A0"],
+  ["JPY", "¥"],
+])("before an amount of %s stands %j", (currency, sign) => {
+  expect(signOf(currency)).toBe(sign);
+});
+
+test.each([
+  ["Rs", "Rs\u00A0"],
+  ["روپے", "روپے\u00A0"],
+  ["₨", "₨"],
+  ["Rs.", "Rs."],
+])(
+  "the institute's own sign %j is written %j before an amount of its currency, and before no other",
+  (symbol, sign) => {
+    expect(shownSigns(moneyOf(symbol, market("GBP"), market("PKR"), market("USD", "asked")))).toEqual([
+      { code: "GBP", symbol: "£" },
+      { code: "PKR", symbol: sign },
+    ]);
+  },
+);
+
+test("a fee is told in each currency that visitors see; nothing is told of one that has none", () => {
+  const money = moneyOf("Rs", market("GBP"), market("PKR"), market("USD"));
+  expect(feeTexts(money, (currency) => ({ GBP: 80, PKR: 0 })[currency as string])).toEqual([
+    ...["£80", "Rs\u00A00", null],
+  ]);
 });

@@ -52,3 +52,75 @@ it("planned fees count from their day on, the latest last; what comes later stay
     ["2027-03-01", 8000],
   ]);
 });
+
+it("a plan has no fee in what is no currency, nor one that is not written", () => {
+  expect(feesOfPlan({ id: "basic", fees: { XXX: 1, USD: 99 } }, { common: "PKR", localPrices: [] })).toStrictEqual({
+    USD: 99,
+  });
+});
+
+it("a course without fees of its own has none", () => {
+  expect(feesOfCourse({}, "USD")).toStrictEqual({});
+  expect(feesOfCourse({ fees: [{ currency: "PKR", monthly: { basic: 5000 } }] }, "USD")).toStrictEqual({
+    PKR: { basic: 5000 },
+  });
+});
+
+it("an earlier release's prices are read in plans and in courses alone, and stand before those by currency", () => {
+  for (const kind of ["course", "page"]) {
+    const document = { monthlyPrice: 99 };
+    expect(inFees(kind, document, "GBP")).toBe(document);
+  }
+  const priced = { prices: { basic: 49 } };
+  expect(inFees("plan", priced, "GBP")).toBe(priced);
+  const document = { prices: { basic: 49 }, fees: [{ currency: "PKR", monthly: { basic: 5000 } }] };
+  expect(inFees("course", document, "GBP")).toEqual({
+    fees: [
+      { currency: "GBP", monthly: { basic: 49 } },
+      { currency: "PKR", monthly: { basic: 5000 } },
+    ],
+  });
+  // What is no record of prices is left for the contract to refuse.
+  for (const wrong of [{ prices: "49" }, { prices: { basic: "49" } }, { prices: {}, fees: "none" }])
+    expect(inFees("course", wrong, "GBP")).toBe(wrong);
+});
+
+it("of fees planned for one day the last in the list count", () => {
+  const fees = (PKR: number) => ({ from: "2027-01-01", fees: { PKR } });
+  expect(feesOn({ fees: { PKR: 1 }, later: [fees(2), fees(3)] }, "2027-01-01")).toEqual({ fees: { PKR: 3 } });
+});
+
+it("the latest of the days that have come counts, in whatever order they are planned", () => {
+  const fees = (month: number) => ({ from: `2027-0${month}-01`, fees: { PKR: month } });
+  for (const months of [
+    [1, 2, 3],
+    [3, 2, 1],
+    [2, 3, 1],
+    [3, 1, 2],
+  ])
+    expect(feesOn({ fees: { PKR: 0 }, later: months.map(fees) }, "2027-09-01")).toEqual({ fees: { PKR: 3 } });
+});
+
+it("planned fees are told by currency, by plan, and for registration", () => {
+  expect(plannedOf(null)).toEqual([]);
+  expect(
+    plannedOf("Kilims", [
+      {
+        ...{ from: "2027-01-01", fee: { PKR: 9000 }, registration: { PKR: 500 } },
+        fees: [{ currency: "USD", monthly: { basic: 50, premium: 90 } }],
+      },
+      { from: "2027-02-01" },
+    ]),
+  ).toEqual([
+    {
+      ...{ from: "2027-01-01", title: "Kilims" },
+      amounts: [
+        { currency: "PKR", amount: 9000, plan: null, isRegistration: false },
+        { currency: "USD", amount: 50, plan: "basic", isRegistration: false },
+        { currency: "USD", amount: 90, plan: "premium", isRegistration: false },
+        { currency: "PKR", amount: 500, plan: null, isRegistration: true },
+      ],
+    },
+    { from: "2027-02-01", title: "Kilims", amounts: [] },
+  ]);
+});

@@ -6,6 +6,7 @@ const facts = factsOf("company", {
   founded: 2025,
   emails: [{ address: "a@example.com" }],
   isDemo: true,
+  closed: null,
 });
 
 it("names every text and number by its place", () => {

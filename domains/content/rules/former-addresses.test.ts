@@ -32,3 +32,43 @@ describe("the addresses that a page had", () => {
     ).toEqual({ path: "/rules", formerly: ["/terms"] });
   });
 });
+
+describe("every address of a page", () => {
+  const moved = (kind: string, before: object, after: object) => {
+    const of = (document: object) => ({ kind, id: "one", locale: "en", document });
+    return withFormerAddresses(of(before), of(after));
+  };
+
+  it("is that of its kind: of a service too, and none of what has no page", () => {
+    expect(moved("service", {}, { slug: "two" })).toEqual({ slug: "two", formerly: ["/services/one"] });
+    expect(moved("question", { slug: "a", aliases: ["/a"] }, { slug: "b" })).toEqual({ slug: "b" });
+    expect(moved("policy", {}, { path: "/rules" })).toEqual({ path: "/rules" });
+  });
+
+  it("is kept once, in whatever letters it was written", () => {
+    expect(moved("course", { slug: "Rye", formerly: ["/courses/rye", "/Bread"] }, { slug: "two" })).toEqual({
+      ...{ slug: "two", formerly: ["/courses/Rye", "/Bread"] },
+    });
+    expect(moved("course", { slug: "RYE" }, { slug: "rye" })).toEqual({ slug: "rye" });
+  });
+
+  it("is none any more where the page has all of them again", () => {
+    expect(moved("course", { slug: "two" }, { slug: "two", formerly: ["/courses/two"] })).toStrictEqual({
+      slug: "two",
+    });
+  });
+
+  it("goes, the oldest first, once there are more than a hundred", () => {
+    const formerly = Array.from({ length: 100 }, (_, at) => `/was-${at}`);
+    const { formerly: kept } = moved("course", { slug: "two", formerly }, { slug: "three" }) as { formerly: string[] };
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, "/was-1", "/courses/two"]);
+  });
+
+  it.each<[unknown]>([["a text"], [7], [null], [{ aliases: [7] }]])(
+    "is read as far as a document is one: %j",
+    (document) => {
+      const next = { kind: "question", id: "one", locale: "en", document };
+      expect(withFormerAddresses({ ...next, document: "before" }, next)).toBe(document);
+    },
+  );
+});

@@ -15,9 +15,12 @@ it("takes the data of a language's home page for that language's", () => {
   expect(localAddress("/ur.data", ["en", urdu]).locale).toBe("ur");
 });
 
-it.each(["/", "/urdu", "/courses/ur", "/en/courses"])("leaves %s to the site's own language", (path) => {
-  expect(localAddress(path, ["en", urdu])).toEqual({ locale: "en", path });
-});
+it.each(["/", "/urdu", "/courses/ur", "/en/courses", "/en", "courses/ur", "//ur/courses", ""])(
+  "leaves %s to the site's own language",
+  (path) => {
+    expect(localAddress(path, ["en", urdu])).toEqual({ locale: "en", path });
+  },
+);
 
 it("has no language but the program's", () => {
   expect(localAddress("/ar/courses")).toEqual({ locale: "ar", path: "/courses" });

@@ -25,6 +25,8 @@ describe("the form of currency and markets", () => {
       ["markets.0.countries", "AE"],
       ["markets.0.countries", "AE"],
       ["markets.0.countries", "nowhere"],
+      ["markets.0.countries", "nowhere QA"],
+      ["markets.0.countries", "PK and more"],
       ["markets.0.add", "QA"],
       ["elsewhere.currency", "EUR"],
       ["elsewhere.fees", "shown"],
@@ -67,6 +69,19 @@ describe("the form of currency and markets", () => {
       currency: "PKR",
       markets: [{ countries: ["AE"], currency: "USD", fees: "asked" }],
       elsewhere: { currency: "EUR", fees: "shown" },
+    });
+  });
+
+  it("shows fees in the institute's currency to everyone where nothing says what the rest of the world sees", () => {
+    expect(moneyFormOf({ currency: "PKR", markets: [] })).toEqual({
+      ...{ currency: "PKR", markets: [], elsewhere: { currency: "PKR", fees: "shown" } },
+    });
+  });
+
+  it("is empty where nothing was sent", () => {
+    const nothing = { currency: "", fees: "" };
+    expect(readMoneyForm(sent([["markets", "1"]]))).toEqual({
+      ...{ currency: "", markets: [{ ...nothing, countries: [] }], elsewhere: nothing },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { processorTime } from "../../../tests/support/processor-time.ts";
 import { faultOfSvg } from "./safe-svg.ts";
 
@@ -68,4 +68,79 @@ it("reads half a megabyte in little processor time, whatever it holds", async ()
     const source = svg("") + text.repeat(Math.ceil(length / text.length));
     expect(await processorTime(() => faultOfSvg(source)), text).toBeLessThan(500);
   }
+});
+
+it.each([
+  ...["g", "defs", "symbol", "use", "title", "desc", "metadata", "switch", "marker", "clipPath", "mask", "path"],
+  ...["rect", "circle", "ellipse", "line", "polyline", "polygon", "linearGradient", "radialGradient", "stop"],
+])("takes the element %s", (name) => {
+  expect(faultOfSvg(svg(`<${name}></${name}>`))).toBeNull();
+});
+
+it.each([
+  ...["script", "foreignObject", "iframe", "handler", "set", "animate", "animateMotion", "animateTransform"].map(
+    (name) => ["script", name] as const,
+  ),
+  ...["text", "tspan", "textPath", "font"].map((name) => ["text", name] as const),
+  ...(["image", "feImage"] as const).map((name) => ["photo", name] as const),
+])("refuses for %s the element %s", (fault, name) => {
+  expect(faultOfSvg(svg(`<${name}/>`))).toBe(fault);
+});
+
+describe("a drawing in unusual writing", () => {
+  it.each(["\n", "\t", "\r", "\f", " "])("may have the space %j between and within attributes", (space) => {
+    const path = ["<path", `d${space}=${space}"M0 0"`, "id='a'", "/>"].join(space);
+    expect(faultOfSvg(svg(path))).toBeNull();
+    expect(faultOfSvg(svg(path.replace("id", "onclick")))).toBe("script");
+  });
+
+  it.each([
+    ["markup in a comment", "<!-- <script>alert(1)</script> @import -->"],
+    ["markup in a style's letters", "<style><![CDATA[/* <script> */ .a>.b{fill:red}]]></style>"],
+    ["a comment in a style", "<style><!-- @import url(https://example.com) -->.a{fill:red}</style>"],
+    ["a title that speaks of styles", "<title>@import url(https://example.com)</title><style>.a{fill:red}</style>"],
+    ["words behind a style", "<style>.a{fill:red}</style> @import <g/>"],
+    ["words behind a style without letters", "<style/> @import <g/>"],
+    ["an attribute that only begins as a link does", `<g hreflang="en" data-href-of="https://example.com"/>`],
+    ["a link with spaces around", `<use href=" #a"/>`],
+    ["a place with spaces and quotes", `<g fill="url( '#g' )"/>`],
+  ])("may hold %s", (_what, inner) => {
+    expect(faultOfSvg(svg(inner))).toBeNull();
+    expect(faultOfSvg(`${svg(inner)}\n`)).toBeNull();
+  });
+
+  it.each([
+    ["script", "<!-- a --><script/>"],
+    ["script", "<style><![CDATA[@import url(https://example.com)]]></style>"],
+    ["script", "<style>a{width:expression(alert(1))}</style>"],
+    ["script", `<g style="background:JavaScript:alert(1)"/>`],
+    ["text", "<style>@font-face{font-family:a}</style>"],
+    ["outside", `<g src="https://example.com/a.png"/>`],
+    ["outside", `<g fill="url(#a)url(https://example.com)"/>`],
+    ["outside", "<?my-xml version='1.0'?>"],
+    ["outside", "<!NOTDOCTYPE svg>"],
+    ["unreadable", "<!-- without an end"],
+    ["unreadable", "<![CDATA[ without an end"],
+    ["unreadable", `<path / d="M0 0"/>`],
+    ["unreadable", `<path ="M0 0"/>`],
+    ["unreadable", `<path d= id="a"/>`],
+    ["unreadable", "<path d=0M0/>"],
+    ["unreadable", `<path d="M0 0/>`],
+    ["unreadable", "<>"],
+  ] as const)("is refused for %s: %s", (fault, inner) => {
+    expect(faultOfSvg(svg(inner))).toBe(fault);
+  });
+
+  it("begins with the drawing, and is one with any prefix of it", () => {
+    expect(faultOfSvg(`<g>${svg("")}</g>`)).toBe("unreadable");
+    expect(faultOfSvg(svg("<svg:rect/><svg:script/>"))).toBe("script");
+  });
+});
+
+it("takes as much as a drawing program saves", () => {
+  expect(faultOfSvg(svg("<g></g>".repeat(19_999)))).toBeNull();
+  expect(faultOfSvg(svg('<use href="#a"/>'.repeat(300)))).toBeNull();
+  expect(faultOfSvg(svg('<g id="a"/>'.repeat(1000)))).toBeNull();
+  for (const reference of ['<use xlink:href="#a"/>', '<g fill="url(#a)"/>'])
+    expect(faultOfSvg(svg(reference.repeat(301)))).toBe("tooMany");
 });

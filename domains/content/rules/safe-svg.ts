@@ -179,7 +179,6 @@ function readTag(source: string, open: number): Tag | null {
 
 function faultOfAttribute(attribute: string, value: string): SvgFault | null {
   if (attribute.startsWith("on")) return "script";
-  if (attribute === "xmlns" || attribute.startsWith("xmlns:")) return null;
   // A character that is written by its number could spell an address.
   const hasEntity = value.includes("&");
   if (/(?:^|:)href$/.test(attribute)) return value.trim().startsWith("#") && !hasEntity ? null : outsideOrScript(value);

@@ -1,8 +1,10 @@
 import { sharedWords, writtenPages } from "#domains/content/contract/page.ts";
 import type { Locale } from "#shared/formats/formats.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
+import type { Messages } from "#shared/words.ts";
 import type { ContentDocument } from "./assemble-content.ts";
 import { localAddress } from "./local-address.ts";
-import type { Site } from "./site.ts";
+import { type Site, withWordsOf } from "./site.ts";
 
 /**
  * The content, words and addresses of a published site in a language: the one place from which a route takes them. Null
@@ -10,6 +12,27 @@ import type { Site } from "./site.ts";
  */
 export function siteOf(site: Site, locale: Locale): Site | null {
   return locale === site.messages.language.lang ? site : (site.translations.get(locale) ?? null);
+}
+
+const readIn = oncePerObject((_: Site) => new Map<Locale, Site>());
+
+/**
+ * The site as a student has it in the classroom, who chooses among all languages of the program: where the institute has
+ * not opened theirs, the program's words are in it and the institute's own as they are.
+ */
+export const siteFor = (site: Site, words: Messages): Site =>
+  siteOf(site, words.language.lang) ?? inWordsOf(site, words);
+
+/**
+ * The site as a member of the staff has it in the office: the program's words in their language, over the documents
+ * themselves, which the office's forms write back.
+ */
+export function inWordsOf(site: Site, words: Messages): Site {
+  const { lang } = words.language;
+  if (lang === site.messages.language.lang) return site;
+  const made = readIn(site).get(lang) ?? withWordsOf(site, words);
+  readIn(site).set(lang, made);
+  return made;
 }
 
 /** The site in the language of an address, for the frame around its page; the site's own where that is not open. */

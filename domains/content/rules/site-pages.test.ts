@@ -10,7 +10,11 @@ if (!anyCourse || !anyService || !anyPolicy) throw new Error("The demo has cours
 
 const kilims = {
   ...{ ...anyCourse, id: "kilims", slug: "kilims", title: "Kilims", canonicalPath: "/courses/kilims" },
-  ...{ landingPath: "/KilimPage", aliases: ["/carpets"], formerly: ["/courses/Rugs", "/rugs"] },
+  ...{
+    landingPath: "/KilimPage",
+    aliases: ["/carpets"],
+    formerly: ["/courses/Rugs", "/rugs", "/old/courses/mats", "/courses/felt/2"],
+  },
 };
 const baking = {
   ...{ ...anyCourse, id: "baking", slug: "bread", title: "Baking", canonicalPath: "/courses/bread" },
@@ -61,6 +65,12 @@ describe("a public page", () => {
     expect(looks.map((page) => `${page?.hue} ${page?.tiling}`)).toEqual([
       ...["lapis 4.6.12", "emerald 3.12.12", "brick 3.4.6.4", "plum 4.8.8", "lapis 6.6.6", "emerald 4.6.12"],
     ]);
+  });
+
+  it("of a course with a picture of its own shows that", () => {
+    const site = createSite({ ...content, courses: [{ ...kilims, thumbnail: "/kilim.jpg" }] }, en);
+    expect(site.pages.find("/courses/kilims")?.photo).toBe("/kilim.jpg");
+    expect("photo" in (pages.find("/courses/bread") ?? {})).toBe(false);
   });
 
   it("of a policy changed on the day from which it counts", () => {
@@ -138,6 +148,10 @@ describe("an address", () => {
     ["/course-outline/rugs", "/course-outline/kilims"],
     ["/batches/rugs", "/batches/kilims"],
     ["/courses/baking", "/courses/bread"],
+    // No course was at these.
+    ["/batches/mats", undefined],
+    ["/batches/felt", undefined],
+    ["/ur/rugs", "/ur/courses/kilims"],
     ["/money-back", "/refunds"],
     // Another course has these addresses now.
     ["/courses/kilims", undefined],

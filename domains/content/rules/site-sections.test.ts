@@ -66,6 +66,7 @@ describe("the sections of a site", () => {
       ...[false, true, false, false],
     ]);
     expect(without({ section: "about" }).isClosed(href)).toBe(false);
+    expect(isClosed(`/courses${href}`)).toBe(false);
   });
 
   it("have no services on the home page where there are none", () => {

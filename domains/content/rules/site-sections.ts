@@ -59,7 +59,6 @@ export function createSiteSections({ pages, services }: Pick<SiteContent, "pages
     },
     /** Whether a link leads to a section that is off, or to such a block of the home page. */
     isClosed(href: string): boolean {
-      if (off.size === 0 || !href.startsWith("/")) return false;
       const block = blockOf(localAddress(href).path);
       const section = sectionOf(href.split(/[?#]/, 1)[0] ?? "");
       return (section !== undefined && off.has(section)) || (block !== undefined && !isOn(`home.${block}`));

@@ -51,6 +51,16 @@ export function createSite(
   };
 }
 
+/**
+ * The same site with the program's words in another language, over content that stays in its own. The words of e-mails stay
+ * too: their receivers read them.
+ */
+export function withWordsOf(site: Site, words: Messages): Site {
+  const { content, sections } = site;
+  const messages = { ...fillFactsOnce(words, messageFacts(content)), emails: site.messages.emails };
+  return { ...site, messages, pages: createSitePages(content, messages, sections) };
+}
+
 /** The published course with this id, or undefined if there is none. */
 export function findCourse({ courses }: Pick<SiteContent, "courses">, id: string): SiteCourse | undefined {
   return courses.find((course) => course.id === id);

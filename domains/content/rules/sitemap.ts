@@ -1,6 +1,7 @@
 import { siteLocale } from "#shared/formats/formats.ts";
 import { addressIn } from "./local-address.ts";
 import type { Site } from "./site.ts";
+import { languagesOf } from "./site-of.ts";
 
 /** A page for search engines; pages from the database have no date of change. */
 interface SitemapEntry {
@@ -11,7 +12,7 @@ interface SitemapEntry {
 
 /**
  * Every page for search engines, once, by its canonical address: the site's own language first, then each language in
- * which it is whole. `fromDatabase` are the paths of pages that only the database knows, such as outlines.
+ * which it can be read. `fromDatabase` are the paths of pages that only the database knows, such as outlines.
  */
 export function sitemapOf(site: Site, fromDatabase: string[]): SitemapEntry[] {
   const languages = [[siteLocale, site] as const, ...site.translations];
@@ -19,6 +20,8 @@ export function sitemapOf(site: Site, fromDatabase: string[]): SitemapEntry[] {
     [
       ...pages.all.filter(({ indexed }) => indexed).map(({ path, lastModified }) => ({ path, lastModified })),
       ...fromDatabase.map((path) => ({ path })),
-    ].map((entry) => ({ ...entry, path: addressIn(locale, entry.path) })),
+    ]
+      .filter(({ path }) => locale === siteLocale || languagesOf(site, path).includes(locale))
+      .map((entry) => ({ ...entry, path: addressIn(locale, entry.path) })),
   );
 }

@@ -8,7 +8,7 @@ const words = {
   demoClass: { one: "trial", other: "trials" },
 };
 
-it.each([
+it.each<readonly [string, string]>([
   ["Choose a batch", "Choose an evening group"],
   ["A batch of twelve", "An evening group of twelve"],
   ["Batches", "Evening groups"],
@@ -24,8 +24,44 @@ it.each([
   ["https://example.com/batch", "https://example.com/batch"],
   ["See example.com/batch and a-batch-of", "See example.com/batch and a-batch-of"],
   ["A debatched plan", "A debatched plan"],
+  ["batchless, batch_of, batch-of, batch2, batch/one", "batchless, batch_of, batch-of, batch2, batch/one"],
+  ...["/search?a=batch", "#open=batch", "http://example.com?a=batch", "https://example.com?a=batch"].map(
+    (address) => [address, address] as const,
+  ),
+  ["See /here for a batch", "See /here for an evening group"],
+  ["AN ASSIGNMENT", "a task"],
+  ["Not a Batch", "Not an Evening group"],
+  ["banana batch", "banana evening group"],
 ])("reads %s as %s", (text, own) => {
   expect(inOwnWords(text, words)).toBe(own);
+});
+
+it.each([
+  ["guidedAssignment", "guided assignment", "guided assignments"],
+  ["assignment", "assignment", "assignments"],
+  ["lab", "lab", "labs"],
+  ["lecture", "lecture", "lectures"],
+  ["demoClass", "demo class", "demo classes"],
+  ["batch", "batch", "batches"],
+  ["plan", "plan", "plans"],
+  ["course", "course", "courses"],
+  ["teacher", "teacher", "teachers"],
+])("has its own word for %s, for one and for several", (word, one, other) => {
+  const own = { [word]: { one: "My one", other: "my several" } };
+  expect(inOwnWords(`${one}, ${other}`, own)).toBe("My one, my several");
+  expect(
+    inOwnWords(
+      one.replace(/^./, (letter) => letter.toUpperCase()),
+      own,
+    ),
+  ).toBe("My one");
+});
+
+it("makes the words again only where they are others", () => {
+  const messages = { admin: {}, language: {}, frame: { title: "Batches" } };
+  const made = withOwnWords(messages, words);
+  expect(withOwnWords(messages, { ...words })).toBe(made);
+  expect(withOwnWords(messages, { batch: { one: "group", other: "groups" } }).frame.title).toBe("Groups");
 });
 
 it("names guided work in its own word before the assignment in it", () => {
@@ -50,6 +86,13 @@ it("lists where a word is used", () => {
   } as never);
   expect(batch).toEqual({ count: 2, texts: ["A batch"] });
   expect(lab).toEqual({ count: 0, texts: [] });
+});
+
+it("counts each text once, shows four of them, the shorter first, and no address", () => {
+  const texts = ["Your own batch", "A batch", "One more batch", "batch, batch", "The last batch of all"];
+  const addresses = ["/search?a=batch", "#open=batch", "http://example.com?a=batch"];
+  const { batch } = usesOfWords({ admin: {}, language: {}, texts, addresses, link: "See /here: a batch" } as never);
+  expect(batch).toEqual({ count: 6, texts: ["A batch", "batch, batch", "Your own batch", "One more batch"] });
 });
 
 it("is typed in a form that is empty where the program's own words stand", () => {

@@ -34,10 +34,12 @@ const wordOf = new Map(
 const isCapital = (text: string) => text !== text.toLowerCase() && text !== text.toUpperCase();
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+/** An address has no words. */
+const isAddress = (text: string) => /^(?:\/|#|https?:)/.test(text);
+
 /** An English text of the program with the institute's own words in it, each in its number, with its article. */
 export function inOwnWords(text: string, words: TradeSettings["words"]): string {
-  // An address has no words.
-  if (/^(?:\/|#|https?:)/.test(text)) return text;
+  if (isAddress(text)) return text;
   return text.replace(anyWord, (whole: string, article: string | undefined, found: string) => {
     const known = wordOf.get(found.toLowerCase());
     const own = known && words[known.word]?.[known.form];
@@ -86,7 +88,7 @@ export function usesOfWords(messages: Shown): Record<TradeWord, WordUses> {
     Set<string>
   >;
   mapTexts(shown, (text) => {
-    if (!/^(?:\/|#|https?:)/.test(text))
+    if (!isAddress(text))
       for (const [, , word = ""] of text.matchAll(anyWord)) {
         const known = wordOf.get(word.toLowerCase());
         if (known) found[known.word].add(text);

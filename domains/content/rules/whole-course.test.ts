@@ -61,6 +61,8 @@ it("a course without a cover has always the same one of four, by its id", () => 
 it.each([
   ["You learn. Then you weave.", "You learn."],
   ["Ready? Begin!", "Ready?"],
+  ["Begin!", "Begin!"],
+  ["Begin!!", "Begin!!"],
   ["Ready! Begin.", "Ready!"],
   ["Version 2.0 of a course", "Version 2.0 of a course"],
   ["Version 2.0. Begin.", "Version 2.0."],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
+import type { QuestionKind } from "#domains/content/contract/answer.ts";
 import type { Section } from "#domains/content/contract/sections.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { createSiteSections } from "./site-sections.ts";
-import { mayAnswer, withoutSections } from "./without-sections.ts";
+import { mayAnswer, withoutSections, withoutSentences } from "./without-sections.ts";
 
 const { pages, answers } = demoContent;
 const instead = { label: "Write to us", href: "/contact" };
@@ -62,13 +63,18 @@ describe("the content without a section that is off", () => {
 });
 
 describe("the assistant", () => {
-  it("has no answer of its own to questions about a section that is off", () => {
-    expect(mayAnswer(sectionsWithout("services"), "quote")).toBe(false);
-    expect(mayAnswer(sectionsWithout("portfolio"), "portfolio")).toBe(false);
-    expect(mayAnswer(sectionsWithout("demo"), "demoTimes")).toBe(false);
-    expect(mayAnswer(sectionsWithout("demo"), "quote")).toBe(true);
-    expect(mayAnswer(sectionsWithout("services", "portfolio", "demo"), "fee")).toBe(true);
-    expect(mayAnswer(sectionsWithout(), "portfolio")).toBe(true);
+  it.each<[Section, QuestionKind[]]>([
+    ["services", ["services", "quote", "timeline", "projectTerms", "buildElsewhere"]],
+    ["portfolio", ["portfolio"]],
+    ["demo", ["demo", "demoLength", "demoReschedule", "demoTimes", "demoNext", "demoNeeds"]],
+  ])("has no answer of its own to questions about %s while that is off", (section, kinds) => {
+    const others = (["services", "portfolio", "demo"] as const).filter((one) => one !== section);
+    for (const kind of kinds) {
+      expect(mayAnswer(sectionsWithout(section), kind), kind).toBe(false);
+      expect(mayAnswer(sectionsWithout(...others), kind), kind).toBe(true);
+      expect(mayAnswer(sectionsWithout(), kind), kind).toBe(true);
+    }
+    expect(mayAnswer(sectionsWithout(section), "fee")).toBe(true);
   });
 
   type Answer = SiteContent["answers"][number];
@@ -121,5 +127,17 @@ describe("the assistant", () => {
     expect(answered({ phrasings: ["What is a month?", "[Team](/about)"], text: "By the month." })?.phrasings).toEqual([
       "What is a month?",
     ]);
+  });
+});
+
+describe("the sentences of any tree", () => {
+  it("are the very same where everything is on", () => {
+    const tree = { text: "More [about us](/about)." };
+    expect(withoutSentences(tree, sectionsWithout())).toBe(tree);
+  });
+
+  it("stay as they are written where none of them leads to a section that is off", () => {
+    const tree = { text: "Courses · \n", empty: "", count: 7, none: null, isOn: true, list: ["", null, 7] };
+    expect(withoutSentences(tree, sectionsWithout("about"))).toEqual(tree);
   });
 });

@@ -5,8 +5,9 @@ import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { holders, query, verb } from "#server/verb.ts";
 import { foldText } from "#shared/fold-text.ts";
-import { isLocale } from "#shared/formats/formats.ts";
+import { isLocale, siteLocale } from "#shared/formats/formats.ts";
 import { documentTitle } from "./document-title.ts";
+import { originalFor } from "./originals.ts";
 import {
   type ContentEntry,
   findDrafts,
@@ -19,7 +20,8 @@ import {
   lockEntry,
   writeEntry,
 } from "./queries.ts";
-import { hashOfDocument, type Seed } from "./seed.ts";
+import { hashOfDocument, type Seed, seededDocument } from "./seed.ts";
+import type { StoredDraft } from "./tables.ts";
 
 export interface ContentDeps {
   database: Database;
@@ -56,8 +58,8 @@ const longest = 300_000;
 export const isTooLong = (document: unknown) => JSON.stringify(document).length > longest;
 
 /**
- * Every document: those of the seed and those made here, each with the title of its draft or of the version visitors
- * see, whether they see it, whether its draft takes it off the site, and whether its texts hold the words of `sought`.
+ * Every document in the site's language: those of the seed and those made here, each with the title of its draft or of
+ * the version visitors see, whether they see it, whether its draft takes it off the site, and whether its texts hold the words of `sought`.
  */
 export const listDocuments = query(
   { may: holders("content"), takes: [z.string().max(200).exactOptional()] },
@@ -69,9 +71,11 @@ export const listDocuments = query(
     const drafts = new Map((await findDrafts(database)).map((entry) => [nameOf(entry), entry.draft?.document ?? null]));
     const shown = new Map(seed.documents.map((one) => [nameOf(one), one.document]));
     for (const one of await findPublished(database)) shown.set(nameOf(one), one.document);
-    const seeded = seed.documents.map(({ kind, id, locale }) => ({ kind, id, locale }));
+    const seeded = seed.documents.flatMap(({ kind, id, locale }) =>
+      locale === siteLocale ? [{ kind, id, locale }] : [],
+    );
     const made = [...entries.values()].filter(
-      (entry) => isThere(entry) && !seeded.some((one) => nameOf(one) === nameOf(entry)),
+      (entry) => entry.locale === siteLocale && isThere(entry) && !seeded.some((one) => nameOf(one) === nameOf(entry)),
     );
     return [...seeded, ...made].map(({ kind, id, locale }) => {
       const entry = entries.get(nameOf({ kind, id, locale }));
@@ -114,7 +118,7 @@ const isThere = ({ hasDraft, published }: { hasDraft: boolean; published: number
   hasDraft || published !== null;
 
 /** The version that a draft is saved over: 0 while nothing differs from the seed. */
-const versionOf = (entry: ContentEntry | undefined) =>
+export const versionOf = (entry: ContentEntry | undefined) =>
   entry && isThere({ hasDraft: entry.draft !== null, published: entry.published }) ? entry.version : 0;
 
 /** A document's draft, published version and seed. Throws `not_found` if there is none of them. */
@@ -154,16 +158,19 @@ export const saveDraft = verb(
 
 interface DraftSave {
   document: unknown;
+  /** The texts that a translation was made from; those of the original as it is now unless given. */
+  original?: Record<string, string> | null;
   /** The version that was seen. */
   version: number;
   act: Pick<Act, "verb" | "details">;
 }
 
-async function saveVersion(
-  { database, clock }: ContentDeps,
+/** Saves a draft as `saveDraft` does, for another act. */
+export async function saveVersion(
+  { database, seed, clock }: ContentDeps,
   actor: Actor,
   key: DocumentKey,
-  { document, version, act }: DraftSave,
+  { document, original, version, act }: DraftSave,
 ): Promise<{ version: number } | { newer: NewerDraft }> {
   if (!contractOf(key)) throw unknownDocument(key, "invalid");
   if (!isLocale(key.locale)) throw new AppError("invalid", "content.locale", { values: { locale: key.locale } });
@@ -172,7 +179,8 @@ async function saveVersion(
     const before = await lockEntry(transaction, key);
     if (versionOf(before) !== version) return { newer: newerOf(before) };
     const at = clock();
-    const next = withDraft(before, key, { document, editedAt: at, editedBy: actorText(actor) });
+    const from = original === undefined ? await originalFor({ database: transaction, seed }, key) : original;
+    const next = withDraft(before, key, { document, original: from, editedAt: at, editedBy: actorText(actor) });
     if (before) await writeEntry(transaction, next);
     else if (!(await insertEntry(transaction, next))) return { newer: newerOf(await lockEntry(transaction, key)) };
     const { details } = act;
@@ -188,10 +196,11 @@ const recordOf = ({ kind, id }: DocumentKey) => ({ subject: "document" as const,
 export function withDraft(
   before: ContentEntry | undefined,
   { kind, id, locale }: DocumentKey,
-  { document, ...edited }: { document: unknown; editedAt: Date; editedBy: string },
+  { document, original, ...edited }: StoredDraft & { editedAt: Date; editedBy: string },
 ): ContentEntry {
   const version = (before?.version ?? 0) + 1;
-  return { kind, id, locale, published: null, seedHash: null, ...before, version, draft: { document }, ...edited };
+  const draft = { document, ...(original && { original }) };
+  return { kind, id, locale, published: null, seedHash: null, ...before, version, draft, ...edited };
 }
 
 function newerOf(entry: ContentEntry | undefined): NewerDraft {
@@ -240,30 +249,28 @@ export const restoreRevision = verb(
     key: DocumentKey,
     revision: number,
   ): Promise<{ version: number } | { newer: NewerDraft }> => {
-    const document = await showRevision(deps, key, revision);
+    const { document, original } = await revisionOf(deps, key, revision);
     const { version } = await showDocument(deps, key);
     const act = { verb: "restoreRevision", details: { revision } };
-    return await saveVersion(deps, actor, key, { document, version, act });
+    return await saveVersion(deps, actor, key, { document, original, version, act });
   },
 );
 
 /** A published version of a document. Throws `not_found` for an unknown one. */
 export const showRevision = query(
   { may: holders("content"), takes: [documentKey, z.int()] },
-  async ({ database }: ContentDeps, key: DocumentKey, revision: number): Promise<unknown> => {
-    const found = await findRevision(database, key, revision);
-    if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });
-    return found.document;
-  },
+  async (deps: ContentDeps, key: DocumentKey, revision: number): Promise<unknown> =>
+    (await revisionOf(deps, key, revision)).document,
 );
+
+async function revisionOf({ database }: ContentDeps, key: DocumentKey, revision: number) {
+  const found = await findRevision(database, key, revision);
+  if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });
+  return found;
+}
 
 const hasChanged = (seedHash: string | null | undefined, seeded: unknown) =>
   Boolean(seedHash && seeded && seedHash !== hashOfDocument(seeded));
-
-/** The seed's document; null if the seed has none. */
-export function seededDocument(seed: Seed, key: DocumentKey): unknown {
-  return seed.documents.find((one) => nameOf(one) === nameOf(key))?.document ?? null;
-}
 
 function nameOf({ kind, id, locale }: DocumentKey): string {
   return `${locale}/${kind}/${id}`;

@@ -3,13 +3,26 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { AnsweredThread } from "#server/mail/define-email.ts";
 import type { Mailbox } from "#server/mail/port.ts";
+import type { Locale } from "#shared/formats/formats.ts";
+
+/** The site for one reader. */
+export interface ReaderWords {
+  /** The site in the reader's words; its content is in their language where the institute has opened that. */
+  site: () => Site;
+  /** The address of a page of the site, by its path, in the reader's language if the institute has opened it. */
+  addressOf: (path: string) => string;
+}
+
+/** Knows the words of every reader of emails and messages. */
+export interface KnowsLanguages {
+  inLanguage: (locale: Locale) => ReaderWords;
+}
 
 /** The dependencies of an email's definition. */
-export interface EmailDeps {
+export interface EmailDeps extends ReaderWords {
   database: Database;
   signedTokens: SignedTokens;
-  site: () => Site;
-  /** The site's origin, without a closing slash. */
+  /** The site's origin, without a closing slash; what has no address in a language stands below it. */
   siteUrl: string;
   /** The staff's inbox. */
   staff: () => Mailbox;
@@ -18,4 +31,8 @@ export interface EmailDeps {
   /** The mailbox that invites to classes: the one our emails come from, or calendars distrust the invitation. */
   organizer: () => Mailbox;
   clock: () => Date;
+  /** The languages of readers, in their order: their own, that of their person, or of the person or account with their address. */
+  languagesOf: (readers: { email: string | null; locale?: string; personId?: string | null }[]) => Promise<Locale[]>;
+  /** The same in the language of a reader. */
+  inLanguage: (locale: Locale) => EmailDeps;
 }

@@ -3,9 +3,10 @@ import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, actorText, audit } from "#server/audit/actor.ts";
-import type { Messages } from "#shared/words.ts";
-import { assembleSite, refusalOfSite } from "./assemble-site.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
 import { type ContentDeps, withDraft } from "./drafts.ts";
+import { originalFor } from "./originals.ts";
 import { mergeDocuments, readPublished } from "./published-site.ts";
 import { lockEntry, writeEntry } from "./queries.ts";
 
@@ -27,7 +28,7 @@ interface ImportOptions {
  * `invalid` with every issue if the site with them would be invalid, `conflict` if one has a draft already.
  */
 export async function importDocuments(
-  { database, seed, clock, messages }: ContentDeps & { messages: Messages },
+  { database, seed, clock, ...words }: ContentDeps & SiteWords,
   actor: Actor,
   imported: ContentDocument[],
   { replace, check }: ImportOptions,
@@ -35,10 +36,11 @@ export async function importDocuments(
   const { revised, published } = await readPublished(database, seed);
   const shown = mergeDocuments(seed.documents, published);
   const next = replace ? imported : mergeDocuments(shown, imported);
-  const { issues } = assembleSite({ messages }, next, revised);
+  const drafted = imported.filter((one) => !shown.some((other) => isSame(one, other) && hasSameText(one, other)));
+  const { issues } = assembleSite(words, next, revised, { standing: shown, drafted });
   if (issues.length > 0) throw refusalOfSite(issues);
   const changes = [
-    ...imported.filter((one) => !shown.some((other) => isSame(one, other) && hasSameText(one, other))),
+    ...drafted,
     ...shown
       .filter((one) => !next.some((other) => isSame(one, other)))
       .map(({ kind, id, locale }) => ({ kind, id, locale, document: null })),
@@ -47,17 +49,22 @@ export async function importDocuments(
   if (check || documents.length === 0) return { documents };
   await database.transaction(async (transaction) => {
     const at = clock();
-    for (const { document, ...key } of changes) {
+    // Originals first: a translation beside its original is made from that.
+    for (const { document, ...key } of changes.toSorted((one, other) => rankOf(one) - rankOf(other))) {
       const before = await lockEntry(transaction, key);
       if (before?.draft && !isDeepStrictEqual(before.draft.document, document))
         throw new AppError("conflict", "content.draftWaits", { values: { kind: key.kind, id: key.id } });
-      await writeEntry(transaction, withDraft(before, key, { document, editedAt: at, editedBy: actorText(actor) }));
+      const original = await originalFor({ database: transaction, seed }, key);
+      const edited = { editedAt: at, editedBy: actorText(actor) };
+      await writeEntry(transaction, withDraft(before, key, { document, original, ...edited }));
     }
     const details = { documents: documents.length };
     await audit(transaction, actor, { verb: "importDocuments", subject: "document", subjectId: "all", details }, at);
   });
   return { documents };
 }
+
+const rankOf = ({ locale }: DocumentKey) => (locale === siteLocale ? 0 : 1);
 
 const isSame = (one: DocumentKey, other: DocumentKey) =>
   one.kind === other.kind && one.id === other.id && one.locale === other.locale;

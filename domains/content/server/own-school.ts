@@ -71,8 +71,12 @@ export const makeOwnSchool = verb(
     if (!liveSince) first.push({ ...openingKey, locale: siteLocale, document: { inPreparation: true } });
     const enter = (published: ContentDocument[]) => {
       const gone = going.map((one) => ({ ...one, document: first.find(isSame(one))?.document ?? null }));
+      const translated = published.filter(
+        (one) => one.locale !== siteLocale && going.some(isSame({ ...one, locale: siteLocale })),
+      );
       return [
         ...gone,
+        ...translated.map((one) => ({ ...one, document: null })),
         ...first.filter((one) => !deps.seed.documents.some(isSame(one)) && !published.some(isSame(one))),
       ];
     };

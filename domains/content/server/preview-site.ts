@@ -6,10 +6,11 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import { holders, query } from "#server/verb.ts";
 import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
-import { isTooLong, seededDocument } from "./drafts.ts";
+import { isTooLong } from "./drafts.ts";
 import type { PublishDeps } from "./publish.ts";
 import { mergeDocuments, readPublished } from "./published-site.ts";
 import { findEntry } from "./queries.ts";
+import { seededDocument } from "./seed.ts";
 
 type PreviewDeps = Pick<PublishDeps, "database" | "seed" | keyof SiteWords>;
 
@@ -23,7 +24,9 @@ export const previewSite = query(
     const entry = await findEntry(deps.database, key);
     const documents = await publishedDocuments(deps);
     const drafts = entry?.draft ? [{ ...key, document: entry.draft.document }] : [];
-    const { site, issues } = assembleSite(deps, mergeDocuments(documents.all, drafts), documents.revised);
+    const { site, issues } = assembleSite(deps, mergeDocuments(documents.all, drafts), documents.revised, {
+      standing: documents.all,
+    });
     if (!site) throw refusalOfSite(issues);
     return site;
   },
@@ -43,14 +46,13 @@ export const previewTyped = query(
     if (isTooLong(typed)) throw new AppError("too_large", "content.tooLong");
     const entry = await findEntry(deps.database, key);
     const { all, revised } = await publishedDocuments(deps);
-    const standing = all.filter((one) => isSame(one, key));
-    const [published] = standing;
+    const published = all.find((one) => isSame(one, key));
     const document = withAddress(typed, {
       ...{ kind: key.kind, id: key.id, isPublished: published !== undefined },
       before: entry?.draft?.document ?? published?.document ?? seededDocument(deps.seed, key),
       isTaken: () => false,
     });
-    return assembleSite(deps, mergeDocuments(all, [{ ...key, document }]), revised, { standing });
+    return assembleSite(deps, mergeDocuments(all, [{ ...key, document }]), revised, { standing: all });
   },
 );
 

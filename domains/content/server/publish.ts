@@ -5,15 +5,16 @@ import { documentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument, ContentIssue } from "#domains/content/rules/assemble-content.ts";
 import { withFormerAddresses } from "#domains/content/rules/former-addresses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
-import { branchSettings } from "#domains/institute/contract.ts";
 import { losesPlaces } from "#domains/institute/rules/place.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Act, type Actor, actorText, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { holders, query, verb } from "#server/verb.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
-import { type ContentDeps, seededDocument } from "./drafts.ts";
+import type { ContentDeps } from "./drafts.ts";
+import { branchesOf, type PlaceDeps, refuseLostPlaces } from "./kept-places.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
 import {
   type ContentEntry,
@@ -25,9 +26,9 @@ import {
   lockEntry,
   writeEntry,
 } from "./queries.ts";
-import { hashOfDocument, type Seed } from "./seed.ts";
+import { hashOfDocument, type Seed, seededDocument } from "./seed.ts";
 
-export interface PublishDeps extends ContentDeps, SiteWords {
+export interface PublishDeps extends ContentDeps, SiteWords, PlaceDeps {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;
   /** Whether no program runs, so that pages cannot be rendered; courses may be entered all the same. */
   isOffline?: boolean;
@@ -92,7 +93,7 @@ const publication = z.strictObject({
  * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
  * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
  * document and field if the site would be invalid, `conflict` for a course that is withdrawn and has batches, for a
- * draft that is not the version that was seen or if no program runs, and `not_found` without a draft; then nothing is
+ * branch or a room that is gone and still needed, for a draft that is not the version that was seen or if no program runs, and `not_found` without a draft; then nothing is
  * changed.
  */
 export const publish = verb(
@@ -145,12 +146,12 @@ export async function publishDocuments(
 
 /** Throws the errors that `publishDocuments` would throw for an invalid site; renders and changes nothing. */
 export async function checkDocuments(
-  { database, seed, messages }: PublishDeps,
+  { database, seed, ...words }: PublishDeps,
   enter: (published: ContentDocument[]) => ContentDocument[],
 ): Promise<void> {
   const { revised, published } = await readPublished(database, seed);
-  const documents = mergeDocuments(seed.documents, published);
-  const { issues } = assembleSite({ messages }, mergeDocuments(documents, enter(documents)), revised);
+  const standing = mergeDocuments(seed.documents, published);
+  const { issues } = assembleSite(words, mergeDocuments(standing, enter(standing)), revised, { standing });
   if (issues.length > 0) throw refusalOfSite(issues);
 }
 
@@ -186,13 +187,13 @@ export const listPublications = query({ may: holders("content") }, ({ database }
  */
 export const validateDrafts = query(
   { may: holders("content"), takes: [z.array(documentKey).exactOptional()] },
-  async ({ database, seed, messages }: PublishDeps, only?: DocumentKey[]): Promise<ContentIssue[]> => {
+  async ({ database, seed, ...words }: PublishDeps, only?: DocumentKey[]): Promise<ContentIssue[]> => {
     const { revised, published } = await readPublished(database, seed);
     const drafts = (await findDrafts(database)).filter((entry) => !only || only.some((one) => isSame(one, entry)));
     const changes = drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
     const standing = mergeDocuments(seed.documents, published);
-    const documents = mergeDocuments(standing, changes.map(documentOf));
-    return assembleSite({ messages }, documents, revised, { standing }).issues;
+    const drafted = changes.map(documentOf);
+    return assembleSite(words, mergeDocuments(standing, drafted), revised, { standing, drafted }).issues;
   },
 );
 
@@ -205,10 +206,11 @@ function changesWaysToPay({ kind, id, locale, draft }: ContentEntry, published: 
   return !isDeepStrictEqual(transfersOf(draft?.document), transfersOf(before));
 }
 
+const areBranches = ({ kind, id }: Pick<DocumentKey, "kind" | "id">) => kind === "settings" && id === "branches";
+
 /** Whether a draft removes branches or rooms: the screen of the branches knows what needs them. */
 function removesPlaces({ kind, id, locale, draft }: ContentEntry, published: ContentDocument[]): boolean {
-  if (kind !== "settings" || id !== "branches") return false;
-  const branchesOf = (document: unknown) => branchSettings.safeParse(document).data?.branches ?? [];
+  if (!areBranches({ kind, id })) return false;
   const before = published.find((one) => isSame(one, { kind, id, locale }))?.document;
   return losesPlaces(branchesOf(before), branchesOf(draft?.document));
 }
@@ -239,6 +241,7 @@ async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Can
   const { site, issues } = assembleSite({ messages, translations, conditions }, next, at.toISOString().slice(0, 10), {
     now: at,
     standing: documents,
+    drafted: changes.filter(({ before }) => before.draft).map(documentOf),
   });
   if (!site) throw refusalOfSite(issues);
   return { after, at, site, changes };
@@ -267,10 +270,15 @@ async function write(
     const courses = changes.filter(({ before }) => before.kind === "course").map(({ before }) => before.id);
     await deps.whenCoursesChange(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
     await alongside.after?.(transaction, at);
+    const places = changes.find(({ before }) => areBranches(before));
+    if (places) {
+      const today = dayOf(at, site.content.company.hours.timeZone);
+      await refuseLostPlaces(deps, transaction, branchesOf(places.document), { now: at, today });
+    }
     const details = { documents: changes.length };
     const published = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };
     await audit(transaction, actor, alongside.act?.() ?? published, at);
-    const changesMore = alongside.before || alongside.after || alongside.takesBatches;
+    const changesMore = places || alongside.before || alongside.after || alongside.takesBatches;
     await deps.announce(transaction, changesMore ? "all" : "documents");
     return number;
   });
@@ -278,7 +286,8 @@ async function write(
 
 async function writeChange(transaction: Database, seed: Seed, { before, document }: Change, publication: number) {
   const entry = (await lockEntry(transaction, before)) ?? before;
-  const published = await insertRevision(transaction, before, { document, publication });
+  const original = before.draft?.original;
+  const published = await insertRevision(transaction, before, { document, original, publication });
   const seeded = seededDocument(seed, before);
   const seedHash = seeded === null ? null : hashOfDocument(seeded);
   const version = entry.version + (before.draft ? 0 : 1);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
@@ -67,8 +68,8 @@ export async function createPublishedSite({
     if (site) return { number, site, conditions };
     // Documents published by an earlier release may lack fields that this one requires: they follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
-    const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
-    const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
+    const isWrong = new Set(issues.map(nameOf));
+    const valid = published.filter((one) => !isWrong.has(nameOf(one)));
     const rest = makeSite(words, mergeDocuments(seed.documents, valid), revised, clock());
     if (!rest.site) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
     return { number, site: rest.site, conditions };
@@ -174,7 +175,7 @@ export async function readPublished(database: Database, seed: Seed) {
   );
 }
 
-const nameOf = ({ kind, id, locale }: ContentDocument) => `${locale}/${kind}/${id}`;
+const nameOf = ({ kind, id, locale }: DocumentKey) => `${locale}/${kind}/${id}`;
 
 /** The seed's documents with those of a later list in their place; a document of null is withdrawn. */
 export function mergeDocuments(seed: ContentDocument[], later: PublishedDocument[]): ContentDocument[] {

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, max, ne, sql } from "drizzle-orm";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { Database } from "#server/db/client.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { contentEntries, contentRevisions, publications, setupState } from "./tables.ts";
 
 export type ContentEntry = typeof contentEntries.$inferSelect;
@@ -10,9 +11,28 @@ const isEntry = ({ kind, id, locale }: DocumentKey) =>
 const isRevisionOf = ({ kind, id, locale }: DocumentKey) =>
   and(eq(contentRevisions.kind, kind), eq(contentRevisions.id, id), eq(contentRevisions.locale, locale));
 
+/** The revision of an entry that visitors see. */
+const isPublishedRevision = and(
+  eq(contentRevisions.kind, contentEntries.kind),
+  eq(contentRevisions.id, contentEntries.id),
+  eq(contentRevisions.locale, contentEntries.locale),
+  eq(contentRevisions.revision, contentEntries.published),
+);
+
 /** A published document; null where the seed's document was withdrawn. */
 export interface PublishedDocument extends DocumentKey {
   document: unknown;
+}
+
+/** Every published translation that differs from the seed, with the texts that it was made from. */
+export async function findTranslations(database: Database) {
+  const { kind, id, locale } = contentEntries;
+  const { document, original } = contentRevisions;
+  return await database
+    .select({ kind, id, locale, document, original })
+    .from(contentEntries)
+    .innerJoin(contentRevisions, isPublishedRevision)
+    .where(ne(locale, siteLocale));
 }
 
 /** The number and time of the last publication; null before the first. */
@@ -35,15 +55,7 @@ export async function findPublished(database: Database): Promise<PublishedDocume
       document: contentRevisions.document,
     })
     .from(contentEntries)
-    .innerJoin(
-      contentRevisions,
-      and(
-        eq(contentRevisions.kind, contentEntries.kind),
-        eq(contentRevisions.id, contentEntries.id),
-        eq(contentRevisions.locale, contentEntries.locale),
-        eq(contentRevisions.revision, contentEntries.published),
-      ),
-    );
+    .innerJoin(contentRevisions, isPublishedRevision);
 }
 
 /** A published document that differs from the seed; undefined for any other. */
@@ -127,7 +139,7 @@ export async function findPublications(database: Database, most: number) {
   const { kind, id } = contentRevisions;
   const named = sql<string>`${kind} || '/' || ${id}`;
   return await database
-    .select({ number, at, actor, note, documents: sql<string[]>`array_agg(${named} order by ${kind}, ${id})` })
+    .select({ number, at, actor, note, documents: sql<string[]>`array_agg(distinct ${named} order by ${named})` })
     .from(publications)
     .innerJoin(contentRevisions, eq(contentRevisions.publication, number))
     .groupBy(number)
@@ -138,7 +150,7 @@ export async function findPublications(database: Database, most: number) {
 /** One published version; undefined if there is none. */
 export async function findRevision(database: Database, key: DocumentKey, revision: number) {
   const [found] = await database
-    .select({ document: contentRevisions.document })
+    .select({ document: contentRevisions.document, original: contentRevisions.original })
     .from(contentRevisions)
     .where(and(isRevisionOf(key), eq(contentRevisions.revision, revision)));
   return found;
@@ -165,7 +177,7 @@ export async function insertPublication(
 export async function insertRevision(
   transaction: Database,
   { kind, id, locale }: DocumentKey,
-  version: { document: unknown; publication: number },
+  version: { document: unknown; original?: Record<string, string> | null | undefined; publication: number },
 ): Promise<number> {
   const [last] = await transaction
     .select({ revision: max(contentRevisions.revision) })

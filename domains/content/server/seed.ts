@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { assembleContent, type ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { layered, wholeDocuments } from "#domains/content/rules/whole-documents.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 
 /** The documents that a site begins with, and that it follows wherever no one has changed them. */
@@ -20,16 +22,15 @@ interface SeedFile {
 
 /** The content of a seed that no one has changed. Throws if it is not valid. */
 export function contentOfSeed({ documents, revised }: Seed): SiteContent {
-  const { content, issues } = assembleContent(documents, revised);
+  const { content, issues } = assembleContent(wholeDocuments(documents), revised);
   if (!content) throw new Error(`The seed is not valid: ${JSON.stringify(issues.slice(0, 3))}`);
   return content;
 }
 
 /**
  * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`, in the languages that `seed.json` names beside the
- * site's; others wait until they are whole. A translation's file says its words alone, and has all else from the document
- * in the site's language. Throws the errors of reading or parsing, with the file's name. Reads synchronously, at the
- * start, before any request is served.
+ * site's; others wait until they are whole. A translation's file says its words alone (`wholeDocuments`). Throws the
+ * errors of reading or parsing, with the file's name. Reads synchronously, at the start, before any request is served.
  */
 export function readSeed(folder: string): Seed {
   const { revised, translations = [] } = readJson(join(folder, "seed.json")) as SeedFile;
@@ -44,20 +45,12 @@ export function readSeed(folder: string): Seed {
     if (!languages.includes(locale)) return [];
     return [{ kind, id: basename(name, ".json"), locale, document: readJson(join(parentPath, name)) }];
   });
-  const originals = new Map(documents.filter(({ locale }) => locale === siteLocale).map((one) => [keyOf(one), one]));
-  const whole = documents.map((one) =>
-    one.locale === siteLocale
-      ? one
-      : { ...one, document: layered(originals.get(keyOf(one))?.document, one.document, "by place") },
-  );
-  return { revised, documents: whole };
+  return { revised, documents };
 }
-
-const keyOf = ({ kind, id }: ContentDocument) => `${kind}/${id}`;
 
 /** A seed with another one on it, whose documents say only what differs. */
 export function layerSeed(below: Seed, above: Seed): Seed {
-  const nameOf = (one: ContentDocument) => `${one.locale}/${keyOf(one)}`;
+  const nameOf = (one: ContentDocument) => `${one.locale}/${one.kind}/${one.id}`;
   const documents = new Map(below.documents.map((one) => [nameOf(one), one]));
   for (const one of above.documents) {
     const name = nameOf(one);
@@ -66,27 +59,18 @@ export function layerSeed(below: Seed, above: Seed): Seed {
   return { revised: above.revised, documents: [...documents.values()] };
 }
 
-/**
- * An object's fields over another's, at any depth; a text takes the other one's place, and so does a list, unless `lists`
- * of one length are laid over each other entry by entry, as in a translation.
- */
-function layered(below: unknown, above: unknown, lists: "whole" | "by place" = "whole"): unknown {
-  if (lists === "by place" && Array.isArray(below) && Array.isArray(above) && below.length === above.length)
-    return above.map((one, place) => layered(below[place], one, lists));
-  if (!isObject(below) || !isObject(above)) return above;
-  const own = Object.entries(above).map(([name, value]) => [name, layered(below[name], value, lists)]);
-  return { ...below, ...Object.fromEntries(own) };
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
     throw new Error(`${file} cannot be read as JSON.`, { cause });
   }
+}
+
+/** The seed's document; null if the seed has none. */
+export function seededDocument(seed: Seed, { kind, id, locale }: DocumentKey): unknown {
+  const isIt = (one: ContentDocument) => one.kind === kind && one.id === id && one.locale === locale;
+  return seed.documents.find(isIt)?.document ?? null;
 }
 
 /** A document's hash, whatever the order of its keys. */

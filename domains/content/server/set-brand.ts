@@ -30,8 +30,9 @@ const key = { kind: "settings", id: "brand", locale: siteLocale };
 const plain: BrandSettings = { logos: {}, pattern: "girih" };
 
 const publishedBrand = (published: ContentDocument[]): BrandSettings =>
-  (published.find(({ kind, id }) => kind === key.kind && id === key.id)?.document as BrandSettings | undefined) ??
-  plain;
+  (published.find(({ kind, id, locale }) => kind === key.kind && id === key.id && locale === key.locale)?.document as
+    | BrandSettings
+    | undefined) ?? plain;
 
 const about = { subject: "document" as const, subjectId: "settings/brand" };
 

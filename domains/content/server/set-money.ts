@@ -26,9 +26,12 @@ export const setMoney = verb(
   },
 );
 
+const isSettings = ({ kind, id, locale }: ContentDocument) =>
+  kind === "settings" && id === "money" && locale === siteLocale;
+
 /** The settings with the registration fee as it is published: it has a screen of its own. */
 function settingsDocument(published: ContentDocument[], settings: MoneySettings): ContentDocument {
-  const before = published.find(({ kind, id }) => kind === "settings" && id === "money")?.document ?? {};
+  const before = published.find(isSettings)?.document ?? {};
   const { registration, later } = before as MoneySettings;
   const document = { ...settings, ...(registration && { registration }), ...(later && { later }) };
   return { kind: "settings", id: "money", locale: siteLocale, document };
@@ -51,10 +54,13 @@ export const setFees = verb(
     const details = { fees: change.cells.length, ...(change.from && { since: change.from }) };
     const act = () => ({ verb: "setFees", subject: "document" as const, subjectId: "settings/money", details });
     const enter = (published: ContentDocument[]) => {
-      const changed = published.flatMap((one) => {
-        const document = changeFees(one, one.document, change, about);
-        return document === one.document ? [] : [{ ...one, document }];
-      });
+      // A translation has the fees of its original.
+      const changed = published
+        .filter(({ locale }) => locale === siteLocale)
+        .flatMap((one) => {
+          const document = changeFees(one, one.document, change, about);
+          return document === one.document ? [] : [{ ...one, document }];
+        });
       if (changed.length === 0) throw new AppError("invalid", "content.noDrafts");
       return changed;
     };

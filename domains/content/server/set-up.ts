@@ -36,8 +36,11 @@ export const showSetup = query({ may: ownersAlone }, async (deps: Deps): Promise
   const { database, seed } = deps;
   const { company, courses, plans, inPreparation } = deps.site().content;
   const entries = await listEntries(database);
-  const isWritten = (kind: string) => entries.some((one) => one.kind === kind && one.published && one.version > 1);
-  const seeded = seed.documents.find(({ kind }) => kind === "company")?.document as Partial<typeof company> | undefined;
+  const isWritten = (kind: string) =>
+    entries.some((one) => one.kind === kind && one.locale === siteLocale && one.published && one.version > 1);
+  const seeded = seed.documents.find(({ kind, locale }) => kind === "company" && locale === siteLocale)?.document as
+    | Partial<typeof company>
+    | undefined;
   const { batch, staff } = await deps.findSetUp(database);
   const { liveSince, putAwayAt } = await findSetupState(database);
   const isDemo = company.name === seeded?.name;

@@ -8,6 +8,7 @@ import { findEntry, findRevision } from "#domains/content/server/queries.ts";
 import { hashOfDocument } from "#domains/content/server/seed.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** A document or a batch of the demo that is kept. */
 export interface Kept {
@@ -50,11 +51,15 @@ interface SortedDemo {
   stays: Kept[];
 }
 
-/** The demo's documents and batches: those that no one has changed or uses, and the others, each with its reason. */
+/**
+ * The demo's documents and batches: those that no one has changed or uses, and the others, each with its reason.
+ * Translations go and stay with their originals.
+ */
 export async function sortDemo(deps: SortDeps, choice: Choice = {}): Promise<SortedDemo> {
   const { database, seed } = deps;
   const listed = await listDocuments(deps);
-  const shown = seed.documents.flatMap((one) => {
+  const originals = seed.documents.filter(({ locale }) => locale === siteLocale);
+  const shown = originals.flatMap((one) => {
     const now = listed.find(isSame(one));
     return now?.isShown ? [{ one, hasDraft: now.hasDraft }] : [];
   });
@@ -75,7 +80,7 @@ export async function sortDemo(deps: SortDeps, choice: Choice = {}): Promise<Sor
     else keep(one, "changed");
   }
   const plans = new Set(
-    seed.documents
+    originals
       .filter(({ kind, id }) => kind === "course" && stays.some((one) => one.kind === "course" && one.id === id))
       .flatMap(({ document }) => (document as { plans: string[] }).plans),
   );

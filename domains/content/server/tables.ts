@@ -32,6 +32,8 @@ export const contentRevisions = pgTable(
     revision: integer().notNull(),
     /** Null where the document was withdrawn. */
     document: personal(jsonb().$type<unknown>()),
+    /** Of a translation, the texts that it was made from, by place; null where nobody knows. */
+    original: personal(jsonb().$type<Record<string, string>>()),
     publication: bigint({ mode: "number" })
       .notNull()
       .references(() => publications.number),
@@ -51,6 +53,12 @@ stored(contentRevisions, {
   notExported: "shown",
 });
 
+/** A draft; of a translation also the texts that it was made from, by place. */
+export interface StoredDraft {
+  document: unknown;
+  original?: Record<string, string> | null;
+}
+
 /** A document that was changed here: its draft and its published version. Others follow the seed. */
 export const contentEntries = pgTable(
   "content_entries",
@@ -61,7 +69,7 @@ export const contentEntries = pgTable(
     /** The version of the draft, counted up by each save: a save over a newer one is refused. */
     version: integer().notNull(),
     /** Null if nothing differs from the published version. */
-    draft: impersonal(jsonb().$type<{ document: unknown }>()),
+    draft: impersonal(jsonb().$type<StoredDraft>()),
     editedAt: time("edited_at").notNull(),
     editedBy: personal(text("edited_by").notNull()),
     /** The revision that visitors see; null if they see the seed. */

@@ -1,5 +1,6 @@
 import type { Section } from "#domains/content/contract/sections.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { sharedTerms } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -63,7 +64,7 @@ function createFrame({ content, messages, sections, languages: open }: Site) {
     })),
     footer,
     words: { ...frame, home: fillText(frame.home, { company: company.name }) },
-    userMenu: labels.userMenu,
+    userMenu: { ...labels.userMenu, leave: addressIn(messages.language.lang, "/sign-out") },
     toasts: { error: toasts.error, submissionFailed: toasts.submissionFailed },
     notFound,
     failure: failures.screen,

@@ -12,7 +12,8 @@ type PostResult = { ok: true; answer: unknown } | { ok: false; message: string |
 async function postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<PostResult> {
   const response = await fetch(path, {
     method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
+    // The language of the page is that of the emails that follow.
+    headers: { ...headers, "content-type": "application/json", "content-language": document.documentElement.lang },
     body: JSON.stringify(body),
   });
   if (response.ok) return { ok: true, answer: await response.json().catch(() => null) };

@@ -10,6 +10,7 @@ import {
   settingsWords,
   setupWords,
 } from "./settings.ar.ts";
+import { translationWords } from "./translation.ar.ts";
 
 /** How many documents, things that are wrong, drafts and questions. */
 const documents = {
@@ -238,6 +239,7 @@ export const contentWords: Translated<typeof english.contentWords> = {
     },
   },
   sections: sectionWords,
+  translations: translationWords,
   unanswered: {
     title: "أسئلة بلا إجابة",
     lead: "ما سأله الزوار المساعد في آخر 30 يومًا دون أن يجدوا إجابة.",

@@ -8,6 +8,7 @@ import {
   settingsWords,
   setupWords,
 } from "./settings.en.ts";
+import { translationWords } from "./translation.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
 export const contentWords = {
@@ -275,6 +276,7 @@ export const contentWords = {
     andOthers: { one: "and {count} more", other: "and {count} more" },
   },
   sections: sectionWords,
+  translations: translationWords,
   unanswered: {
     title: "Unanswered questions",
     lead: "What visitors asked the assistant in the last 30 days without getting an answer.",

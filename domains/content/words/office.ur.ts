@@ -10,6 +10,7 @@ import {
   settingsWords,
   setupWords,
 } from "./settings.ur.ts";
+import { translationWords } from "./translation.ur.ts";
 
 export const contentWords: Translated<typeof english.contentWords> = {
   title: "سائٹ کا مواد",
@@ -275,6 +276,7 @@ export const contentWords: Translated<typeof english.contentWords> = {
     andOthers: { one: "اور {count} مزید", other: "اور {count} مزید" },
   },
   sections: sectionWords,
+  translations: translationWords,
   unanswered: {
     title: "سوال بغیر جواب",
     lead: "پچھلے 30 دن میں لوگوں نے اسسٹنٹ سے جو پوچھا اور جواب نہیں ملا۔",

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
+import { findLanguages, noteLanguage } from "#domains/accounts/server/languages.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { countryOfZone } from "#domains/institute/rules/country-of-zone.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
@@ -15,6 +17,7 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import { minute } from "#shared/durations.ts";
 import { knownTimeZone } from "#shared/formats/class-time.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { isSuspect } from "#shared/trap.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "./demo-links.ts";
@@ -42,7 +45,7 @@ export interface DemoLimiters {
   slot: RateLimiter;
 }
 
-interface Outside {
+interface Outside extends KnowsLanguages {
   demoLimiters: DemoLimiters;
   database: Database;
   emailQueue: EmailQueue;
@@ -61,8 +64,8 @@ interface DemoLink {
 }
 
 /** The verbs about demo bookings, bound to the company's hours and the clock. */
-export function createDemoServices({ demoLimiters, database, emailQueue, signedTokens, site }: Outside) {
-  const deps = { demoLimiters, database, emailQueue, signedTokens, site, clock: () => new Date() };
+export function createDemoServices({ demoLimiters, database, emailQueue, signedTokens, site, inLanguage }: Outside) {
+  const deps = { demoLimiters, database, emailQueue, signedTokens, site, inLanguage, clock: () => new Date() };
   return bindVerbs(deps, {
     listSlots: listDemoSlots,
     book: bookDemo,
@@ -78,7 +81,8 @@ export function createDemoServices({ demoLimiters, database, emailQueue, signedT
  * Books a place in a demo class and queues its emails, in one transaction (specification §2, "Free demo page"). The
  * same form, or the same person in the same class, is the same booking, mailed once. `country` is the visitor's
  * apparent location (ISO 3166-1 alpha-2): a phone number without its country's code belongs to the country of the chosen
- * zone, else there, else to the company's country. `address` is the visitor's, from which few classes are booked.
+ * zone, else there, else to the company's country. `address` is the visitor's, from which few classes are booked, `language`
+ * the page's.
  *
  * Throws `invalid` for an unknown course, class or phone number, `conflict` if the class has passed or is full or the
  * person has a class of this course to come, and `throttled`. Bookings probably sent by a program are stored as well:
@@ -88,7 +92,7 @@ async function bookDemo(
   deps: Deps,
   request: DemoBookingRequest,
   country: string | null,
-  address: string,
+  { address, language = siteLocale }: { address: string; language?: Locale },
 ): Promise<DemoBookingAnswer> {
   const { courseId } = request;
   const { content } = deps.site();
@@ -119,7 +123,10 @@ async function bookDemo(
     came: null,
   };
   const mark = isSuspect(request);
-  return await answerFor(deps, await counted(deps, { booking, address }, () => store(deps, booking, { seats, mark })));
+  return await answerFor(
+    deps,
+    await counted(deps, { booking, address }, () => store(deps, booking, { seats, mark, language })),
+  );
 }
 
 /** Counts a booking for the address it comes from. Refused bookings, and repeated ones, are not counted. */
@@ -148,7 +155,7 @@ async function counted(
 async function store(
   deps: Deps,
   booking: DemoBooking,
-  { seats, mark }: { seats: number; mark: boolean },
+  { seats, mark, language }: { seats: number; mark: boolean; language: Locale },
 ): Promise<DemoBooking> {
   return await deps.database.transaction(async (transaction) => {
     const mailbox = mailboxKey(booking.email);
@@ -162,6 +169,7 @@ async function store(
       throw fieldError("email", "booking.oneEach", { code: "conflict" });
     if (!(await takePlace(transaction, booking, seats))) throw slotTaken();
     const personId = await findOrInsertPerson(transaction, booking);
+    await noteLanguage(transaction, [personId], language);
     if (!(await insertDemoBooking(transaction, { ...booking, personId })))
       throw new AppError("conflict", "booking.sentTwice");
     await openLeads(transaction, [{ personId, source: "demo", about: booking.id, isSuspect: mark }]);
@@ -278,8 +286,13 @@ async function cancelDemo(deps: Deps, link: DemoLink): Promise<void> {
 }
 
 /** A booking's calendar entry for download, as iCalendar text. Throws `forbidden` for an invalid link. */
-async function getDemoCalendar({ database, signedTokens, site, clock }: Deps, { id, key }: DemoLink): Promise<string> {
+async function getDemoCalendar(
+  { database, signedTokens, inLanguage, clock }: Deps,
+  { id, key }: DemoLink,
+): Promise<string> {
   const reading = await readDemoCalendarKey(signedTokens, id, key, clock());
   if (reading !== "good") throw new AppError("forbidden", "booking.link");
-  return demoCalendar(site(), requireBooking(await findDemoBooking(database, id)), clock()).content;
+  const booking = requireBooking(await findDemoBooking(database, id));
+  const [locale = siteLocale] = await findLanguages(database, [booking]);
+  return demoCalendar(inLanguage(locale).site(), booking, clock()).content;
 }

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { demoBookingAnswer, demoBookingRequest, demoSlotsAnswer } from "#domains/demo-classes/contract.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
 import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
+import { pageLanguage } from "#server/http/page-language.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { locateVisitor, Visitor } from "#server/http/visitor.ts";
 import type { createDemoServices } from "./demo-bookings.ts";
@@ -60,7 +61,9 @@ export function demoApi(services: DemoVerbs) {
     .openapi(book, async (c) => {
       const { country_code } = await services.locateVisitor(c.get("visitor"));
       c.header("Cache-Control", cachePolicy.never);
-      const booking = await services.demo.book(c.req.valid("json"), country_code, c.get("visitor").address);
+      const language = pageLanguage(c.req.raw.headers);
+      const sender = { address: c.get("visitor").address, language };
+      const booking = await services.demo.book(c.req.valid("json"), country_code, sender);
       services.creditVisit(c.get("visitor"), booking.id);
       return c.json(booking, 200);
     })

@@ -1,6 +1,7 @@
 import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
+import { useEmailColors, useEmailTheme } from "#server/mail/email-theme.tsx";
 import { addresseeOf } from "#server/mail/email-writer.ts";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
 import {
@@ -14,13 +15,13 @@ import {
   Reference,
   Signature,
   SmallPrint,
-  useEmailColors,
-  useEmailTheme,
 } from "#server/mail/parts.tsx";
 import { samplePerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, momentAndZone, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import type { Locale } from "#shared/formats/formats.ts";
+import { momentAndZone, spokenZone } from "#shared/formats/spoken-zone.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoBookingPath } from "./demo-links.ts";
 import { bookingVersion, reminderTimes } from "./enqueue-demo-emails.ts";
@@ -43,11 +44,11 @@ export const demoConfirmation = defineEmail({
     "demo, booked": sampleBooking(typed),
     "demo, moved, another zone": { ...farBooking(typed), state: "moved" as const },
   }),
-  view: (booking, { company, words }) => {
+  view: (booking, { company, words, language }) => {
     const { subject, heading, lead } = booking.state === "moved" ? words.demo.moved : words.demo.booked;
     const { preview, onTheDay, join, change, changeLink, mistake } = words.demo.confirmation;
     return {
-      subject: fillText(subject, { start: startOf(booking) }),
+      subject: fillText(subject, { start: startOf(booking, language.lang) }),
       preview: fillText(preview, { course: booking.course }),
       heading,
       brief: { action: { label: changeLink, href: booking.manageUrl } },
@@ -78,19 +79,19 @@ export const demoCancellation = defineEmail({
   facts: factsOf,
   calendar: calendarOf,
   samples: (typed) => ({ "demo, cancelled": { ...farBooking(typed), state: "cancelled" as const } }),
-  view: (booking, { siteUrl, words, isClosed }) => {
+  view: (booking, { addressOf, words, language, isClosed }) => {
     const { subject, preview, heading, lead, again, book } = words.demo.cancellation;
     const isOffered = !isClosed("/FreeDemo");
     return {
-      ...{ subject: fillText(subject, { start: startOf(booking) }), preview, heading },
-      brief: { action: isOffered ? { label: book, href: `${siteUrl}/FreeDemo#book` } : null },
+      ...{ subject: fillText(subject, { start: startOf(booking, language.lang) }), preview, heading },
+      brief: { action: isOffered ? { label: book, href: addressOf("/FreeDemo#book") } : null },
       body: (
         <>
           <Greeting name={booking.name} longest={longestName} />
           <Paragraph>{lead}</Paragraph>
           <DemoClass booking={booking} />
           {isOffered && <Paragraph>{again}</Paragraph>}
-          {isOffered && <PageButton href={`${siteUrl}/FreeDemo#book`}>{book}</PageButton>}
+          {isOffered && <PageButton href={addressOf("/FreeDemo#book")}>{book}</PageButton>}
           <Signature />
           <Reference id={booking.id} />
         </>
@@ -115,10 +116,10 @@ function demoReminder<Kind extends string>(kind: Kind, latest: number) {
     facts: factsOf,
     unsubscribeUrl: ({ manageUrl }) => manageUrl,
     samples: (typed) => ({ [latest > 0 ? "demo, reminder, a day before" : "demo, reminder"]: sampleBooking(typed) }),
-    view: (booking, { company, words }) => {
+    view: (booking, { company, words, language }) => {
       const { subject, preview, heading, lead, join, change, changeLink, end, endLink } = words.demo.reminder;
       return {
-        subject: fillText(subject, { start: startOf(booking) }),
+        subject: fillText(subject, { start: startOf(booking, language.lang) }),
         preview: fillText(preview, { course: booking.course }),
         heading,
         brief: { action: { label: join, href: company.demo.joinUrl } },
@@ -162,11 +163,11 @@ export const demoStaffEmail = defineEmail({
     "demo, staff, moved": { ...farBooking(typed), state: "moved" as const },
     "demo, staff, cancelled": { ...farBooking(typed), state: "cancelled" as const },
   }),
-  view: (booking, { company, words }) => {
+  view: (booking, { company, words, language }) => {
     const { id, name, email, phone, state, course } = booking;
     const { news, ...labels } = words.demo.staff;
     const { subject, heading } = news[state];
-    const start = startOf({ ...booking, timeZone: company.hours.timeZone });
+    const start = startOf({ ...booking, timeZone: company.hours.timeZone }, language.lang);
     return {
       ...{ subject: fillText(subject, { course, start }), preview: `${name}, ${phone}`, heading },
       body: (
@@ -201,20 +202,22 @@ function ChangeLink({ text, label, href }: { text: string; label: string; href: 
   );
 }
 
-function startOf({ starts, timeZone }: DemoFacts): string {
-  return momentAndZone(starts, timeZone, "with year");
+function startOf({ starts, timeZone }: DemoFacts, locale: Locale): string {
+  return momentAndZone(starts, timeZone, "with year", locale);
 }
 
 /** The class and its time: in the visitor's zone first, then in the company's where that differs. */
 function DemoClass({ booking: { course, starts, ends, timeZone, state } }: { booking: DemoFacts }) {
   const colors = useEmailColors();
-  const { company, words } = useEmailTheme();
+  const { company, words, language } = useEmailTheme();
+  const locale = language.lang;
   const home = company.hours.timeZone;
   const time = (zone: string) =>
     fillText(words.demo.time, {
-      ...{ day: dayInWords(starts, zone), start: clockTime(starts, zone), end: clockTime(ends, zone) },
+      day: dayInWords(starts, zone, "with year", locale),
+      ...{ start: clockTime(starts, zone, locale), end: clockTime(ends, zone, locale) },
     });
-  const place = (zone: string) => spokenZone(starts, zone);
+  const place = (zone: string) => spokenZone(starts, zone, locale);
   const title = { fontSize: "15px", fontWeight: 600, lineHeight: "22px", margin: "12px 0 4px" };
   const decoration = state === "cancelled" ? { textDecoration: "line-through" } : {};
   const main = { ...decoration, fontSize: "20px", fontWeight: 700, lineHeight: "28px", margin: 0 };
@@ -260,8 +263,8 @@ async function findBookings({ database }: EmailDeps, versions: string[]) {
   return new Map(current.filter(([version]) => versions.includes(version)));
 }
 
-function visitorOf({ name, email }: DemoBooking) {
-  return { name, email };
+function visitorOf({ name, email, personId }: DemoBooking) {
+  return { name, email, personId };
 }
 
 /** Whether the booking was changed by the link of its email: then the visitor reads the mailbox. */
@@ -273,7 +276,7 @@ function calendarOf(booking: DemoBooking, { site, clock, organizer }: EmailDeps,
   return demoCalendar(site(), booking, clock(), { organizer: organizer(), attendee: addresseeOf(booking), manageUrl });
 }
 
-async function factsOf(booking: DemoBooking, { signedTokens, site, siteUrl }: EmailDeps): Promise<DemoFacts> {
+async function factsOf(booking: DemoBooking, { signedTokens, site, addressOf }: EmailDeps): Promise<DemoFacts> {
   const { id, courseId, startsAt, endsAt, name, email, phone, timeZone, sequence, cancelledAt } = booking;
   const living = sequence === 0 ? "booked" : "moved";
   return {
@@ -282,7 +285,7 @@ async function factsOf(booking: DemoBooking, { signedTokens, site, siteUrl }: Em
     starts: startsAt,
     ends: endsAt,
     state: cancelledAt ? "cancelled" : living,
-    manageUrl: `${siteUrl}${await demoBookingPath(signedTokens, booking)}`,
+    manageUrl: addressOf(await demoBookingPath(signedTokens, booking)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
+import { findLanguagesOf } from "#domains/accounts/server/languages.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import {
   type DemoClass,
   type DemoTeacher,
@@ -25,8 +27,9 @@ import { type Caller, office, query, verb } from "#server/verb.ts";
 import type { KnowsBranches, Within } from "#server/within.ts";
 import { day, minute } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { dayOf, momentAndZone } from "#shared/formats/class-time.ts";
+import { dayOf } from "#shared/formats/class-time.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 import { bookingVersion } from "./enqueue-demo-emails.ts";
 import { findDemoBooking } from "./queries.ts";
 import { demoBookings, demoSlots } from "./tables.ts";
@@ -220,14 +223,11 @@ async function takeBack(transaction: Database, who: Caller, id: string, before: 
 const prepareDemoReminders = verb(
   { may: office, takes: [demoClass], branch: "own" },
   async (
-    { database, site, within }: Deps,
+    { database, inLanguage, within }: Deps & KnowsLanguages,
     who: Caller,
     { courseId, startsAt }: DemoClass,
   ): Promise<{ count: number }> => {
     const now = new Date();
-    const { content, messages } = site();
-    const { company } = content;
-    const course = findCourse(content, courseId)?.title ?? courseId;
     const isOfClass = and(eq(demoBookings.courseId, courseId), eq(demoBookings.startsAt, new Date(startsAt)));
     return await database.transaction(async (transaction) => {
       const coming = await transaction
@@ -239,14 +239,22 @@ const prepareDemoReminders = verb(
         .orderBy(demoBookings.id)
         .for("update");
       const known = await findTextsAbout(transaction, "demo", coming.map(bookingVersion));
+      const languages = await findLanguagesOf(
+        transaction,
+        coming.flatMap(({ personId }) => personId ?? []),
+      );
       const texts = coming.flatMap((booking) => {
         const { personId, name, phone, timeZone } = booking;
         const about = bookingVersion(booking);
         if (personId === null || known.has(about)) return [];
-        const time = momentAndZone(booking.startsAt, timeZone);
+        const language = languages.get(personId) ?? siteLocale;
+        const { content, messages } = inLanguage(language).site();
+        const { company } = content;
+        const course = findCourse(content, courseId)?.title ?? courseId;
+        const time = momentAndZone(booking.startsAt, timeZone, "without year", language);
         const facts = { name, course, time, link: company.demo.joinUrl, company: company.name };
         const text = fillText(messages.admin.trials.reminder, facts);
-        return [{ personId, phone, about, language: siteLocale, text, facts, until: booking.startsAt }];
+        return [{ personId, phone, about, language, text, facts, until: booking.startsAt }];
       });
       const count = await prepareTexts(transaction, "demo", texts);
       const act = { verb: "prepareDemoReminders", subject: "course", subjectId: courseId } as const;

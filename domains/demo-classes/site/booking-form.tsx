@@ -4,6 +4,7 @@ import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { Button } from "#ui/site/button.tsx";
 import { ButtonLink } from "#ui/site/site-link.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { BookingStep } from "./booking-step.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
@@ -41,6 +42,7 @@ type BookingFormProps = {
  * the booking page, which works without scripts.
  */
 export function BookingForm(props: BookingFormProps) {
+  const addressOf = useSitePath();
   const { courses, words, errorTexts, chooser, companyZone, whatsapp, chatNumber, places, first } = props;
   const booking = useBookingForm(errorTexts, first);
   const { form, timesArea, slots, reload, restored, draft, errors, submitting, booked } = booking;
@@ -65,7 +67,7 @@ export function BookingForm(props: BookingFormProps) {
     <form
       ref={form}
       method="post"
-      action="/demo-booking"
+      action={addressOf("/demo-booking")}
       noValidate
       onChange={change}
       onSubmit={submit}

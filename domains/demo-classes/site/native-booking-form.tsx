@@ -2,6 +2,7 @@ import type { Pages } from "#domains/content/contract/page.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { Button } from "#ui/site/button.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { BookingStep } from "./booking-step.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
@@ -30,6 +31,7 @@ type NativeBookingFormProps = {
 
 /** Booking as two plain forms without scripts: one asks for course and place and shows the times, the other books. */
 export function NativeBookingForm(props: NativeBookingFormProps) {
+  const addressOf = useSitePath();
   const { courses, courseId, slots, companyZone, zone, places, chatNumber, words, chooser, refused } = props;
   const courseTitle = courses.find(({ id }) => id === courseId)?.title ?? "";
   const isFree = slots.some(({ free }) => free > 0);
@@ -40,7 +42,7 @@ export function NativeBookingForm(props: NativeBookingFormProps) {
           {refused.message}
         </p>
       )}
-      <form method="get" action="/demo-booking">
+      <form method="get" action={addressOf("/demo-booking")}>
         <BookingStep number={1} legend={chooser.legend}>
           <CourseChoice courses={courses} chosen={courseId} />
           <div className="mt-5">
@@ -52,7 +54,7 @@ export function NativeBookingForm(props: NativeBookingFormProps) {
         </BookingStep>
       </form>
       {zone && (
-        <form method="post" action="/demo-booking" noValidate className="grid gap-12">
+        <form method="post" action={addressOf("/demo-booking")} noValidate className="grid gap-12">
           <input type="hidden" name="courseId" value={courseId} />
           <input type="hidden" name="timeZone" value={zone} />
           <BookingStep number={2} legend={words.time.legend}>

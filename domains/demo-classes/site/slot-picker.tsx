@@ -1,9 +1,9 @@
 import { memo, useMemo } from "react";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
-
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
 
 /** A day of a zone's calendar and its classes, in order. */
 type DayOfSlots = { day: string; slots: DemoSlot[] };
@@ -28,10 +28,24 @@ type SlotPickerProps = {
   error?: string | undefined;
 };
 
-const { calendar, moments } = formats(siteLocale);
-const weekday = calendar({ weekday: "short" });
-const dayOfMonth = calendar({ day: "numeric" });
-const month = calendar({ month: "short" });
+/** The parts of a day in a language, made once. */
+const calendars = new Map<Locale, ReturnType<typeof calendarIn>>();
+
+function calendarIn(locale: Locale) {
+  const { calendar } = formats(locale);
+  return {
+    weekday: calendar({ weekday: "short" }),
+    dayOfMonth: calendar({ day: "numeric" }),
+    month: calendar({ month: "short" }),
+  };
+}
+
+function useCalendar() {
+  const { lang } = useFrame().language;
+  const parts = calendars.get(lang) ?? calendarIn(lang);
+  calendars.set(lang, parts);
+  return { lang, ...parts };
+}
 
 /**
  * The days with classes as a strip, and below it the times of the chosen day: two groups of radio buttons. The style
@@ -66,10 +80,17 @@ type DayCellProps = { day: DayOfSlots; timeZone: string; isFirst: boolean };
 
 const DayCell = memo(({ day: { day, slots }, timeZone, isFirst }: DayCellProps) => {
   const moment = new Date(slots[0]?.start ?? day);
+  const { lang, weekday, dayOfMonth, month } = useCalendar();
   const isFull = slots.every(({ free }) => free === 0);
   return (
     <label className="day-cell">
-      <input type="radio" name="day" value={day} defaultChecked={isFirst} aria-label={dayInWords(moment, timeZone)} />
+      <input
+        type="radio"
+        name="day"
+        value={day}
+        defaultChecked={isFirst}
+        aria-label={dayInWords(moment, timeZone, "with year", lang)}
+      />
       <span className="text-sm">{weekday(timeZone).format(moment)}</span>
       <span className={`font-display text-lg font-bold ${isFull ? "line-through" : ""}`}>
         {dayOfMonth(timeZone).format(moment)}
@@ -84,10 +105,11 @@ type TimesProps = { day: DayOfSlots } & Pick<SlotPickerProps, "zones" | "words" 
 /** The times of a day; a choice renders those of its own day only. */
 const Times = memo(({ day: { day, slots }, zones, words, chosen }: TimesProps) => {
   const moment = new Date(slots[0]?.start ?? day);
+  const { lang } = useFrame().language;
   return (
     <fieldset className="day-times order-last col-span-full mt-3 hidden min-w-0">
       <legend className="mb-3 font-semibold">
-        {words.timesOn} {dayInWords(moment, zones.own, "without year")}
+        {words.timesOn} {dayInWords(moment, zones.own, "without year", lang)}
       </legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {slots.map((slot) => (
@@ -105,7 +127,8 @@ const few = 2;
 
 function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: TimeCellProps) {
   const moment = new Date(start);
-  const [own, company] = [clockTime(moment, zones.own), clockTime(moment, zones.company)];
+  const { lang } = useFrame().language;
+  const [own, company] = [clockTime(moment, zones.own, lang), clockTime(moment, zones.company, lang)];
   const isNight = isAtNight(moment, zones.own);
   const places = free === 0 ? words.full : free <= few && `${free} ${words.left}`;
   return (
@@ -127,7 +150,7 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
   );
 }
 
-const hours = /* @__PURE__ */ moments({ hour: "2-digit", hourCycle: "h23" });
+const hours = /* @__PURE__ */ formats(siteLocale).moments({ hour: "2-digit", hourCycle: "h23" });
 
 /** The hours of night, from the first to before the last. */
 const night = { from: 22, until: 7 };

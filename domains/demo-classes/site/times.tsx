@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
@@ -28,5 +29,6 @@ export const Times = memo(({ slots, chosen, error, zones, words }: TimesProps) =
 /** The chosen time: "Monday 23 November, 09:00". */
 export function ChosenTime({ start, timeZone }: { start: string; timeZone: string }) {
   const moment = new Date(start);
-  return <span>{`${dayInWords(moment, timeZone, "without year")}, ${clockTime(moment, timeZone)}`}</span>;
+  const { lang } = useFrame().language;
+  return <span>{`${dayInWords(moment, timeZone, "without year", lang)}, ${clockTime(moment, timeZone, lang)}`}</span>;
 }

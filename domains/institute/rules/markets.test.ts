@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { moneySettings } from "#domains/institute/contract.ts";
+import { currencies } from "#shared/money.ts";
 import { countryNames } from "./country.ts";
-import { marketOf, moneyRules } from "./market-of.ts";
+import { deskCurrencies, marketOf, moneyRules } from "./market-of.ts";
 import { feesNumber, type MoneyRules, marketCurrencies, sharedTerms } from "./markets.ts";
 
 const feesIn = (country: string | null) => marketOf(demoContent.money, country).fees;
@@ -75,6 +76,12 @@ describe("another institute's markets", () => {
       ["QAR", 0],
     ]);
     expect(marketCurrencies(doha)).toEqual(["QAR", "KWD", "USD"]);
+  });
+
+  test("at the desk its currencies come first, then every other one", () => {
+    const offered = deskCurrencies(doha);
+    expect(offered.slice(0, 3)).toEqual(["QAR", "KWD", "USD"]);
+    expect(offered.toSorted()).toEqual(currencies.toSorted());
   });
 
   test("without settings, everyone sees fees in the currency of the company's facts", () => {

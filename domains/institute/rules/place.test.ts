@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlace, placeChoices, placeIds, placeInWords, placeValue } from "./place.ts";
+import { branchAddress, findPlace, losesPlaces, placeChoices, placeIds, placeInWords, placeValue } from "./place.ts";
 
 const room = { id: "two", name: "Room 2", seats: 12 };
 const modelTown = {
@@ -45,4 +45,34 @@ it.each([
 ])("the place %s, %s is chosen by %j, and read from it", (branchId, roomId, value) => {
   expect(placeValue({ branchId, roomId })).toBe(value);
   expect(placeIds(value)).toEqual({ branchId, roomId });
+});
+
+it.each([
+  ["nothing that stays", branches, false],
+  ["nothing where a room is new", [saddar, { ...modelTown, rooms: [room, { ...room, id: "three" }] }], false],
+  ["nothing where all stand in another order", branches.toReversed(), false],
+  ["a branch that is gone", [modelTown], true],
+  ["a room that is gone", [saddar, { ...modelTown, rooms: [] }], true],
+  ["a room that another has taken the place of", [saddar, { ...modelTown, rooms: [{ ...room, id: "three" }] }], true],
+  [
+    "a room that has moved to another branch",
+    [
+      { ...saddar, rooms: [room] },
+      { ...modelTown, rooms: [] },
+    ],
+    true,
+  ],
+])("a change of the branches loses %s", (_what, after, isLost) => {
+  expect(losesPlaces(branches, after)).toBe(isLost);
+});
+
+it("a new institute loses no place", () => {
+  expect(losesPlaces([], branches)).toBe(false);
+});
+
+it("a paper writes a branch's street and city, and below them its telephones if it has any", () => {
+  expect(branchAddress(modelTown)).toEqual(["1 Link Road, Lahore"]);
+  expect(branchAddress({ ...modelTown, phones: ["+92 42 1", "+92 42 2"] })).toEqual([
+    ...["1 Link Road, Lahore", "+92 42 1, +92 42 2"],
+  ]);
 });

@@ -105,8 +105,8 @@ function factsOf(inquiry: Inquiry, { site }: EmailDeps): InquiryFacts {
   return { ...inquiry, service: service && (services.find(({ slug }) => slug === service)?.title ?? service) };
 }
 
-function visitorOf({ firstName, lastName, email }: Inquiry) {
-  return { name: `${firstName} ${lastName}`, email };
+function visitorOf({ firstName, lastName, email, personId }: Inquiry) {
+  return { name: `${firstName} ${lastName}`, email, personId };
 }
 
 function samplesOf(to: "staff" | "acknowledgement", typed: Typed) {

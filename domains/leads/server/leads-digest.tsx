@@ -6,7 +6,7 @@ import { BidiIsolate, FilledText, MailLink, Paragraph, SmallPrint } from "#serve
 import { samplePerson } from "#server/mail/person-facts.ts";
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 import { countLeadsDue, findOverdueLeads, type Lead } from "./queries.ts";
 
 /** Leads named in the email; it counts the others. */
@@ -47,10 +47,10 @@ export const leadsDigest = defineEmail({
       },
     };
   },
-  view: ({ overdue, leads, dueToday }, { company, words }) => {
+  view: ({ overdue, leads, dueToday }, { company, words, language }) => {
     const { subject, preview, heading, text, sources, since, more, today, where } = words.leads.digest;
     const { timeZone } = company.hours;
-    const momentOf = (moment: Date) => momentAndZone(moment, timeZone, "with year");
+    const momentOf = (moment: Date) => momentAndZone(moment, timeZone, "with year", language.lang);
     const unnamed = overdue - leads.length;
     return {
       subject: fillCount(subject, overdue),

@@ -1,5 +1,6 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { ReplyLanguage } from "#domains/leads/contract/conversation.ts";
+import { frameOf } from "#domains/leads/rules/frame-of.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
 import {
   BidiIsolate,
@@ -31,7 +32,7 @@ export const personMessage = defineEmail({
   kind: "person-message",
   pool: null,
   find: async ({ database }: EmailDeps, ids) => byId(await findPersonMessages(database, ids)),
-  to: ({ name, email }) => ({ name, email }),
+  to: ({ name, email, language, locale }) => ({ name, email, locale: frameOf(language ?? siteLocale, locale) }),
   replyTo: "staff",
   answersIn: ({ leadId, personId }) => ({
     ...(leadId ? { kind: "lead", threadId: leadId } : { kind: "person", threadId: personId }),

@@ -36,7 +36,7 @@ export async function findPersonMessages(database: Database, ids: string[]) {
       ...{ id: personMessages.id, text: personMessages.text, inReplyTo: personMessages.inReplyTo },
       ...{ quoted: personMessages.quoted, language: personMessages.language },
       ...{ leadId: personMessages.leadId, personId: personMessages.personId },
-      ...{ name: people.name, email: people.email },
+      ...{ name: people.name, email: people.email, locale: people.locale },
     })
     .from(personMessages)
     .innerJoin(people, eq(people.id, personMessages.personId))

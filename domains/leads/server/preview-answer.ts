@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { replyLanguage } from "#domains/leads/contract/conversation.ts";
+import { frameOf } from "#domains/leads/rules/frame-of.ts";
 import type { EmailContent } from "#server/mail/port.ts";
 import { office, query } from "#server/verb.ts";
 import { ofLead } from "#server/within.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { LeadListDeps } from "./manage-leads.ts";
 import type { AnswerFacts } from "./person-message.tsx";
 import { findLead } from "./queries.ts";
@@ -10,8 +12,8 @@ import { unknownLead } from "./settle-lead.ts";
 import { findAsked } from "./write-to-person.ts";
 
 interface Deps extends LeadListDeps {
-  /** The e-mail of an answer. */
-  renderAnswer(facts: AnswerFacts): EmailContent;
+  /** The e-mail of an answer, in a language. */
+  renderAnswer(facts: AnswerFacts, locale: Locale): EmailContent;
 }
 
 /** The e-mail that an answer to a lead would become, as HTML. Stores nothing. Throws `not_found`. */
@@ -27,6 +29,6 @@ export const previewAnswer = query(
     if (!found) throw unknownLead(id);
     const asked = await findAsked(deps, deps.database, found.lead);
     const facts = { name: found.person.name, text, quoted: asked?.text ?? null, language };
-    return renderAnswer(facts);
+    return renderAnswer(facts, frameOf(language, found.person.locale));
   },
 );

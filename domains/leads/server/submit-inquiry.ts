@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
+import { noteLanguage } from "#domains/accounts/server/languages.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { InquiryRequest } from "#domains/leads/contract.ts";
 import { handOverInquiry } from "#domains/leads/contract.ts";
 import type { Contact } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import { fieldError } from "#server/app-error.ts";
+import { actTogether } from "#server/db/act-together.ts";
 import type { Database } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";
 import type { EmailQueue, EmailRequest } from "#server/mail/email-queue.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { isSuspect } from "#shared/trap.ts";
 import { insertInquiries, type NewInquiry } from "./inquiry-queries.ts";
 import { openLeads } from "./open-leads.ts";
@@ -18,13 +20,14 @@ import { openLeads } from "./open-leads.ts";
  * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no
  * later failure loses it (specification §7, `POST /send-email`). Inquiries probably sent by a program are stored as
  * well: staff find them marked among the leads, and no one gets an email. `country` is the visitor's apparent location
- * (ISO 3166-1 alpha-2); a phone number without its country's code belongs there, else to the institute's country. Throws
+ * (ISO 3166-1 alpha-2), `language` that of the page; a phone number without its country's code belongs there, else to the institute's country. Throws
  * `invalid` for a quote of an unknown service, and for what is no phone number.
  */
 export async function submitInquiry(
   { inquiryWriter, site }: { inquiryWriter: InquiryWriter; site: () => Site },
   request: InquiryRequest,
   country: string | null,
+  language: Locale = siteLocale,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   const { inquiryType, service, message, phone, ...person } = request.formData;
@@ -33,13 +36,15 @@ export async function submitInquiry(
   const number = phone === "" ? { e164: null } : readAnyPhone(phone, country, company.address.countryCode);
   if ("wrong" in number) throw fieldError("phone", number.wrong);
   const inquiry = { id, ...person, phone, inquiryType, service: service || null, message };
-  await inquiryWriter.write({ ...inquiry, e164: number.e164 }, isSuspect(request));
+  await inquiryWriter.write({ ...inquiry, e164: number.e164, language }, isSuspect(request));
   return { id };
 }
 
 /** An inquiry as it was typed, and its phone number in E.164, which becomes the person's; null without one. */
 export interface WrittenInquiry extends NewInquiry {
   e164?: string | null;
+  /** The language of the page on which it was written; the site's own if left out. */
+  language?: Locale;
 }
 
 interface InquiryWriter {
@@ -58,7 +63,6 @@ interface WriterDeps {
 interface Waiting {
   inquiry: WrittenInquiry;
   isSuspect: boolean;
-  done: PromiseWithResolvers<void>;
 }
 
 /** Inquiries that share a transaction at most. */
@@ -69,21 +73,16 @@ const groupLimit = 100;
  */
 const soon = 1_000;
 
-/**
- * Writes inquiries in groups: those that arrive during a commit share the next transaction. A rush costs one disk sync
- * for many; a lone inquiry does not wait. If a shared transaction fails, each of its inquiries gets a transaction of its
- * own, so one cannot make others fail. In an outage, all that wait fail at once instead.
- */
+/** Writes inquiries in groups: those that arrive during a commit share the next transaction. */
 export function createInquiryWriter({ database, emailQueue }: WriterDeps): InquiryWriter {
-  const waiting: Waiting[] = [];
-  let isWriting = false;
-
   const commit = (group: Waiting[]) =>
     database.transaction(async (transaction) => {
       const personIds = await findOrInsertPeople(
         transaction,
         group.map(({ inquiry }) => contactOf(inquiry)),
       );
+      for (const [at, { inquiry }] of group.entries())
+        await noteLanguage(transaction, personIds.slice(at, at + 1), inquiry.language ?? siteLocale);
       const rows = group.map(({ inquiry }, at) => ({ ...inquiry, personId: personIds[at] ?? "" }));
       const suspects = new Set(group.flatMap(({ inquiry, isSuspect: mark }) => (mark ? [inquiry.id] : [])));
       // If the answer to a commit was lost, the second try finds its own rows; their emails are queued with them.
@@ -107,39 +106,16 @@ export function createInquiryWriter({ database, emailQueue }: WriterDeps): Inqui
     }
   }
 
-  async function settle(group: Waiting[]): Promise<void> {
-    try {
-      await commitSurely(group);
-      for (const one of group) one.done.resolve();
-    } catch (error) {
-      if (isOutage(error)) refuse([...group, ...waiting.splice(0)], error);
-      else if (group.length === 1) refuse(group, error);
-      else for (const one of group) await settle([one]);
-    }
-  }
-
-  async function writeAll() {
-    isWriting = true;
-    while (waiting.length > 0) {
-      // The embedded database works on this thread, so more inquiries arrive only between two turns.
-      await nextTurn();
-      await settle(waiting.splice(0, groupLimit));
-    }
-    isWriting = false;
-  }
+  const store = actTogether(groupLimit, async (_all: string, group: Waiting[]) => {
+    await commitSurely(group);
+    return group.map(({ inquiry }) => inquiry.id);
+  });
 
   return {
-    write(inquiry, mark = false) {
-      const done = Promise.withResolvers<void>();
-      waiting.push({ inquiry, isSuspect: mark, done });
-      if (!isWriting) void writeAll();
-      return done.promise;
+    async write(inquiry, mark = false) {
+      await store("all", { inquiry, isSuspect: mark });
     },
   };
-}
-
-function refuse(group: Waiting[], error: unknown) {
-  for (const one of group) one.done.reject(error);
 }
 
 const contactOf = ({ firstName, lastName, email, e164 = null }: WrittenInquiry): Contact => ({

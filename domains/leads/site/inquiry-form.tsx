@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { InquiryForm as Inquiry } from "#domains/leads/contract.ts";
 import { Button } from "#ui/site/button.tsx";
 import { SiteField } from "#ui/site/site-field.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import type { ContactWords } from "./contact-words.ts";
 import { QuotedService } from "./quoted-service.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
@@ -25,6 +26,7 @@ type InquiryFormProps = {
 
 /** The contact form; a native post to /contact until React has hydrated. */
 export function InquiryForm({ words, refused, openings, quotable }: InquiryFormProps) {
+  const addressOf = useSitePath();
   const labels = words.fields;
   const entered = refused?.entered;
   const { errors, submitting, submit, prepare } = useInquiryForm(words, refused?.fields);
@@ -37,7 +39,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
     <form
       ref={form}
       method="post"
-      action="/contact"
+      action={addressOf("/contact")}
       noValidate
       onSubmit={submit}
       onFocus={prepare}

@@ -3,6 +3,7 @@ import { type FieldErrors, useSubmission } from "#domains/content/site/use-submi
 import { timings } from "#shared/timings.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { showToast } from "#ui/site/toast-store.ts";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import type { ContactWords } from "./contact-words.ts";
 
 const loadContract = () => import("#domains/leads/contract.ts");
@@ -13,6 +14,7 @@ const loadContract = () => import("#domains/leads/contract.ts");
  */
 export function useInquiryForm(words: Pick<ContactWords["form"], "sent" | "errors">, refused: FieldErrors | undefined) {
   const navigate = useNavigate();
+  const addressOf = useSitePath();
   return useSubmission({
     refused,
     code: [loadContract],
@@ -25,7 +27,7 @@ export function useInquiryForm(words: Pick<ContactWords["form"], "sent" | "error
       if (!result.ok) return refuse(result.fields);
       showToast("success", words.sent);
       form.reset();
-      setTimeout(() => navigate("/Thank-you"), timings.redirectAfterSuccess);
+      setTimeout(() => navigate(addressOf("/Thank-you")), timings.redirectAfterSuccess);
     },
   });
 }

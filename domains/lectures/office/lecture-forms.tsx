@@ -1,5 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -25,7 +25,7 @@ type LectureFormsProps = { lecture: ShownLecture; classes: [string, string][]; o
 /** The editable fields of a lecture, folded below it. */
 export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
   const { lectures: words, frame } = useFrame().words;
-  const { timeZone } = useFrame();
+  const { timeZone, language } = useFrame();
   const { id, title, at, isPublished, seen, isOwnFile, address, classId } = lecture;
   const isThis = outcome?.refused !== undefined && outcome.typed?.lecture === id;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
@@ -56,17 +56,23 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
           <input type="hidden" name="seen" value={seen} />
           <Field
             label={words.at}
-            hint={fillText(words.zone, { zone: spokenZone(new Date(), timeZone) })}
+            hint={fillText(words.zone, { zone: spokenZone(new Date(), timeZone, language.lang) })}
             name="at"
             type="datetime-local"
             defaultValue={at?.field ?? ""}
           />
           <div className="flex flex-wrap gap-2">
-            <button type="submit" name="intent" value="plan" className="button button-quiet">
+            {/* Enter in the day above publishes on that day, never now. */}
+            <button
+              type="submit"
+              name="intent"
+              value="plan"
+              className={`button ${isPublished ? "button-quiet" : "button-main"}`}
+            >
               {words.plan}
             </button>
             {!isPublished && (
-              <button type="submit" name="intent" value="publish" className="button button-main">
+              <button type="submit" name="intent" value="publish" className="button button-quiet">
                 {words.publish}
               </button>
             )}

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale } from "#shared/formats/formats.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import {
@@ -122,14 +122,15 @@ const isUnderWay = (state: SentVideo["state"]) => state === "sending" || state =
 
 /** A video by its file's name, its size, and the part of it that has arrived; null where none is on its way. */
 function HowFar({ name, received, size }: { name: string; received: number | null; size: number }) {
+  const { lang } = useFrame().language;
   const { progress, whole } = useFrame().words.lectures.upload;
   return (
     <p className="flex items-baseline justify-between gap-3">
       <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
       <span className="text-sm whitespace-nowrap text-ink-soft">
         {received === null
-          ? fillText(whole, { size: megabytes(size) })
-          : fillText(progress, { percent: percentOf(received, size), size: megabytes(size) })}
+          ? fillText(whole, { size: megabytes(size, lang) })
+          : fillText(progress, { percent: percentOf(received, size), size: megabytes(size, lang) })}
       </span>
     </p>
   );
@@ -210,5 +211,5 @@ function Waiting({ upload: { id, fileName, size, received, isOwn, refused } }: {
 }
 
 const percentOf = (part: number, whole: number) => Math.floor((part / whole) * 100);
-const megabytes = (bytes: number) =>
-  bytes < 1_000_000 ? String(Math.sign(bytes)) : formats(siteLocale).number(Math.round(bytes / 1_000_000));
+const megabytes = (bytes: number, lang: Locale) =>
+  bytes < 1_000_000 ? String(Math.sign(bytes)) : formats(lang).number(Math.round(bytes / 1_000_000));

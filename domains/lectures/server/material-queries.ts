@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { lectures } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
+import type { MovedTimes } from "#domains/timetable/server/moved-times.ts";
 import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { deleteFileRows } from "#server/storage/shared-files.ts";
 import { classMaterials, lectureClasses, lectureProgress } from "./tables.ts";
 
 export type ClassMaterial = typeof classMaterials.$inferSelect;
@@ -36,8 +39,37 @@ export async function setMaterialPublished(transaction: Database, id: string, pu
   await transaction.update(classMaterials).set({ publishedAt }).where(eq(classMaterials.id, id));
 }
 
-export async function deleteMaterial(transaction: Database, id: string): Promise<void> {
-  await transaction.delete(classMaterials).where(eq(classMaterials.id, id));
+const fileRows = { table: classMaterials, id: classMaterials.id, key: classMaterials.fileKey };
+
+/** Removes one, and answers the keys of the files that no other names: a copy of a batch names the same. */
+export const deleteMaterial = async (transaction: Database, id: string) =>
+  (await deleteFileRows(transaction, fileRows, eq(classMaterials.id, id))).keys;
+
+/** The number of slides, notes and links of a batch's classes. */
+export const countMaterials = async (database: Database, batchId: string): Promise<number> =>
+  await database.$count(classMaterials, inArray(classMaterials.classId, classesOf(database, batchId)));
+
+const classesOf = (database: Database, batchId: string) =>
+  database.select({ id: batchClasses.id }).from(batchClasses).where(eq(batchClasses.batchId, batchId));
+
+/** Gives the classes of a batch's copy the materials of its own. The files are the same, and stay until no class has them. */
+export async function copyMaterials(
+  transaction: Database,
+  batchId: string,
+  { time, classOf }: MovedTimes,
+): Promise<void> {
+  const found = await transaction
+    .select()
+    .from(classMaterials)
+    .where(inArray(classMaterials.classId, classesOf(transaction, batchId)))
+    .orderBy(asc(classMaterials.id))
+    .for("share");
+  const copies = found.flatMap(({ publishedAt, ...material }) => {
+    const classId = classOf(material.classId);
+    if (classId === null) return [];
+    return { ...material, id: randomUUID(), formId: null, classId, publishedAt: publishedAt && time(publishedAt) };
+  });
+  if (copies.length > 0) await transaction.insert(classMaterials).values(copies);
 }
 
 /** Each lecture of a batch that is the recording of a class: the lecture's id → the class's. */
@@ -105,6 +137,6 @@ export async function findLeftMaterials(database: Database, _before: Date, limit
 /** Removes them, and answers the keys of their files. */
 export async function removeLeftMaterials(transaction: Database, ids: string[]) {
   const isLeft = and(inArray(classMaterials.id, ids), isNull(classMaterials.classId));
-  const gone = await transaction.delete(classMaterials).where(isLeft).returning({ key: classMaterials.fileKey });
-  return { count: gone.length, proofs: [], files: gone.flatMap(({ key }) => key ?? []) };
+  const { count, keys } = await deleteFileRows(transaction, fileRows, isLeft);
+  return { count, proofs: [], files: keys };
 }

@@ -174,9 +174,9 @@ export const removeMaterial = verb(
     id: string,
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
-      const { classId, fileKey } = await requireMaterial(transaction, batchId, id);
-      await deleteMaterial(transaction, id);
-      if (fileKey !== null) await fileRemovals.place(transaction, { keys: [fileKey], emails: [] });
+      const { classId } = await requireMaterial(transaction, batchId, id);
+      const keys = await deleteMaterial(transaction, id);
+      if (keys.length > 0) await fileRemovals.place(transaction, { keys, emails: [] });
       const act = { verb: "removeMaterial", subject: "session", subjectId: classId ?? id } as const;
       await audit(transaction, actor, { ...act, details: { material: id } }, clock());
     });

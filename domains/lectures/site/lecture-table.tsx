@@ -66,7 +66,7 @@ export function LectureTable({ lectures, words, onWatch, mayAsk }: LectureTableP
   return (
     <table className="w-full rounded-card bg-surface shadow-card">
       <caption className="sr-only">{words.caption}</caption>
-      <thead className="sr-only text-sm text-ink-faint sm:not-sr-only sm:table-header-group">
+      <thead className="text-sm text-ink-faint max-sm:absolute max-sm:size-px max-sm:overflow-hidden max-sm:opacity-0">
         <tr>
           <th scope="col" className={head}>
             {words.batch}

@@ -1,6 +1,7 @@
 import { entryFigures } from "#domains/money/rules/figures.ts";
 import { registration } from "#domains/money/rules/instalments.ts";
 import type { withReceiptPaths } from "#domains/money/server/list-orders.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { shortDay } from "#ui/office/times.ts";
 
 type Order = Awaited<ReturnType<typeof withReceiptPaths>>;
@@ -9,6 +10,7 @@ type Order = Awaited<ReturnType<typeof withReceiptPaths>>;
 export function ledgerRows(
   { ledger, currency, statement: { months: inAll } }: Order,
   timeOf: (moment: Date) => string,
+  lang: Locale,
 ) {
   return ledger.map(
     ({ kind, amountMinor, instalment, act, partOf, dueAt, method, way, receivedOn, receipt, receiptPath, note }) => ({
@@ -17,7 +19,7 @@ export function ledgerRows(
       month: monthOf(partOf ?? instalment, inAll),
       ...{
         amount: entryFigures({ amountMinor }, currency).amount,
-        due: receivedOn ? shortDay(receivedOn) : dueAt && timeOf(dueAt),
+        due: receivedOn ? shortDay(receivedOn, lang) : dueAt && timeOf(dueAt),
       },
       ...{ method: method ?? null, way: way ?? null, receipt: receipt ?? null, receiptPath, note: note ?? null },
     }),

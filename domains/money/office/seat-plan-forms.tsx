@@ -17,13 +17,14 @@ export function PartMonth(props: PlanProps) {
 }
 
 function PartOfMonth({ charges, joinedOn, wrong }: PlanProps & { wrong: Record<string, string | undefined> }) {
+  const { lang } = useFrame().language;
   const { partMonth: words, reason } = useFrame().words.fees.plan;
   const taught = charges.filter(({ classDays }) => classDays.length > 0);
   const [charge, setCharge] = useState(taught[0]?.value ?? "");
   const [joins, setJoins] = useState(joinedOn);
   const chosen = taught.find(({ value }) => value === charge);
   const part = chosen ? partMonth(chosen.fee, chosen.classDays, joins) : null;
-  const why = part && fillText(words.why, { day: shortDay(joins), left: part.left, all: part.all });
+  const why = part && fillText(words.why, { day: shortDay(joins, lang), left: part.left, all: part.all });
   return (
     <>
       <Choice

@@ -1,16 +1,19 @@
 import { decimalsOf } from "#shared/decimals-of.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
 import { type Currency, inWhole } from "#shared/money.ts";
 
 /** The words of numbers: those below twenty, the tens, the scales that are counted up to, and how they are put together. */
 export interface NumberWords {
   small: string[];
   tens: string[];
-  hundred: string;
-  /** By the size of each, the largest first. */
-  scales: Record<"lakh" | "million", [size: number, name: string][]>;
+  /** One hundred to nine hundred; the first is empty. */
+  hundreds: string[];
+  /** By the size of each, the largest first: "{times} thousand", in the forms of a count. */
+  scales: Record<"lakh" | "million", [size: number, name: CountText][]>;
   ten: string;
   and: string;
+  /** A scale and what is beyond it. */
+  scaled: string;
   /** "{words} {currency} only". */
   whole: string;
   withParts: string;
@@ -31,18 +34,18 @@ export function amountInWords(minor: number, currency: Currency, nameOf: string,
   return fillText(words.withParts, { words: text, currency: nameOf, rest, of: parts });
 }
 
-function numberInWords(number: number, scales: [size: number, name: string][], words: NumberWords): string {
+function numberInWords(number: number, scales: [size: number, name: CountText][], words: NumberWords): string {
   const [scale, ...smaller] = scales;
   if (scale) {
     const [size, name] = scale;
     const times = Math.floor(number / size);
     if (times === 0) return numberInWords(number, smaller, words);
     const rest = number % size;
-    const said = `${numberInWords(times, scales, words)} ${name}`;
-    return rest === 0 ? said : `${said} ${numberInWords(rest, smaller, words)}`;
+    const said = fillCount(name, times, { times: numberInWords(times, scales, words) });
+    return rest === 0 ? said : fillText(words.scaled, { scale: said, rest: numberInWords(rest, smaller, words) });
   }
   if (number >= 100) {
-    const said = `${words.small[Math.floor(number / 100)]} ${words.hundred}`;
+    const said = words.hundreds[Math.floor(number / 100)] ?? "";
     return number % 100 === 0 ? said : fillText(words.and, { hundreds: said, rest: belowHundred(number % 100, words) });
   }
   return belowHundred(number, words);

@@ -5,6 +5,8 @@ it.each([
   ["1000 1234-56", "1000123456"],
   ["۱۰۰۰۱۲۳۴۵۶", "1000123456"],
   ["12345", null],
+  ["1".repeat(24).padStart(60), "1".repeat(24)],
+  ["1".repeat(24).padStart(61), null],
   ["1".repeat(25), null],
   ["K7M4-Q2XW", null],
   ["", null],
@@ -14,6 +16,7 @@ it.each([
 
 it.each([
   ["K7M4-Q2XW,1000123456", { reference: "K7M4-Q2XW", number: "1000123456" }],
+  ["K7M4-Q2XW, ; 1000123456", { reference: "K7M4-Q2XW", number: "1000123456" }],
   [" k7m4q2xw\t1000 123456 ", { reference: "K7M4-Q2XW", number: "1000123456" }],
   ["1000123456 K7M4-Q2XW", null],
   ["K7M4-Q2XW", null],

@@ -49,6 +49,28 @@ it("writes what is overdue with its days, and nothing where all due is paid", ()
   expect(figures(0, paid(600_000)).overdue).toBeNull();
 });
 
+it("writes what is asked for now, what comes next, and what a card that renews is charged", () => {
+  const { asked, next, upcoming, recurring, isDue, standing, due, ahead, price, left } = figures(0, paid(600_000));
+  const dueAt = lastMomentOf("2027-01-05");
+  const months = { from: 2, to: 2, inAll: 3 };
+  expect({ ...asked, amount: plain(asked.amount) }).toEqual({ amount: "PKR 6,000", plain: "6000.00", months });
+  expect(next && { ...next, amount: plain(next.amount) }).toEqual({
+    amount: "PKR 6,000",
+    dueAt,
+    state: "upcoming",
+    months,
+  });
+  expect(upcoming && { ...upcoming, amount: plain(upcoming.amount) }).toEqual({ amount: "PKR 6,000", dueAt });
+  expect({ ...recurring, amount: plain(recurring.amount) }).toEqual({ amount: "PKR 6,000", months: 1 });
+  expect([isDue, standing, due, ahead]).toEqual([false, "paid_so_far", null, null]);
+  expect([plain(price), plain(left)]).toEqual(["PKR 18,000", "PKR 12,000"]);
+});
+
+it("writes nothing to come where all is paid", () => {
+  const { next, upcoming, left, ahead } = figures(0, paid(1_800_000));
+  expect([next, upcoming, left, plain(ahead)]).toEqual([null, null, null, "PKR 12,000"]);
+});
+
 it.each([
   [{ from: 2, to: 2, inAll: 4 }, "Month 2 of 4"],
   [{ from: 2, to: 3, inAll: 4 }, "Months 2 to 3 of 4"],

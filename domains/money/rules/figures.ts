@@ -1,5 +1,6 @@
 import { fillText } from "#shared/fill-text.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Entry } from "./instalments.ts";
 import type { Months, Statement } from "./statement.ts";
@@ -7,10 +8,10 @@ import type { Months, Statement } from "./statement.ts";
 /** The figures of an order as text, "$447"; null for a sum that is nothing. */
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** Writes the figures of a statement. Every page, email, list and paper takes an order's figures from here. */
-export function figuresOf(statement: Statement) {
+/** Writes the figures of a statement, in a language. Every page, email, list and paper takes an order's figures from here. */
+export function figuresOf(statement: Statement, locale: Locale = siteLocale) {
   const { currency, asked, next, overdue } = statement;
-  const text = (minor: number) => formatMoney({ minor, currency });
+  const text = (minor: number) => formatMoney({ minor, currency }, locale);
   const some = (minor: number) => (minor > 0 ? text(minor) : null);
   return {
     monthly: text(statement.monthlyMinor),
@@ -44,10 +45,14 @@ export function monthsInWords(months: Months | null, words: { month: string; mon
 }
 
 /** The amount of a ledger's entry as text; "moved" is the money of a payment or a refund, without its sign. */
-export function entryFigures({ amountMinor }: Pick<Entry, "amountMinor">, currency: Currency) {
+export function entryFigures(
+  { amountMinor }: Pick<Entry, "amountMinor">,
+  currency: Currency,
+  locale: Locale = siteLocale,
+) {
   return {
-    amount: formatMoney({ minor: amountMinor, currency }),
-    moved: formatMoney({ minor: Math.abs(amountMinor), currency }),
+    amount: formatMoney({ minor: amountMinor, currency }, locale),
+    moved: formatMoney({ minor: Math.abs(amountMinor), currency }, locale),
   };
 }
 

@@ -5,9 +5,11 @@ import {
   chargesOf,
   discountEntries,
   type Entry,
+  firstPart,
   instalmentsAt,
   instalmentTerms,
   monthsAfter,
+  registration,
   splitEvenly,
 } from "./instalments.ts";
 
@@ -62,6 +64,10 @@ describe("charges", () => {
       [14_900, "2026-12-04"],
       ...Array.from({ length: 3 }, () => [14_900, "2027-01-04"]),
     ]);
+    // A month that is due as the course ends is within it.
+    expect(late(monthsAfter(later(3), 2)).map(([, day]) => day)).toEqual([
+      ...["2026-12-04", "2027-01-04", "2027-02-04", "2027-02-04"],
+    ]);
     expect(late(later(20))).toEqual(Array.from({ length: 4 }, () => [14_900, "2026-12-04"]));
     fc.assert(
       fc.property(priced, begins, begins, (order, start, ends) => {
@@ -70,6 +76,17 @@ describe("charges", () => {
         for (const { dueAt } of charges) expect(dueAt <= ends || dueAt <= order.dueAt).toBe(true);
       }),
     );
+  });
+
+  it("are numbered by their months; a single month has no number, and registration stands before them", () => {
+    const numbers = (months: number, registrationMinor: number) =>
+      chargesOf({ ...price, months, schedule: "monthly", registrationMinor }, from(later(10)));
+    expect(numbers(3, 0).map(({ instalment }) => instalment)).toEqual([1, 2, 3]);
+    expect(numbers(1, 0)).toEqual([entry("charge", 14_900, later(3))]);
+    expect(numbers(1, 5000)).toEqual([
+      { ...entry("charge", 5000, later(3)), instalment: registration },
+      entry("charge", 14_900, later(3)),
+    ]);
   });
 
   it("stay on the last day of a shorter month", () => {
@@ -110,6 +127,18 @@ describe("instalments", () => {
 });
 
 describe("a discount", () => {
+  it("is of each charge, on its day or today where that has passed, and none where nothing is left for it", () => {
+    const charges = [
+      { ...entry("charge", 100, later(-5)), instalment: 1 },
+      { ...entry("charge", 100, later(25)), instalment: 2 },
+    ];
+    expect(discountEntries(charges, { percent: 10 }, now)).toEqual([
+      { kind: "discount", amountMinor: -10, instalment: 1, dueAt: now },
+      { kind: "discount", amountMinor: -10, instalment: 2, dueAt: later(25) },
+    ]);
+    expect(discountEntries(charges, { amountMinor: 1 }, now).map(({ instalment }) => instalment)).toEqual([1]);
+  });
+
   it("is spread over the charges to the hundredth, and never exceeds them", () => {
     const value = fc.oneof(
       fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
@@ -126,5 +155,83 @@ describe("a discount", () => {
         expect(left).toBe(total - wanted);
       }),
     );
+  });
+});
+
+describe("the charges of a ledger", () => {
+  const charge = (instalment: number | null, amountMinor: number, days: number): Entry => ({
+    ...{ kind: "charge", amountMinor, instalment, dueAt: later(days) },
+  });
+  const changed = (instalment: number, amountMinor: number, act: Entry["act"]): Entry => ({
+    ...{ kind: "correction", amountMinor, instalment, act, dueAt: now },
+  });
+  const shown = (...entries: Entry[]) =>
+    instalmentsAt(entries, now).map(({ instalment, amountMinor, leftMinor }) => [instalment, amountMinor, leftMinor]);
+
+  it("are paid in the order of their days, registration before the month of the same day", () => {
+    const [second, first, once] = [charge(2, 200, 40), charge(1, 100, 10), charge(registration, 50, 10)];
+    for (const entries of [
+      [second, first, once],
+      [once, second, first],
+      [first, once, second],
+    ])
+      expect(shown(...entries, entry("payment", -120))).toEqual([
+        [registration, 50, 0],
+        [1, 100, 30],
+        [2, 200, 200],
+      ]);
+  });
+
+  it.each(["moved", "left", "cancelled"] as const)(
+    "leave out one that was %s, until there is something of it again",
+    (act) => {
+      const both = [charge(1, 100, 10), charge(2, 100, 40)];
+      expect(shown(...both, changed(1, -100, act))).toEqual([[2, 100, 100]]);
+      expect(shown(...both, changed(1, -60, act))).toEqual([
+        [1, 40, 40],
+        [2, 100, 100],
+      ]);
+      expect(shown(...both, changed(1, -100, act), changed(1, 70, "fee"))).toEqual([
+        [1, 70, 70],
+        [2, 100, 100],
+      ]);
+    },
+  );
+
+  it("show one that a reduction has brought to nothing", () => {
+    expect(shown(charge(1, 100, 10), changed(1, -100, "fee"))).toEqual([[1, 0, 0]]);
+    expect(shown(charge(1, 100, 10), { ...changed(1, -100, null), kind: "discount" })).toEqual([[1, 0, 0]]);
+  });
+
+  it("count a correction of the order for the earliest, and what was taken off one too much for the others", () => {
+    const both = [charge(1, 100, 10), charge(2, 100, 40)];
+    expect(shown(...both, changed(2, -30, null))).toEqual([
+      [1, 100, 70],
+      [2, 100, 100],
+    ]);
+    expect(shown(...both, changed(2, -30, "fee"))).toEqual([
+      [1, 100, 100],
+      [2, 70, 70],
+    ]);
+    expect(shown(...both, changed(2, -130, "fee"))).toEqual([
+      [1, 100, 70],
+      [2, 0, 0],
+    ]);
+  });
+
+  it("ask for money that went back, and a correction upwards, with the first", () => {
+    expect(shown(charge(1, 100, 10), charge(2, 100, 40), entry("correction", 5), entry("refund", 7))).toEqual([
+      [1, 100, 112],
+      [2, 100, 100],
+    ]);
+  });
+
+  it("call a part by the month that it is for, and by none where it is of a whole course", () => {
+    const part = (partOf: number | null | undefined) =>
+      instalmentsAt([{ ...charge(firstPart, 50, 10), ...(partOf !== undefined && { partOf }) }], now)[0];
+    expect(part(2)).toMatchObject({ instalment: 2, charge: firstPart });
+    expect([part(null)?.instalment, part(undefined)?.instalment]).toEqual([null, null]);
+    // Only a part says what it is of.
+    expect(instalmentsAt([{ ...charge(3, 50, 10), partOf: 2 }], now)[0]).toMatchObject({ instalment: 3, charge: 3 });
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type OrderEvent, type OrderState, orderEvent, orderState } from "#domains/money/contract.ts";
-import { isUnpaid, nextOrderState, orderStateAt } from "./order-state.ts";
+import { isUnpaid, nextOrderState, orderStateAt, takesMoney } from "./order-state.ts";
 
 const state = fc.constantFrom(...orderState.options);
 const events = fc.array(fc.constantFrom(...orderEvent.options), { maxLength: 30 });
@@ -100,6 +100,12 @@ describe("time", () => {
   it("lets the visitor pay only while an order awaits payment or after its proof was refused", () => {
     expect(orderState.options.filter(isUnpaid)).toEqual(["awaiting_payment", "rejected"]);
   });
+});
+
+it("takes money while an order awaits it, after its proof was refused, and for its later instalments", () => {
+  expect(orderState.options.filter(takesMoney)).toEqual(
+    orderState.options.filter((one) => ["awaiting_payment", "rejected", "paid"].includes(one)),
+  );
 });
 
 it("does not expire an order at the exact due time", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ReceiptRules, receiptRules } from "#domains/money/contract/receipt-rules.ts";
-import { taxesAt, taxesWithin } from "./receipt-taxes.ts";
+import { taxesAt, taxesWithin, taxNumberLines } from "./receipt-taxes.ts";
 
 const tax = (changes: Partial<ReceiptRules["taxes"][number]> = {}) => ({
   ...{ name: "Punjab sales tax on services", rate: 1600, from: "2026-07-01", until: null, branchId: null },
@@ -84,4 +84,23 @@ describe("rates of a tax", () => {
       ["2.until", "The last day is before the first."],
     ]);
   });
+});
+
+describe("the tax numbers of a paper", () => {
+  const words = { ntn: "NTN {number}", strn: "STRN {number}" };
+
+  it.each([
+    [{ ntn: "1234567-8", strn: "32-77" }, ["NTN 1234567-8", "STRN 32-77"]],
+    [{ ntn: "1234567-8", strn: null }, ["NTN 1234567-8"]],
+    [{ ntn: null, strn: "32-77" }, ["STRN 32-77"]],
+    [{ ntn: null, strn: null }, []],
+  ])("are of %j the lines %j", (numbers, lines) => {
+    expect(taxNumberLines(numbers, words)).toEqual(lines);
+  });
+});
+
+it("a rate is to end before the next of those that begin within it", () => {
+  const within = [tax({ from: "2026-01-01" }), tax({ from: "2026-09-01" }), tax({ from: "2026-05-01" })];
+  for (const taxes of [within, [within[0], within[2], within[1]].flatMap((one) => one ?? [])])
+    expect(wrongOf(taxes)[0]?.[1]).toContain("begins on 1 May 2026. Please end this one by 30 April 2026.");
 });

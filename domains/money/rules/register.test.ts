@@ -64,3 +64,7 @@ it("adds up each month", () => {
     { receivedMinor: 1000, leftMinor: 11_000 },
   ]);
 });
+
+it("begins some months before its first one where it is to look back", () => {
+  expect(monthsFrom("2027-01", 3, 2)).toEqual(["2026-11", "2026-12", "2027-01"]);
+});

@@ -56,16 +56,22 @@ export interface MonthTotal {
 /** The totals of the months between these moments, which follow one another: one month less than there are moments. */
 export function totalsOf(orders: Pick<KnownOrder, "charges">[], bounds: number[]): MonthTotal[] {
   const totals = bounds.slice(1).map(() => ({ receivedMinor: 0, leftMinor: 0 }));
+  const [first = 0, last = 0] = [bounds[0], bounds.at(-1)];
+  const paid = new Float64Array(totals.length);
   for (const order of orders) {
-    const paid = totals.map(() => 0);
+    paid.fill(0);
     eachCharge(order, (dueAt, amountMinor, leftMinor) => {
+      if (dueAt < first || dueAt >= last) return;
       const month = bounds.findLastIndex((from) => dueAt >= from);
       const total = totals[month];
       if (!total) return;
       total.leftMinor += leftMinor;
       paid[month] = (paid[month] ?? 0) + amountMinor - leftMinor;
     });
-    for (const [month, total] of totals.entries()) total.receivedMinor += Math.max(0, paid[month] ?? 0);
+    for (let month = 0; month < paid.length; month += 1) {
+      const total = totals[month];
+      if (total) total.receivedMinor += Math.max(0, paid[month] ?? 0);
+    }
   }
   return totals;
 }

@@ -73,6 +73,15 @@ describe("registration", () => {
   });
 });
 
+describe("money of the desk", () => {
+  const received = (dueAt: Date): Entry => ({ ...entry("payment", -14_900, dueAt), receivedOn: "2026-12-01" });
+
+  it("counts from the day on which it was received, to the millisecond", () => {
+    const paidBy = (dueAt: Date) => stated([...monthly, received(dueAt)]).paidMinor;
+    expect([paidBy(now), paidBy(new Date(+now - 1)), paidBy(new Date(+now + 1))]).toEqual([14_900, 14_900, 0]);
+  });
+});
+
 describe("a statement of any ledger", () => {
   it("adds up: costs − taken off − paid + returned is the balance, and what is left of the instalments", () => {
     let events = 0;

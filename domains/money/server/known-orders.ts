@@ -6,6 +6,7 @@ import {
   findChangedOrders,
   findKnownOrders,
   findOrderIds,
+  isUntouched,
   type Mark,
   readMark,
 } from "#domains/money/server/queries/known-order-queries.ts";
@@ -15,12 +16,16 @@ import { oncePerObject } from "#shared/once-per-object.ts";
 
 interface Kept {
   orders: Map<string, KnownOrder>;
+  /** The same, latest first; null once one came or went. */
+  sorted: KnownOrder[] | null;
   mark: Mark | null;
   /** The reading under way, or the last one. */
   reading: Promise<unknown>;
 }
 
-const keptOf = oncePerObject((_: Database): Kept => ({ orders: new Map(), mark: null, reading: Promise.resolve() }));
+const keptOf = oncePerObject(
+  (_: Database): Kept => ({ orders: new Map(), sorted: null, mark: null, reading: Promise.resolve() }),
+);
 
 /** Orders read at once; other requests are answered in between. */
 const atOnce = 250;
@@ -30,23 +35,50 @@ const atOnce = 250;
  * has changed since.
  */
 export async function knowOrders(database: Database): Promise<ReadonlyMap<string, KnownOrder>> {
+  return (await readKept(database)).orders;
+}
+
+async function readKept(database: Database): Promise<Kept> {
   const kept = keptOf(database);
   const reading = kept.reading.then(() => bringUpToDate(database, kept));
   kept.reading = reading.catch(() => undefined);
   await reading;
-  return kept.orders;
+  return kept;
 }
 
+/** Every order, latest first. */
+async function knownLatestFirst(database: Database): Promise<KnownOrder[]> {
+  const kept = await readKept(database);
+  kept.sorted ??= [...kept.orders.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  return kept.sorted;
+}
+
+/** Whether an order is shown before another, latest first. */
+export const isBefore = (one: PlaceInList, other: PlaceInList) =>
+  one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.reference > other.reference);
+
+type PlaceInList = Pick<KnownOrder, "createdAt" | "reference">;
+
 async function bringUpToDate(database: Database, kept: Kept) {
+  if (kept.mark !== null && (await isUntouched(database, kept.mark))) return;
+  const before = kept.sorted;
   // What changes while this reads is later than the mark, and is read again the next time.
   const mark = await readMark(database, kept.mark ?? undefined);
+  kept.sorted = null;
+  let isSame = kept.mark !== null && before !== null;
   if (kept.mark === null) await readAll(database, kept.orders);
   else {
     const changed = await findChangedOrders(database, kept.mark);
+    isSame &&= changed.every((id) => kept.orders.has(id));
     for (let at = 0; at < changed.length; at += atOnce)
       keep(kept.orders, await findKnownOrders(database, { ids: changed.slice(at, at + atOnce) }));
   }
-  if (kept.orders.size !== mark.orders) await forgetErased(database, kept.orders);
+  if (kept.orders.size !== mark.orders) {
+    isSame = false;
+    await forgetErased(database, kept.orders);
+  }
+  // None came or went, so that each keeps its place.
+  if (isSame && before) kept.sorted = before.map((order) => kept.orders.get(order.id) ?? order);
   kept.mark = mark;
 }
 
@@ -72,9 +104,9 @@ async function forgetErased(database: Database, orders: Kept["orders"]) {
 
 type Which = Pick<RegisterRequest, "of" | "id"> & KnowsBranches;
 
-/** The known orders of a batch, a branch, a teacher or of everybody, as far as a member limited to branches sees them. */
+/** The known orders of a batch, a branch, a teacher or of everybody, as far as a member limited to branches sees them; latest first. */
 export async function knownOrdersOf(database: Database, { of, id = "", within }: Which): Promise<KnownOrder[]> {
-  const orders = [...(await knowOrders(database)).values()];
+  const orders = await knownLatestFirst(database);
   if (of === "all" && !within) return orders;
   const owners = await findBatchOwners(database);
   return orders.filter(({ batchId }) => {

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "#domains/money/contract.ts";
 import { type CourseTime, chargesOf, type Entry, firstPart, type Priced } from "#domains/money/rules/instalments.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { keepDrawerOpen } from "#domains/money/server/queries/drawer-queries.ts";
+import { findStatedEntries } from "#domains/money/server/queries/known-order-queries.ts";
 import { appendEntries, findLedgerEntries, type ReceiptedEntry } from "#domains/money/server/queries/ledger-queries.ts";
 import { type Order, setOrderMoney } from "#domains/money/server/queries/order-queries.ts";
 import { type Issuer, issueReceipt, type JointReceipt } from "#domains/money/server/receipts/issue-receipt.ts";
@@ -33,8 +34,11 @@ export async function readStatement(database: Database, order: Order): Promise<S
 
 /** The statements of orders at a time, by their ids. */
 export async function readStatements(database: Database, orders: Order[], at: Date): Promise<Map<string, Statement>> {
-  const ledgers = await readLedgers(database, orders);
-  return new Map(orders.map((order) => [order.id, statementOf(ledgers.get(order.id) ?? [], order, at)]));
+  const stated = await findStatedEntries(
+    database,
+    orders.map(({ id }) => id),
+  );
+  return new Map(orders.map((order) => [order.id, statementOf(stated.get(order.id) ?? [], order, at)]));
 }
 
 /** The days of a course, and the zone whose days count. */
@@ -48,21 +52,21 @@ function dailyCharges(order: Priced, { timeZone, ...time }: CourseDays): Entry[]
   });
 }
 
-/**
- * Writes the charges of an order that `transaction` has just written, at its price for the days of its course, and
- * that of its registration if there is any.
- */
-export async function openLedger(
-  transaction: Database,
-  order: Order,
-  { registrationMinor, ...course }: CourseDays & { registrationMinor: number },
-): Promise<void> {
-  const charges = dailyCharges({ ...order, monthlyMinor: order.openedMonthlyMinor, registrationMinor }, course);
-  const opened = { orderId: order.id, at: new Date(), actor: system.kind, source: null };
-  await appendEntries(
-    transaction,
-    charges.map((entry) => ({ ...entry, ...opened })),
-  );
+/** An order that has just been written, with the days of its course and its registration fee in minor units, if any. */
+export interface OpenedOrder {
+  order: Order;
+  course: CourseDays;
+  registrationMinor: number;
+}
+
+/** Writes the charges of orders that `transaction` has just written, each at its price for the days of its course. */
+export async function openLedgers(transaction: Database, opened: OpenedOrder[]): Promise<void> {
+  const at = new Date();
+  const entries = opened.flatMap(({ order, course, registrationMinor }) => {
+    const charges = dailyCharges({ ...order, monthlyMinor: order.openedMonthlyMinor, registrationMinor }, course);
+    return charges.map((entry) => ({ ...entry, orderId: order.id, at, actor: system.kind, source: null }));
+  });
+  await appendEntries(transaction, entries);
 }
 
 /** A payment for an order, or a refund. */

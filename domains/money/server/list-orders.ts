@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import { type OrderSearch, orderSearch } from "#domains/money/contract/income.ts";
 import type { OrderState } from "#domains/money/contract.ts";
@@ -69,18 +70,30 @@ interface Deps {
 
 type Listing = Deps & KnowsBranches & { site: () => Site };
 
-/** A page of the orders of all students, or of those in `state` and of a search; latest first. */
+/**
+ * A page of the orders of all students, or of those in `state` and of a search; latest first. With `sums` it says what
+ * they all come to, which `sumOrders` says alone.
+ */
 export const listOrders = query(
-  { may: moneyReaders, takes: [pageRequest, orderState.nullish(), orderSearch.optional()], branch: "own" },
+  {
+    ...{ may: moneyReaders, branch: "own" },
+    takes: [pageRequest, orderState.nullish(), orderSearch.extend({ sums: z.boolean().optional() }).optional()],
+  },
   async (
     deps: Listing,
     request: PageRequest,
     state?: OrderState | null,
-    search?: OrderSearch,
-  ): Promise<Page<ListedOrder>> => {
+    { sums = false, ...search }: OrderSearch & { sums?: boolean | undefined } = {},
+  ): Promise<Page<ListedOrder> & { totals?: OrderSum[] }> => {
     const which = await whichOf(deps, state, search);
-    const { entries, next } = await listStudentOrders(deps.database, request, which);
-    return { entries: await withStatements(deps.database, entries, which.now), next };
+    // What was typed is looked for once.
+    const ids = which.search && sums ? await findIdsOfOrders(deps.database, which) : undefined;
+    const found = ids ? { ...which, search: undefined, ids } : which;
+    const { entries, next } = await listStudentOrders(deps.database, request, found);
+    return {
+      ...{ entries: await withStatements(deps.database, entries, which.now), next },
+      ...(sums && { totals: sumsByCurrency(await knownOf(deps, found), which.now) }),
+    };
   },
 );
 
@@ -99,21 +112,21 @@ export const sumOrders = query(
   { may: moneyReaders, takes: [orderState.nullish(), orderSearch.optional()], branch: "own" },
   async (deps: Listing, state?: OrderState | null, search?: OrderSearch): Promise<OrderSum[]> => {
     const which = await whichOf(deps, state, search);
-    const byCurrency = Map.groupBy(await knownOf(deps, which), ({ currency }) => currency);
-    return [...byCurrency]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([currency, orders]) => ({
-        ...{ currency, orders: orders.length },
-        ...sumsOf(orders, which.now),
-      }));
+    return sumsByCurrency(await knownOf(deps, which), which.now);
   },
 );
+
+function sumsByCurrency(known: KnownOrder[], now: Date): OrderSum[] {
+  return [...Map.groupBy(known, ({ currency }) => currency)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, orders]) => ({ ...{ currency, orders: orders.length }, ...sumsOf(orders, now) }));
+}
 
 /** The known orders of a list: of all in a state without reading them, of a search by their ids. */
 async function knownOf({ database }: Listing, which: WhichOrders): Promise<KnownOrder[]> {
   const { state, now, within, search, from, until } = which;
-  if (search || from || until) {
-    const ids = await findIdsOfOrders(database, which);
+  if (search || from || until || which.ids) {
+    const ids = which.ids ?? (await findIdsOfOrders(database, which));
     const known = await knowOrders(database);
     return ids.flatMap((id) => known.get(id) ?? []);
   }

@@ -3,8 +3,8 @@ import { coursePrice, isSoldIn, ownFeeOf, paidMonths, planOf } from "#domains/co
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { isRegistered } from "#domains/money/server/queries/ledger-queries.ts";
-import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
-import { findOrderOfRequest, insertOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
+import { insertOrderChanges } from "#domains/money/server/queries/order-changes.ts";
+import { findOrdersOfRequests, insertOrders, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { drawReference } from "#domains/seats/server/draw-reference.ts";
@@ -14,7 +14,7 @@ import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { type Currency, inMinor } from "#shared/money.ts";
-import { openLedger } from "./ledger.ts";
+import { type OpenedOrder, openLedgers } from "./ledger.ts";
 import { orderPath } from "./order-links.ts";
 
 interface OpenDeps {
@@ -56,21 +56,35 @@ interface OrderedPlace {
 /** Maximum number of references to try before giving up. */
 const draws = 5;
 
+/** A place to be paid, and the seat that its order pays, if there is one. */
+export interface PaidPlace {
+  place: OrderedPlace;
+  enrolmentId: string | null;
+}
+
 /**
- * Opens the order of an enrolment request as part of `transaction`, and queues its email to the student: the plan's
- * fee a month times the course's months (specification §9), in the currency of the visitor's market. A request has one
- * order: a second call returns the first one and writes nothing. `enrolmentId` names the seat that it pays. `payPath` is
- * the order's page with the key that opens it. Null where the plan has no fee in that currency: staff name it. Throws for
- * an unknown course or plan.
+ * Opens the orders of enrolment requests as part of `transaction`, in their order, and queues the emails to the students:
+ * the plan's fee a month times the course's months (specification §9), in the currency of the visitor's market. A request
+ * has one order: a second call returns the first one and writes nothing. `payPath` is the order's page with the key that
+ * opens it. Null where the plan has no fee in that currency: staff name it. Throws for an unknown course or plan.
  */
+export async function openOrders(deps: Deps, transaction: Database, wanted: PaidPlace[]) {
+  const found = await findOrOpenOrders(deps, transaction, wanted);
+  const pathOf = async (order: Order) => await orderPath(deps.signedTokens, order);
+  return await Promise.all(
+    found.map(async (order) => order && { reference: order.reference, payPath: await pathOf(order) }),
+  );
+}
+
+/** Opens the order of one place, as `openOrders` does; `enrolmentId` names the seat that it pays. */
 export async function openOrder(
   deps: Deps,
   transaction: Database,
   place: OrderedPlace,
   enrolmentId: string | null = null,
 ) {
-  const order = await findOrOpenOrder(deps, transaction, place, enrolmentId);
-  return order && { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
+  const [opened = null] = await openOrders(deps, transaction, [{ place, enrolmentId }]);
+  return opened;
 }
 
 /**
@@ -83,40 +97,76 @@ export async function requireOrderOf(
   place: OrderedPlace,
   enrolmentId: string | null,
 ): Promise<Order> {
-  const order = await findOrOpenOrder(deps, transaction, place, enrolmentId);
+  const [order] = await findOrOpenOrders(deps, transaction, [{ place, enrolmentId }]);
   if (!order) throw fieldError("monthly", "order.noFee", { values: { currency: currencyOf(deps, place) } });
   return order;
 }
 
-async function findOrOpenOrder(
-  deps: OpenDeps,
-  transaction: Database,
-  place: OrderedPlace,
-  enrolmentId: string | null,
-): Promise<Order | null> {
-  const present = place.id === null ? undefined : await findOrderOfRequest(transaction, place.id);
-  return present ?? (await writeOrder(deps, transaction, place, enrolmentId));
+async function findOrOpenOrders(deps: OpenDeps, transaction: Database, wanted: PaidPlace[]): Promise<(Order | null)[]> {
+  const ids = wanted.flatMap(({ place }) => place.id ?? []);
+  const present = await findOrdersOfRequests(transaction, ids);
+  const presentOf = ({ place }: PaidPlace) => (place.id === null ? undefined : present.get(place.id));
+  const missing = wanted.filter((one) => !presentOf(one));
+  const written = missing.length > 0 ? await writeOrders(deps, transaction, missing) : new Map<PaidPlace, Order>();
+  return wanted.map((one) => presentOf(one) ?? written.get(one) ?? null);
 }
 
-async function writeOrder(
-  deps: OpenDeps,
-  transaction: Database,
-  place: OrderedPlace,
-  enrolmentId: string | null,
-): Promise<Order | null> {
-  const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
-  const priced = priceOrder(deps, place, batch);
-  if (!priced) return null;
-  const registrationMinor = await registrationOf(deps, transaction, place, priced.currency);
-  const order = await insertUnderFreeReference(transaction, { ...priced, enrolmentId }, place.reference);
+/** An order that is to be written for a place. */
+type Opening = OpenedOrder & { wanted: PaidPlace };
+
+/** The orders to be written for places; none where the plan has no fee. A person registers once. */
+async function openingsOf(deps: OpenDeps, transaction: Database, wanted: PaidPlace[]): Promise<Opening[]> {
   const { timeZone } = deps.site().content.company.hours;
-  const time = batch
-    ? { begins: new Date(batch.startDate), ends: new Date(batch.endDate) }
-    : { begins: order.createdAt, ends: null };
-  await openLedger(transaction, order, { ...time, timeZone, registrationMinor });
-  await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
-  await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
-  return order;
+  const batches = await findNamedBatches(transaction, wanted);
+  const registering = new Set<string>();
+  const openings: Opening[] = [];
+  for (const one of wanted) {
+    const { place, enrolmentId } = one;
+    const batch = batches.get(place.batchId ?? "");
+    const priced = priceOrder(deps, place, batch);
+    if (!priced) continue;
+    const time = batch
+      ? { begins: new Date(batch.startDate), ends: new Date(batch.endDate) }
+      : { begins: priced.createdAt, ends: null };
+    const person = place.personId ?? "";
+    const registrationMinor = registering.has(person)
+      ? 0
+      : await registrationOf(deps, transaction, place, priced.currency);
+    if (registrationMinor > 0 && person) registering.add(person);
+    const order = { ...priced, enrolmentId, reference: place.reference ?? drawReference() };
+    openings.push({ wanted: one, order, course: { ...time, timeZone }, registrationMinor });
+  }
+  return openings;
+}
+
+async function findNamedBatches(transaction: Database, wanted: PaidPlace[]): Promise<Map<string, StoredBatch>> {
+  const ids = new Set(wanted.flatMap(({ place }) => place.batchId ?? []));
+  const found = new Map<string, StoredBatch>();
+  for (const id of ids) {
+    const batch = await findBatch(transaction, id);
+    if (batch) found.set(id, batch);
+  }
+  return found;
+}
+
+/** Writes the orders of places, each with its charges, its timeline and its email; none where the plan has no fee. */
+async function writeOrders(deps: OpenDeps, transaction: Database, wanted: PaidPlace[]): Promise<Map<PaidPlace, Order>> {
+  const opened = await openingsOf(deps, transaction, wanted);
+  if (opened.length === 0) return new Map();
+  await insertUnderFreeReferences(
+    transaction,
+    opened.map(({ order }) => order),
+  );
+  await openLedgers(transaction, opened);
+  await insertOrderChanges(
+    transaction,
+    opened.map(({ order }) => ({ orderId: order.id, state: order.state, at: order.createdAt })),
+  );
+  await deps.emailQueue.enqueue(
+    transaction,
+    opened.map(({ order }) => ({ email: "order-opened", about: order.id })),
+  );
+  return new Map(opened.map(({ wanted: one, order }) => [one, order]));
 }
 
 /** Throws `invalid` for a plan that the course is not sold in. */
@@ -178,14 +228,14 @@ function priceOrder(
   };
 }
 
-async function insertUnderFreeReference(
-  transaction: Database,
-  priced: Omit<Order, "reference">,
-  first: string | null,
-): Promise<Order> {
+/** Writes orders; one whose reference is taken gets another. */
+async function insertUnderFreeReferences(transaction: Database, opened: Order[]): Promise<void> {
+  let left = opened;
   for (let draw = 0; draw < draws; draw += 1) {
-    const order = { ...priced, reference: (draw === 0 && first) || drawReference() };
-    if (await insertOrder(transaction, order)) return order;
+    const written = await insertOrders(transaction, left);
+    left = left.filter(({ id }) => !written.has(id));
+    if (left.length === 0) return;
+    for (const order of left) order.reference = drawReference();
   }
   throw new Error("No free reference was found.");
 }

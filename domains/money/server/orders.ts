@@ -5,7 +5,7 @@ import { printReceipt } from "#domains/money/server/receipts/print.ts";
 import { showReceipt } from "#domains/money/server/receipts/show-receipt.ts";
 import { bindVerbs, type DepsOf } from "#server/bind-verbs.ts";
 import { applyDiscount } from "./discounts.ts";
-import { openOrder } from "./open-order.ts";
+import { openOrders } from "./open-order.ts";
 import { type Claim, requireOrderKey } from "./order-links.ts";
 import { sendProof } from "./proof.ts";
 import { confirmOrderAddress } from "./prove-order.ts";
@@ -13,7 +13,7 @@ import { switchReminders } from "./remind-instalments.ts";
 import { showOrder } from "./show-order.ts";
 
 const open = {
-  ...{ open: openOrder, show: showOrder, showReceipt, printReceipt, showVoucher, printVoucher },
+  ...{ open: openOrders, show: showOrder, showReceipt, printReceipt, showVoucher, printVoucher },
   ...{ handlePaymentWebhook, confirmOrderAddress },
 };
 const keyed = { sendProof, applyDiscount, switchReminders, startCardPayment, openRenewals };
@@ -36,6 +36,8 @@ export function createOrders(deps: Deps) {
     };
   return {
     ...bindVerbs(deps, open),
+    /** What is shown of an order and its papers, with the texts of another site: the same one in a reader's language. */
+    shownWith: (site: Deps["site"]) => bindVerbs({ ...deps, site }, { show: showOrder, showReceipt, showVoucher }),
     /** Throws `forbidden` unless the claim is good; call it before reading anything large. */
     requireKey,
     sendProof: withKey(sendProof),

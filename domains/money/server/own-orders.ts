@@ -6,6 +6,7 @@ import { graceOf, readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/order-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { type OrderEntry, readLedgers } from "./ledger.ts";
 import { orderPath, ownReceiptPath } from "./order-links.ts";
@@ -22,7 +23,7 @@ export type OwnOrder = Awaited<ReturnType<typeof findOwnOrders>>[number];
 export async function findOwnOrders(
   deps: Deps,
   personIds: string[],
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, lang }: { now: Date; timeZone: string; lang: Locale },
 ) {
   const orders = await findOrdersOfPeople(deps.database, personIds);
   const ledgers = await readLedgers(deps.database, orders);
@@ -35,8 +36,8 @@ export async function findOwnOrders(
     const state = orderStateAt(order, now);
     return {
       ...{ reference, enrolmentId, course, state, amount, received, credit, standing },
-      owed: takesMoney(state) ? owedOf(order, figures, { timeZone, grace }) : null,
-      receipts: await receiptsOf(deps, order, { entries, timeZone }),
+      owed: takesMoney(state) ? owedOf(order, figures, { timeZone, lang, grace }) : null,
+      receipts: await receiptsOf(deps, order, { entries, timeZone, lang }),
       path: await orderPath(deps.signedTokens, order),
     };
   });
@@ -44,16 +45,20 @@ export async function findOwnOrders(
 }
 
 /** The next payment of an order; null if nothing is left to pay. */
-function owedOf(order: Order, { asked, next }: Figures, { timeZone, grace }: { timeZone: string; grace: number }) {
+function owedOf(
+  order: Order,
+  { asked, next }: Figures,
+  { timeZone, lang, grace }: { timeZone: string; lang: Locale; grace: number },
+) {
   if (!next || next.state === "paid") return null;
   const { state, dueAt } = next;
   return {
     amount: asked.amount,
     // Where nothing closes, what is overdue is only late.
     state: isUnpaid(order.state) || !Number.isFinite(grace) ? unpaidState(state) : state,
-    due: shownTime(dueAt, "day", timeZone),
+    due: shownTime(dueAt, "day", timeZone, lang),
     /** The time when the lectures close over it. */
-    closes: shownTime(new Date(dueAt.getTime() + (Number.isFinite(grace) ? grace : 0)), "day", timeZone),
+    closes: shownTime(new Date(dueAt.getTime() + (Number.isFinite(grace) ? grace : 0)), "day", timeZone, lang),
     /** The months it is for; null for a course that is paid at once. */
     months: asked.months,
   };
@@ -67,14 +72,14 @@ function unpaidState(state: InstalmentState): "due" | "late" {
 async function receiptsOf(
   { signedTokens }: Deps,
   { currency }: Order,
-  { entries, timeZone }: { entries: OrderEntry[]; timeZone: string },
+  { entries, timeZone, lang }: { entries: OrderEntry[]; timeZone: string; lang: Locale },
 ) {
   const shown = entries.map(async (entry) => {
     const { kind, amountMinor, receipt: number, at } = entry;
     const path = await ownReceiptPath(signedTokens, entry);
     if (!number || !at || path === undefined) return [];
     const amount = entryFigures({ amountMinor }, currency).moved;
-    return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone), path }];
+    return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone, lang), path }];
   });
   return (await Promise.all(shown)).flat();
 }

@@ -38,7 +38,7 @@ export async function showPlace(deps: Deps, link: PlaceLink) {
   const present = await findOpenEnrolment(deps.database, { personId, batchId });
   return {
     course: findCourse(site.content, courseId)?.title ?? courseId,
-    batch: { ...shownBatch(batch), instructor: batch.instructor, schedule: weekInWords(site, batch.schedule) },
+    batch: { ...shownBatch(batch, site), instructor: batch.instructor, schedule: weekInWords(site, batch.schedule) },
     ...standing(site, present),
   };
 }
@@ -65,10 +65,12 @@ export async function confirmPlace(deps: Deps, link: PlaceLink, locatedIn: strin
 }
 
 function standing(
-  { content }: Site,
+  { content, messages }: Site,
   seat: Enrolment | undefined,
 ): { state: OwnPlaceState; until: { iso: string; words: string } | null } {
-  const until = seat?.heldUntil ? shownTime(seat.heldUntil, "minute", content.company.hours.timeZone) : null;
+  const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
+  const until = seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone, lang) : null;
   if (seat?.state === "active") return { state: "seated", until };
   if (!seat?.provedAt) return { state: "unconfirmed", until };
   return { state: seat.state === "held" ? "held" : "waitlisted", until };

@@ -6,6 +6,7 @@ import { owesSince } from "#domains/money/server/queries/ledger-queries.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { readOnceFor } from "#server/http/kept-readings.ts";
 import type { User } from "#server/http/user.ts";
 
 /** A place of a student in a batch. */
@@ -27,8 +28,10 @@ export async function findSeatsOf(database: Database, personId: string, now: Dat
 
 /** The places of the person whom an account acts for; none for an account without people. */
 export async function findOwnSeats(database: Database, user: User, now = new Date()): Promise<OwnSeat[]> {
-  const person = await findOwnPerson(database, user);
-  return person ? await findSeatsOf(database, person.id, now) : [];
+  return await readOnceFor(user, findOwnSeats, async () => {
+    const person = await findOwnPerson(database, user);
+    return person ? await findSeatsOf(database, person.id, now) : [];
+  });
 }
 
 /** Whether the account of a user has a seat in a batch that opens its lectures. */

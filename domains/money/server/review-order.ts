@@ -38,7 +38,9 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
   const { order, student, batch, seat } = found;
   const { planTitle, courseTitle, months } = order;
   const state = orderStateAt(order, new Date());
-  const { timeZone } = site().content.company.hours;
+  const { content, messages } = site();
+  const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const sent = await findProofs(database, order.id);
   const decision = await findLatestDecision(database, order.id);
   const alsoAt = async (of: "sha256" | "transactionNumber") => {
@@ -51,7 +53,7 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
   const statement = await readStatement(database, order);
   const proofs = sent.map((proof) => ({
     href: officeProofPath(reference, proof.id),
-    sentAt: shownTime(proof.createdAt, "minute", timeZone),
+    sentAt: shownTime(proof.createdAt, "minute", timeZone, lang),
     shows: shownTypes.includes(proof.mediaType),
     /** The other orders to which the same file, or the same transaction number, was sent. */
     alsoAt: samePicture(proof),
@@ -62,10 +64,10 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
   const figures = figuresOf(statement);
   return {
     ...{ reference, state, planTitle, courseTitle, months },
-    batch: batch && shownBatch(batch),
+    batch: batch && shownBatch(batch, { content, messages }),
     seat: seat?.state ?? null,
     /** The end of an unpaid seat's hold; null for every other, and for a hold that no time ends. */
-    heldUntil: seat?.heldUntil && mayExpire(order) ? shownTime(seat.heldUntil, "minute", timeZone) : null,
+    heldUntil: seat?.heldUntil && mayExpire(order) ? shownTime(seat.heldUntil, "minute", timeZone, lang) : null,
     /** Whether a person is known to have made the order: by its email's link, by money, or by staff. */
     isProved: order.provedAt !== null,
     /** Whether staff have taken its student out, so that money gives no seat. */
@@ -73,7 +75,7 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
     figures,
     /** The page of its fee voucher; null where nothing is to be paid. */
     voucher: figures.left !== null && takesMoney(state) ? await voucherPath(signedTokens, order) : null,
-    openedAt: shownTime(order.createdAt, "minute", timeZone),
+    openedAt: shownTime(order.createdAt, "minute", timeZone, lang),
     /** `phone` in E.164. */
     student: { name: `${student.firstName} ${student.lastName}`.trim(), email: student.email, phone: student.phone },
     /** The proofs, latest first. */
@@ -81,7 +83,9 @@ async function showReview({ database, signedTokens, site }: Deps, reference: str
     /** The id of the latest proof, which a decision is about; empty if there is none. */
     latestProof: sent[0]?.id ?? "",
     /** The author and the time of the last decision. */
-    decided: decision?.decidedBy ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone) } : null,
+    decided: decision?.decidedBy
+      ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone, lang) }
+      : null,
     /** The decisions that the order's state allows. */
     verdicts: allowedVerdicts(order, sent[0]),
   };

@@ -50,7 +50,7 @@ const inSettings = (document: PaymentSettings): ContentDocument => ({
 /** The company's facts without the ways that an earlier release stored in them. */
 function withoutOwn(published: ContentDocument[]): ContentDocument[] {
   return published.flatMap((one) => {
-    if (one.kind !== "company") return [];
+    if (one.kind !== "company" || one.locale !== siteLocale) return [];
     const { payment, ...facts } = one.document as CompanyDocument;
     return payment.transfers.length === 0
       ? []

@@ -44,6 +44,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const { database, provider } = deps;
   const { content, messages } = deps.site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   await requireOrderKey(deps.signedTokens, claim, (reference) => isRenewing(database, reference));
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", "order.link");
@@ -60,11 +61,11 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const isMailed = await isMailedKey(deps.signedTokens, claim);
   return {
     ...{ reference, state, planTitle, courseTitle, months, feeFor, currency },
-    batch: batch && shownBatch(batch),
+    batch: batch && shownBatch(batch, { content, messages }),
     /** The batch's first class, in ISO 8601; null if its hours are not known. */
     firstClass: await firstClassIn(database, batch, timeZone),
     /** How far its batch is; null for one that has not begun, or is over. */
-    underWay: await underWayOf(database, batch, { timeZone, now }),
+    underWay: await underWayOf(database, batch, { timeZone, locale: lang, now }),
     /** The state of the seat that it pays; null until a batch is chosen. */
     seat: seat?.state ?? null,
     /** Its hold until it is paid; null where that does not apply. */
@@ -89,19 +90,19 @@ export async function showOrder(deps: Deps, claim: Claim) {
     returned: figures.returned,
     left: figures.left,
     credit: figures.credit,
-    next: figures.next && { ...figures.next, due: shownTime(figures.next.dueAt, "day", timeZone) },
+    next: figures.next && { ...figures.next, due: shownTime(figures.next.dueAt, "day", timeZone, lang) },
     ...{ isDue: figures.isDue, standing: figures.standing },
-    dueAt: shownTime(dueAt, "day", timeZone),
+    dueAt: shownTime(dueAt, "day", timeZone, lang),
     /** The months of an order that is paid month by month; renewals after them are in the receipts. */
     instalments: figures.instalments.flatMap(({ instalment, ...one }) =>
       instalment === null || instalment === registration || instalment > months
         ? []
-        : [{ number: instalment, ...one, due: shownTime(one.dueAt, "day", timeZone) }],
+        : [{ number: instalment, ...one, due: shownTime(one.dueAt, "day", timeZone, lang) }],
     ),
     receipts: await shownReceipts(deps, entries, currency),
     discount: (await findDiscountOf(database, order.id)) ?? null,
     takesDiscount: await takesDiscount(database, order),
-    changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone) })),
+    changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone, lang) })),
     /** The ways to pay; empty when there is nothing to pay. */
     transfers:
       payment.asks === "nothing"
@@ -139,11 +140,13 @@ function holdingOf(
 } | null {
   if (!batch || !(isUnpaid(state) || state === "proof_sent")) return null;
   if (seat && seat.state !== "held" && seat.state !== "withdrawn") return null;
-  const { timeZone } = site().content.company.hours;
+  const { content, messages } = site();
+  const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   return {
     /** Whether no time ends it. */
     isKept: seat?.state === "held" && !mayExpire(order),
-    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone) : null,
+    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone, lang) : null,
     released: seat?.releaseReason ?? null,
     ...{ isProved: order.provedAt !== null, hasMail: hasMail() },
   };
@@ -169,13 +172,15 @@ async function paymentOf(
 
 /** The receipts of an order, latest first. */
 async function shownReceipts({ signedTokens, site }: Deps, entries: OrderEntry[], currency: Order["currency"]) {
-  const { timeZone } = site().content.company.hours;
+  const { content, messages } = site();
+  const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const shown = entries.map(async (entry) => {
     const { receipt: number, at, kind, amountMinor } = entry;
     const path = await ownReceiptPath(signedTokens, entry);
     if (!number || !at || path === undefined) return [];
     const amount = entryFigures({ amountMinor }, currency).moved;
-    return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone), path }];
+    return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone, lang), path }];
   });
   return (await Promise.all(shown)).flat().toReversed();
 }

@@ -56,7 +56,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
         <dl className="mt-7 border-b border-band-line">
           <Row name={words.reference}>
             <span className="inline-flex flex-wrap items-center">
-              <span className="font-display text-xl tracking-wide whitespace-nowrap">{reference}</span>
+              <span className="font-display text-xl tracking-wide">{reference}</span>
               {isOpen && <CopyButton value={reference} name={words.reference} words={copy} />}
             </span>
           </Row>

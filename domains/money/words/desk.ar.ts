@@ -99,7 +99,7 @@ export const feesWords: Translated<typeof english.feesWords> = {
       ...{ none: "–", waived: "معفى", paid: "مدفوع", due: "مستحق" },
       ...{ part: "جزئي", overdue: "متأخر", ahead: "قادم" },
     },
-    cell: "{month}، {name}: {state} {amount}",
+    cell: "{month}، {name}:",
     credit: "رصيد {amount}",
     received: "المستلَم",
     stillToPay: "الباقي",

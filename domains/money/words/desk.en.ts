@@ -92,8 +92,8 @@ export const feesWords = {
       overdue: "late",
       ahead: "to come",
     },
-    /** The name of a cell for those who hear it. */
-    cell: "{month}, {name}: {state} {amount}",
+    /** What those who hear a cell are told before it. */
+    cell: "{month}, {name}:",
     credit: "{amount} of credit",
     received: "Received",
     stillToPay: "Still to pay",

@@ -90,7 +90,7 @@ export const feesWords: Translated<typeof english.feesWords> = {
       overdue: "لیٹ",
       ahead: "آئندہ",
     },
-    cell: "{month}، {name}: {state} {amount}",
+    cell: "{month}، {name}:",
     credit: "{amount} کھاتے میں جمع",
     received: "موصول",
     stillToPay: "باقی واجب الادا",

@@ -1,3 +1,4 @@
+import type { CountText } from "#shared/fill-text.ts";
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./papers.en.ts";
 
@@ -113,10 +114,13 @@ export const bankRefusals: Translated<typeof english.bankRefusals> = {
 };
 
 /** The same scales for every currency: Arabic does not count by lakh and crore. */
-const scales: [number, string][] = [
-  [1_000_000_000, "مليار"],
-  [1_000_000, "مليون"],
-  [1000, "ألف"],
+const scales: [number, CountText][] = [
+  [
+    1_000_000_000,
+    { one: "مليار", two: "ملياران", few: "{times} مليارات", many: "{times} مليارًا", other: "{times} مليار" },
+  ],
+  [1_000_000, { one: "مليون", two: "مليونان", few: "{times} ملايين", many: "{times} مليونًا", other: "{times} مليون" }],
+  [1000, { one: "ألف", two: "ألفان", few: "{times} آلاف", many: "{times} ألفًا", other: "{times} ألف" }],
 ];
 
 export const voucherWords: Translated<typeof english.voucherWords> = {
@@ -150,12 +154,13 @@ export const voucherWords: Translated<typeof english.voucherWords> = {
       ...["اثنا عشر", "ثلاثة عشر", "أربعة عشر", "خمسة عشر", "ستة عشر", "سبعة عشر", "ثمانية عشر", "تسعة عشر"],
     ],
     tens: ["", "عشرة", "عشرون", "ثلاثون", "أربعون", "خمسون", "ستون", "سبعون", "ثمانون", "تسعون"],
-    hundred: "مئة",
+    hundreds: [...["", "مئة", "مئتان", "ثلاثمئة", "أربعمئة", "خمسمئة", "ستمئة", "سبعمئة", "ثمانمئة", "تسعمئة"]],
     scales: { lakh: scales, million: scales },
     ten: "{ones} و{tens}",
     and: "{hundreds} و{rest}",
-    whole: "فقط {words} {currency} لا غير",
-    withParts: "فقط {words} {currency} و{rest}/{of} لا غير",
+    scaled: "{scale} و{rest}",
+    whole: "{words} ({currency}) فقط لا غير",
+    withParts: "{words} ({currency}) و{rest}/{of} فقط لا غير",
   },
   refused: {
     title: "هذا الرابط لا يفتح قسيمة دفع",

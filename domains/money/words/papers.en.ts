@@ -1,3 +1,5 @@
+import type { CountText } from "#shared/fill-text.ts";
+
 /** The screen of a bank's file: what came, whose it is, and what is to be decided. */
 export const bankWords = {
   title: "Bank statement",
@@ -132,21 +134,25 @@ export const voucherWords = {
       ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
     ],
     tens: ["", "ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"],
-    hundred: "hundred",
+    hundreds: [
+      ...["", "one hundred", "two hundred", "three hundred", "four hundred", "five hundred", "six hundred"],
+      ...["seven hundred", "eight hundred", "nine hundred"],
+    ],
     scales: {
       lakh: [
-        [10_000_000, "crore"],
-        [100_000, "lakh"],
-        [1000, "thousand"],
-      ] as [number, string][],
+        [10_000_000, { one: "{times} crore", other: "{times} crore" }],
+        [100_000, { one: "{times} lakh", other: "{times} lakh" }],
+        [1000, { one: "{times} thousand", other: "{times} thousand" }],
+      ] as [number, CountText][],
       million: [
-        [1_000_000_000, "billion"],
-        [1_000_000, "million"],
-        [1000, "thousand"],
-      ] as [number, string][],
+        [1_000_000_000, { one: "{times} billion", other: "{times} billion" }],
+        [1_000_000, { one: "{times} million", other: "{times} million" }],
+        [1000, { one: "{times} thousand", other: "{times} thousand" }],
+      ] as [number, CountText][],
     },
     ten: "{tens}-{ones}",
     and: "{hundreds} and {rest}",
+    scaled: "{scale} {rest}",
     whole: "{words} {currency} only",
     withParts: "{words} {currency} and {rest}/{of} only",
   },

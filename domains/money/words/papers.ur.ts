@@ -1,3 +1,4 @@
+import type { CountText } from "#shared/fill-text.ts";
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./papers.en.ts";
 
@@ -97,10 +98,10 @@ export const bankRefusals: Translated<typeof english.bankRefusals> = {
   "statement.currency": "یہ آرڈر کسی اور کرنسی میں ہے۔ کچھ نہیں بدلا۔",
 };
 
-const scales: [number, string][] = [
-  [10_000_000, "کروڑ"],
-  [100_000, "لاکھ"],
-  [1000, "ہزار"],
+const scales: [number, CountText][] = [
+  [10_000_000, { one: "{times} کروڑ", other: "{times} کروڑ" }],
+  [100_000, { one: "{times} لاکھ", other: "{times} لاکھ" }],
+  [1000, { one: "{times} ہزار", other: "{times} ہزار" }],
 ];
 
 export const voucherWords: Translated<typeof english.voucherWords> = {
@@ -147,10 +148,11 @@ export const voucherWords: Translated<typeof english.voucherWords> = {
       ...["نوے", "اکانوے", "بانوے", "ترانوے", "چورانوے", "پچانوے", "چھیانوے", "ستانوے", "اٹھانوے", "ننانوے"],
     ],
     tens: ["", "دس", "بیس", "تیس", "چالیس", "پچاس", "ساٹھ", "ستر", "اسی", "نوے"],
-    hundred: "سو",
+    hundreds: [...["", "ایک سو", "دو سو", "تین سو", "چار سو", "پانچ سو", "چھ سو", "سات سو", "آٹھ سو", "نو سو"]],
     scales: { lakh: scales, million: scales },
     ten: "{tens} {ones}",
     and: "{hundreds} {rest}",
+    scaled: "{scale} {rest}",
     whole: "مبلغ {words} {currency} صرف",
     withParts: "مبلغ {words} {currency} اور {rest}/{of} صرف",
   },

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { auditDetails } from "#domains/overview/words/audit.en.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { type AuditDetails, detailsInWords } from "./audit-details.ts";
 
 const batch = "5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa";
 const reader = {
   ...{
     words: auditDetails,
+    language: { lang: siteLocale, dir: "ltr" as const },
     orderAmount: null,
     ownAmount: (minor: number, currency: string | null) => `${currency ?? "$"}${minor / 100}`,
   },
@@ -32,6 +34,12 @@ it.each<[AuditDetails, string[]]>([
   [{ bytes: 48_213, material: batch, version: 3, print: "a1b2" }, []],
 ])("reads %j as a clerk does", (details, words) => {
   expect(detailsInWords(details, reader)).toEqual(words);
+});
+
+it("points a change the way that its language is read, and lists as it does", () => {
+  const urdu = { ...reader, language: { lang: "ur" as const, dir: "rtl" as const } };
+  expect(detailsInWords({ from: 2, to: 3 }, urdu)).toEqual(["2 ← 3"]);
+  expect(detailsInWords({ from: null, to: "sana-id, mern-evening" }, urdu)).toEqual(["– ← Sana Javed، MERN Evening"]);
 });
 
 it("says an order's amounts in its currency, and those that its act says not twice", () => {

@@ -1,10 +1,13 @@
 import type { AuditDetailWords } from "#domains/overview/words/audit.en.ts";
+import { commaIn } from "#shared/formats/formats.ts";
+import type { Language } from "#shared/words.ts";
 
 /** The details of an audit entry, as they are stored. */
 export type AuditDetails = Record<string, string | number | boolean | null | undefined>;
 
 interface Reader {
   words: AuditDetailWords;
+  language: Language;
   /** The names of colleagues, batches and branches by their ids. */
   names: ReadonlyMap<string, string>;
   /** Writes an amount of the entry's order; null for another record, whose numbers are no amounts. */
@@ -24,7 +27,10 @@ export function detailsInWords({ from, to, event: _event, ...others }: AuditDeta
   const [before, after] = [valueInWords(from, reader), valueInWords(to, reader)];
   const isChange = from !== undefined && (before !== null || after !== null);
   const named = Object.entries(others).flatMap(([name, value]) => detailInWords(name, value, reader) ?? []);
-  return [...(isChange ? [`${before ?? "–"} → ${after ?? "–"}`] : []), ...named];
+  return [
+    ...(isChange ? [`${before ?? "–"} ${given.language.dir === "rtl" ? "←" : "→"} ${after ?? "–"}`] : []),
+    ...named,
+  ];
 }
 
 function detailInWords(name: string, value: AuditDetails[string], reader: Reader): string | null {
@@ -44,7 +50,10 @@ const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** A value as text; null for none, and for an id that nothing here has. */
-function valueInWords(value: AuditDetails[string], { words, names, orderAmount, timeOf }: Reader): string | null {
+function valueInWords(
+  value: AuditDetails[string],
+  { words, language, names, orderAmount, timeOf }: Reader,
+): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" && orderAmount) return orderAmount(value);
   if (typeof value !== "string") return String(value);
@@ -54,7 +63,7 @@ function valueInWords(value: AuditDetails[string], { words, names, orderAmount, 
     return value
       .split(", ")
       .flatMap((one) => nameOf(one) ?? [])
-      .join(", ");
+      .join(commaIn(language.lang));
   // As an earlier release wrote it: "teacher of mern-evening".
   if (value.startsWith("teacher of ")) return words.values.teacher ?? null;
   return nameOf(value);

@@ -1,13 +1,17 @@
 import { Link } from "react-router";
 import { fillCount } from "#shared/fill-text.ts";
+import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
+import { inTextLanguage, languageChips, type TextLanguage } from "./text-languages.ts";
 
 interface EmailListScreenProps {
+  locale: string;
+  languages: TextLanguage[];
   emails: { kind: string; group: string; subject: string; edited: number; changed: number }[];
 }
 
 /** Every e-mail by what it is for; each leads to its texts. */
-export function EmailListScreen({ emails }: EmailListScreenProps) {
+export function EmailListScreen({ emails, locale, languages }: EmailListScreenProps) {
   const { emailTexts: words } = useFrame().words;
   const { groups } = words;
   const groupOf = (group: string) => (Object.hasOwn(groups, group) ? group : "others");
@@ -19,6 +23,7 @@ export function EmailListScreen({ emails }: EmailListScreenProps) {
       <header>
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.about}</p>
+        <FilterChips label={words.language} chips={languageChips("/settings/emails", languages, locale)} look="mt-3" />
       </header>
       {inGroups
         .filter(([, , listed]) => listed.length > 0)
@@ -28,7 +33,10 @@ export function EmailListScreen({ emails }: EmailListScreenProps) {
             <ul className="mt-1 divide-y divide-line">
               {listed.map(({ kind, subject, edited, changed }) => (
                 <li key={kind} className="flex flex-wrap items-baseline gap-x-3 py-1">
-                  <Link to={`/settings/emails/${kind}`} className="link min-w-0 py-1 wrap-break-word max-md:py-2.5">
+                  <Link
+                    to={inTextLanguage(`/settings/emails/${kind}`, locale)}
+                    className="link min-w-0 py-1 wrap-break-word max-md:py-2.5"
+                  >
                     <bdi>{subject}</bdi>
                   </Link>
                   {edited > 0 && <span className="text-sm text-ink-soft">{fillCount(words.edited, edited)}</span>}

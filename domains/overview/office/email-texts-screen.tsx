@@ -2,22 +2,27 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ShownEmailTexts } from "#domains/overview/server/email-texts.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
+import { languageOf } from "#shared/language-of.ts";
 import { FieldFrame } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
+import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { inTextLanguage, languageChips, type TextLanguage } from "./text-languages.ts";
 
 type EmailTextsScreenProps = ShownEmailTexts & {
   /** The texts that the form begins with; others are not overwritten. */
   seen: string;
+  languages: TextLanguage[];
   outcome: Outcome | undefined;
 };
 
 type Text = ShownEmailTexts["texts"][number];
 
 /** The texts of one e-mail, and the e-mail beside them as it reads with what is typed. */
-export function EmailTextsScreen({ kind, samples, texts, seen, outcome }: EmailTextsScreenProps) {
+export function EmailTextsScreen({ kind, locale, languages, samples, texts, seen, outcome }: EmailTextsScreenProps) {
   const { emailTexts: words } = useFrame().words;
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
@@ -38,7 +43,10 @@ export function EmailTextsScreen({ kind, samples, texts, seen, outcome }: EmailT
     <div className="grid gap-5 p-4 md:p-6 min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-5">
         <header>
-          <Link to="/settings/emails" className="link inline-flex min-h-8 items-center gap-1.5 max-md:min-h-11">
+          <Link
+            to={inTextLanguage("/settings/emails", locale)}
+            className="link inline-flex min-h-8 items-center gap-1.5 max-md:min-h-11"
+          >
             <ArrowLeft size={16} aria-hidden="true" className="rtl:-scale-x-100" />
             {words.back}
           </Link>
@@ -48,6 +56,11 @@ export function EmailTextsScreen({ kind, samples, texts, seen, outcome }: EmailT
           <p className="mt-1 max-w-prose text-ink-soft">
             <span>{words.about}</span> <code dir="ltr">{words.markdown}</code>
           </p>
+          <FilterChips
+            label={words.language}
+            chips={languageChips(`/settings/emails/${kind}`, languages, locale)}
+            look="mt-3"
+          />
         </header>
         <ActForm
           name={`texts ${kind}`}
@@ -80,7 +93,7 @@ export function EmailTextsScreen({ kind, samples, texts, seen, outcome }: EmailT
           </ActForm>
         )}
       </div>
-      <Preview kind={kind} samples={samples} typed={typed} />
+      <Preview kind={kind} locale={locale} samples={samples} typed={typed} />
     </div>
   );
 }
@@ -101,7 +114,12 @@ const longestQuery = 6_000;
 /** Delay before the preview follows what is typed, in milliseconds. */
 const pause = 400;
 
-function Preview({ kind, samples, typed }: { kind: string; samples: string[]; typed: string }) {
+function Preview({
+  kind,
+  locale,
+  samples,
+  typed,
+}: Pick<ShownEmailTexts, "kind" | "locale" | "samples"> & { typed: string }) {
   const { emailTexts: words } = useFrame().words;
   const [sample, setSample] = useState(samples[0] ?? "");
   const [shown, setShown] = useState("");
@@ -109,7 +127,7 @@ function Preview({ kind, samples, typed }: { kind: string; samples: string[]; ty
     const later = setTimeout(() => setShown(typed.length > longestQuery ? "" : typed), pause);
     return () => clearTimeout(later);
   }, [typed]);
-  const query = `${new URLSearchParams({ sample })}${shown && `&${shown}`}`;
+  const query = `${new URLSearchParams({ sample, language: locale })}${shown && `&${shown}`}`;
   return (
     <section aria-labelledby="email-preview" className="grid min-w-0 content-start gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -124,7 +142,9 @@ function Preview({ kind, samples, typed }: { kind: string; samples: string[]; ty
             onChange={({ currentTarget }) => setSample(currentTarget.value)}
           >
             {samples.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} {...languageOf({ lang: siteLocale })}>
+                {one}
+              </option>
             ))}
           </select>
         )}
@@ -204,7 +224,7 @@ function TextField({ place, own, text, before, isLine, facts, needed, typed, err
 /** What a text is called: by the last part of its place. */
 function labelOf(place: string, words: Record<string, string>): string {
   const [last = "", before = ""] = place.split(".").reverse();
-  const isCount = last === "one" || last === "other";
+  const isCount = /^(?:zero|one|two|few|many|other)$/.test(last);
   const kind = isCount ? before : last;
   const label = words[kind] ?? words.text ?? "";
   return isCount ? `${label}, ${words[last]}` : label;

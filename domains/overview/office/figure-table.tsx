@@ -1,5 +1,5 @@
 import { type FigureRow, funnelSteps } from "#domains/overview/contract.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { type Column, List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
@@ -7,6 +7,7 @@ type FigureTableProps = { head: string; rows: FigureRow[] };
 
 /** The count of each step, a row for each name. */
 export function FigureTable({ head, rows }: FigureTableProps) {
+  const { lang } = useFrame().language;
   const { figures } = useFrame().words;
   const name: Column<FigureRow> = { title: head, namesRow: true, cell: (row) => <bdi>{row.name}</bdi> };
   const steps = funnelSteps.map(
@@ -15,7 +16,7 @@ export function FigureTable({ head, rows }: FigureTableProps) {
       look: "text-end!",
       cellLook: (row) => `tabular-nums ${row[step] === 0 ? "text-ink-faint" : ""}`,
       sortBy: (row) => row[step],
-      cell: (row) => formats(siteLocale).number(row[step]),
+      cell: (row) => formats(lang).number(row[step]),
     }),
   );
   return <List rows={rows} keyOf={(row) => row.name} scrolls={{ label: head }} columns={[name, ...steps]} />;

@@ -11,7 +11,7 @@ const telling = { words: en.admin, ...titles, colleagues: new Map([["u1", "Sana 
 
 const nothing: PersonCard = {
   person: {
-    ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, hasAccount: false },
+    ...{ id: "p", createdAt: at(1), name: "عائشہ", email: null, phone: null, hasAccount: false, locale: "en" },
   },
   ...{ guardian: null, family: [], alike: [] },
   ...{

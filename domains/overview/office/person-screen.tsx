@@ -16,12 +16,15 @@ import { DetailsCard } from "./details-card.tsx";
 import { FamilyCard, type FamilyCardProps, GuardianCard } from "./family-card.tsx";
 import type { HistoryEvent } from "./history.ts";
 import { History } from "./history.tsx";
+import { LanguageCard } from "./language-card.tsx";
 import { PersonHead } from "./person-head.tsx";
+import type { TextLanguage } from "./text-languages.ts";
 
 type Head = ComponentProps<typeof PersonHead>;
 
 type PersonScreenProps = {
-  person: Head["person"] & { id: string };
+  person: Head["person"] & ComponentProps<typeof LanguageCard>["person"];
+  languages: TextLanguage[];
   others: Head["others"];
   relatives: Omit<FamilyCardProps, "personId">;
   leads: Pick<LeadRow, "id" | "source" | "state" | "since">[];
@@ -108,6 +111,7 @@ export function PersonScreen(props: PersonScreenProps) {
           </button>
         </ActForm>
         <DetailsCard person={person} outcome={outcome} />
+        <LanguageCard person={person} languages={props.languages} />
         <GuardianCard personId={person.id} guardian={relatives.guardian} outcome={outcome} />
         <FamilyCard personId={person.id} {...relatives} />
         <section className="card grid gap-3 p-4">

@@ -6,6 +6,7 @@ import type { ReplyFacts } from "#domains/leads/contract/conversation.ts";
 import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
 import { formatPrice } from "#shared/formats/format-price.ts";
+import { commaIn } from "#shared/formats/formats.ts";
 
 interface Asked {
   name: string;
@@ -24,6 +25,7 @@ export function replyFactsOf(
   { content, messages }: Site,
   { batches, today }: { batches: StoredBatch[]; today: string },
 ): ReplyFacts {
+  const { lang } = messages.language;
   const own = batches.find(({ _id }) => _id === batchId);
   const about = own?.courseId ?? courseId;
   const ahead = batches.filter((batch) => batch.courseId === about && !batch.isHidden && batch.startDate > today);
@@ -36,6 +38,6 @@ export function replyFactsOf(
   return {
     ...{ name, course: course?.title ?? "", company: content.company.name },
     fee: course && price ? `${price} ${feeUnit(course, messages.labels)}` : "",
-    batch: next ? `${next.name}, ${formatDay(next.startDate)}` : "",
+    batch: next ? `${next.name}${commaIn(lang)}${formatDay(next.startDate, lang)}` : "",
   };
 }

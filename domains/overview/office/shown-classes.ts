@@ -3,6 +3,7 @@ import type { showTaughtClasses } from "#domains/overview/server/taught-classes.
 import { minute } from "#shared/durations.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { OfficeWords } from "#shared/words.ts";
 
 type Taught = Awaited<ReturnType<typeof showTaughtClasses>>;
@@ -10,6 +11,7 @@ type Taught = Awaited<ReturnType<typeof showTaughtClasses>>;
 interface Telling {
   now: Date;
   timeZone: string;
+  lang: Locale;
   company: string;
   /** The address of the site, for the messages that are prepared. */
   origin: string;
@@ -20,7 +22,7 @@ interface Telling {
 
 /** The open tasks of a teacher, as the first screen shows them: classes by their day, today's first. */
 export function shownClasses({ classes, next, behind, toGrade }: Taught, telling: Telling) {
-  const { now, timeZone } = telling;
+  const { now, timeZone, lang } = telling;
   const today = dayOf(now, timeZone);
   const days = Map.groupBy(classes, ({ startsAt }) => dayOf(startsAt, timeZone));
   const shown = (one: Taught["classes"][number]) => shownClass(one, telling);
@@ -32,7 +34,7 @@ export function shownClasses({ classes, next, behind, toGrade }: Taught, telling
     days: [...days].map(([key, onDay]) => ({
       key,
       isToday: key === today,
-      day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year") : key,
+      day: onDay[0] ? dayInWords(onDay[0].startsAt, timeZone, "without year", lang) : key,
       classes: onDay.map(shown),
     })),
   };
@@ -40,7 +42,7 @@ export function shownClasses({ classes, next, behind, toGrade }: Taught, telling
 
 function shownClass(
   { id, title, batch, phase, isMarked, mayOpen, teacher, isTheirs, isInstead, ...one }: Taught["classes"][number],
-  { now, timeZone, words }: Telling,
+  { now, timeZone, lang, words }: Telling,
 ) {
   const { startsAt, endsAt, opensAt, hasMeeting } = one;
   return {
@@ -48,14 +50,14 @@ function shownClass(
     /** When it opens for who stands in, if it has not. */
     opens:
       isTheirs && isInstead && !mayOpen && opensAt > now
-        ? `${dayInWords(opensAt, timeZone, "without year")}, ${clockTime(opensAt, timeZone)}`
+        ? `${dayInWords(opensAt, timeZone, "without year", lang)}, ${clockTime(opensAt, timeZone, lang)}`
         : null,
     /** Who gives it, where that is somebody else. */
     by: isTheirs ? null : teacher,
     state: { open: words.attendance.now, cancelled: words.attendance.cancelled, early: null, over: null }[phase],
     mayStart: mayOpen && phase === "open" && hasMeeting,
     isToMark: phase === "open" || (phase === "over" && !isMarked),
-    hours: `${clockTime(startsAt, timeZone)} – ${clockTime(endsAt, timeZone)}`,
+    hours: `${clockTime(startsAt, timeZone, lang)} – ${clockTime(endsAt, timeZone, lang)}`,
   };
 }
 
@@ -64,13 +66,13 @@ const minutesTo = (moment: Date, now: Date) => Math.ceil((moment.getTime() - now
 /** Whether a class begins within the hour, or is on: what the screen says of it changes by the minute. */
 const isSoon = ({ startsAt }: { startsAt: Date }, now: Date) => minutesTo(startsAt, now) <= 60;
 
-function whenOf({ startsAt }: { startsAt: Date }, { now, timeZone, words }: Telling): string {
+function whenOf({ startsAt }: { startsAt: Date }, { now, timeZone, lang, words }: Telling): string {
   const { next } = words.today;
   if (startsAt <= now) return next.now;
   if (isSoon({ startsAt }, now)) return fillCount(next.inMinutes, minutesTo(startsAt, now));
   const on = dayOf(startsAt, timeZone);
   if (on === dayOf(now, timeZone)) return next.today;
-  return dayInWords(startsAt, timeZone, "without year");
+  return dayInWords(startsAt, timeZone, "without year", lang);
 }
 
 /** The address that opens a message to a student who fell behind; null without a way to reach them. */

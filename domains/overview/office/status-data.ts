@@ -2,6 +2,7 @@ import type { LastUpdate, Status } from "#domains/overview/server/status.ts";
 import { day, hour } from "#shared/durations.ts";
 import { fileSize } from "#shared/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { shortTime } from "#ui/office/times.ts";
 
@@ -17,6 +18,7 @@ type Row = [name: string, value: string];
 interface Clock {
   now: Date;
   timeZone: string;
+  lang: Locale;
 }
 
 /** A night's backup is late by this much. */
@@ -67,16 +69,16 @@ function backupProblems({ backups, isNightly, startedAt }: Status, words: Words,
   if (!newest)
     return isNightly && clock.now.getTime() - startedAt.getTime() < day ? [] : [{ title: none, text: noneText }];
   const isOld = isNightly && clock.now.getTime() - newest.madeAt.getTime() > backupIsOld;
-  const time = shortTime(newest.madeAt, clock.now, clock.timeZone);
+  const time = shortTime(newest.madeAt, clock.now, clock.timeZone, clock.lang);
   return [
     ...(isOld ? [{ title: fillText(old, { time }), text: oldText }] : []),
     ...(newest.trial?.works === false ? [{ title: failed, text: failedText }] : []),
   ];
 }
 
-function awayProblems({ away }: Status, { backups }: Words, { now, timeZone }: Clock): Problem[] {
+function awayProblems({ away }: Status, { backups }: Words, { now, timeZone, lang }: Clock): Problem[] {
   if (!away?.failure) return [];
-  const title = fillText(backups.notAway, { time: shortTime(away.failure.at, now, timeZone) });
+  const title = fillText(backups.notAway, { time: shortTime(away.failure.at, now, timeZone, lang) });
   return [{ title, text: backups.notAwayTexts[away.failure.problem] }];
 }
 
@@ -90,10 +92,10 @@ function machineProblems({ disk, jobs, siteUrl }: Status, { machine, site }: Wor
   ];
 }
 
-function updateProblems({ lastUpdate }: Status, { machine }: Words, { now, timeZone }: Clock): Problem[] {
+function updateProblems({ lastUpdate }: Status, { machine }: Words, { now, timeZone, lang }: Clock): Problem[] {
   if (!lastUpdate?.step) return [];
   const { at, from, step, why } = lastUpdate;
-  const title = fillText(machine.stopped, { time: shortTime(at, now, timeZone) });
+  const title = fillText(machine.stopped, { time: shortTime(at, now, timeZone, lang) });
   return [{ title, text: fillText(machine.stoppedText, { step, from, why: why ?? "" }) }];
 }
 
@@ -112,22 +114,22 @@ function mailRows({ mailServer, jobs, refusedAddresses, incoming, heldReplies }:
   ];
 }
 
-function backupRows({ backups, away }: Status, words: Words["backups"], { now, timeZone }: Clock): Row[] {
+function backupRows({ backups, away }: Status, words: Words["backups"], { now, timeZone, lang }: Clock): Row[] {
   const [newest] = backups;
   if (!newest) return [[words.last, words.none]];
   const { trial } = newest;
   const tried = trial
-    ? fillText(trial.works ? words.works : words.doesNot, { time: shortTime(trial.at, now, timeZone) })
+    ? fillText(trial.works ? words.works : words.doesNot, { time: shortTime(trial.at, now, timeZone, lang) })
     : words.untried;
   return [
-    [words.last, `${shortTime(newest.madeAt, now, timeZone)} · ${fileSize(newest.bytes)}`],
+    [words.last, `${shortTime(newest.madeAt, now, timeZone, lang)} · ${fileSize(newest.bytes)}`],
     [words.tried, tried],
     [words.kept, String(backups.length)],
-    ...(away ? [[words.away, away.last ? shortTime(away.last, now, timeZone) : words.noneAway] as Row] : []),
+    ...(away ? [[words.away, away.last ? shortTime(away.last, now, timeZone, lang) : words.noneAway] as Row] : []),
   ];
 }
 
-function machineRows(status: Status, words: Words["machine"], { now, timeZone }: Clock): Row[] {
+function machineRows(status: Status, words: Words["machine"], { now, timeZone, lang }: Clock): Row[] {
   const { disk, memory, database, databaseBytes, storage, startedAt, version, lastUpdate } = status;
   const isUpdated = lastUpdate?.to && !lastUpdate.step;
   return [
@@ -135,14 +137,17 @@ function machineRows(status: Status, words: Words["machine"], { now, timeZone }:
     [words.memory, fileSize(memory)],
     [words.database, fillText(words.databases[database], { size: fileSize(databaseBytes) })],
     [words.files, words.storages[storage]],
-    [words.started, shortTime(startedAt, now, timeZone)],
+    [words.started, shortTime(startedAt, now, timeZone, lang)],
     [words.version, version],
-    ...(isUpdated ? [[words.updated, updateValue(lastUpdate, words, { now, timeZone })] as Row] : []),
+    ...(isUpdated ? [[words.updated, updateValue(lastUpdate, words, { now, timeZone, lang })] as Row] : []),
   ];
 }
 
-const updateValue = ({ at, from, to }: LastUpdate, { updatedValue }: Words["machine"], { now, timeZone }: Clock) =>
-  fillText(updatedValue, { from, to: to ?? "", time: shortTime(at, now, timeZone) });
+const updateValue = (
+  { at, from, to }: LastUpdate,
+  { updatedValue }: Words["machine"],
+  { now, timeZone, lang }: Clock,
+) => fillText(updatedValue, { from, to: to ?? "", time: shortTime(at, now, timeZone, lang) });
 
 function siteRows({ siteUrl, takesCards }: Status, words: Words["site"]): Row[] {
   const address = isLocal(new URL(siteUrl).hostname) ? `${siteUrl}. ${words.local}` : siteUrl;

@@ -2,6 +2,7 @@ import { type titlesOf, wantsInWords } from "#domains/leads/office/subject.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
 import type { showToday } from "#domains/overview/server/today.ts";
 import { clockTime } from "#shared/formats/class-time.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { dueInWords, shortDay, shortTime } from "#ui/office/times.ts";
 
@@ -10,6 +11,7 @@ type Today = Awaited<ReturnType<typeof showToday>>;
 interface Telling {
   now: Date;
   timeZone: string;
+  lang: Locale;
   words: Messages["admin"]["leads"];
   titles: ReturnType<typeof titlesOf>;
 }
@@ -17,9 +19,9 @@ interface Telling {
 /** The office's open tasks, as the first screen shows them. */
 export function todayData(
   { leads, texts, trials, payments, overdue, classes, offers, questions, certificates }: Today,
-  { now, timeZone, words, titles }: Telling,
+  { now, timeZone, lang, words, titles }: Telling,
 ) {
-  const at = (moment: Date) => shortTime(moment, now, timeZone);
+  const at = (moment: Date) => shortTime(moment, now, timeZone, lang);
   return {
     leads: {
       all: leads.all,
@@ -35,7 +37,7 @@ export function todayData(
         course,
         teacher,
         count,
-        time: clockTime(startsAt, timeZone),
+        time: clockTime(startsAt, timeZone, lang),
       };
     }),
     payments: {
@@ -51,13 +53,13 @@ export function todayData(
       return { reference, name, courseTitle, amount: late?.amount ?? "", days: late?.days ?? 0 };
     }),
     classes: classes.map(({ id, name, instructor, from, to }) => {
-      return { id, name, instructor, hours: `${clockTime(from, timeZone)} – ${clockTime(to, timeZone)}` };
+      return { id, name, instructor, hours: `${clockTime(from, timeZone, lang)} – ${clockTime(to, timeZone, lang)}` };
     }),
     offers: offers.map(({ enrolment, person, batch }) => {
       const until = enrolment.heldUntil ? at(enrolment.heldUntil) : "";
       return { id: enrolment.id, personId: person.id, name: person.name, batch: batch.name, until };
     }),
     questions: questions.map(({ id, question, times }) => ({ id, question, times })),
-    certificates: certificates.map(({ endDate, ...batch }) => ({ ...batch, endedOn: shortDay(endDate) })),
+    certificates: certificates.map(({ endDate, ...batch }) => ({ ...batch, endedOn: shortDay(endDate, lang) })),
   };
 }

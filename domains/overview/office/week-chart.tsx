@@ -1,5 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 type WeekChartProps = {
@@ -17,6 +17,7 @@ const gap = 2;
 
 /** One step as a bar for each week, on its own scale; the current week, which is not over, is lighter. */
 export function WeekChart({ label, total, share, weeks }: WeekChartProps) {
+  const { lang } = useFrame().language;
   const { figures } = useFrame().words;
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   const step = width / weeks.length;
@@ -28,7 +29,7 @@ export function WeekChart({ label, total, share, weeks }: WeekChartProps) {
   return (
     <section className="card p-4" aria-label={label}>
       <h2 className="text-sm font-semibold text-ink-soft">{label}</h2>
-      <p className="mt-0.5 font-display text-3xl font-bold tabular-nums">{formats(siteLocale).number(total)}</p>
+      <p className="mt-0.5 font-display text-3xl font-bold tabular-nums">{formats(lang).number(total)}</p>
       <p className="min-h-5 text-sm text-ink-faint">{share}</p>
       <svg viewBox={`0 0 ${width} ${height}`} className="mt-2 h-14 w-full" preserveAspectRatio="none" role="img">
         <title>{said}</title>

@@ -6,7 +6,7 @@ import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 
 /** Tells an owner that somebody has downloaded a backup, by the audit's entry and the owner's account. */
 export const backupDownloaded = defineEmail({
@@ -30,7 +30,7 @@ export const backupDownloaded = defineEmail({
   samples: (typed) => ({
     "staff, backup downloaded": { name: typed("Ayesha"), by: typed("Hamza"), at: sampleTime, link: sampleLink },
   }),
-  view: ({ name, by, at, link }, { company, words }) => {
+  view: ({ name, by, at, link }, { company, words, language }) => {
     const { subject, preview, heading, text, note, button } = words.staff.backupDownloaded;
     return {
       ...{ subject, preview, heading },
@@ -38,7 +38,7 @@ export const backupDownloaded = defineEmail({
         <>
           <Greeting name={name} />
           <Paragraph>
-            {fillText(text, { name: by, time: momentAndZone(at, company.hours.timeZone, "with year") })}
+            {fillText(text, { name: by, time: momentAndZone(at, company.hours.timeZone, "with year", language.lang) })}
           </Paragraph>
           <Paragraph>{note}</Paragraph>
           <PageButton href={link}>{button}</PageButton>

@@ -29,7 +29,7 @@ export const showPersonCard = query(
     const [leading] = people;
     if (!leading) throw new AppError("not_found", "person.gone");
     const ids = people.map((one) => one.id);
-    const { createdAt, name, email, phone } = leading;
+    const { createdAt, name, email, phone, locale } = leading;
     const byId = new Map(people.map((one) => [one.id, one]));
     /** The address of a merged person, else their name. */
     const calledOf = (own: string) => byId.get(own)?.email ?? byId.get(own)?.name ?? null;
@@ -38,7 +38,7 @@ export const showPersonCard = query(
     const family = await findFamily(database, people);
     return {
       person: {
-        ...{ id: leading.id, createdAt, name, email, phone },
+        ...{ id: leading.id, createdAt, name, email, phone, locale },
         hasAccount: (await findAccountsOfPeople(database, ids)).length > 0,
       },
       /** Other addresses and numbers of the same person. */

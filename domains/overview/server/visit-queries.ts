@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { leads } from "#domains/leads/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { visitCounts, visitMarks, visitSalts } from "./tables.ts";
@@ -46,16 +46,16 @@ export async function findSources(database: Database, day: string): Promise<stri
   return rows.map(({ source }) => source);
 }
 
-/** Writes the source of a lead, unless it has one. */
-export async function creditLead(
+/** Writes the sources of leads, by the records that opened them, but of those that have one. */
+export async function creditLeads(
   transaction: Database,
-  about: string,
-  { cameFrom, country }: { cameFrom: string | null; country: string | null },
+  credited: { about: string; cameFrom: string | null; country: string | null }[],
 ): Promise<void> {
-  await transaction
-    .update(leads)
-    .set({ cameFrom, country })
-    .where(and(eq(leads.about, about), isNull(leads.cameFrom), isNull(leads.country)));
+  await transaction.execute(sql`
+    update ${leads} set came_from = credited."cameFrom", country = credited.country
+    from jsonb_to_recordset(${JSON.stringify(credited)}::jsonb)
+      as credited(about uuid, "cameFrom" text, country text)
+    where ${leads}.about = credited.about and ${leads}.came_from is null and ${leads}.country is null`);
 }
 
 /** Erases the salts and marks of the days before one: the counts can then be tied to no one. */

@@ -10,7 +10,7 @@ import { dayOf } from "#shared/formats/class-time.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import {
   addToCounts,
-  creditLead,
+  creditLeads,
   findMarks,
   findOrInsertSalt,
   findSources,
@@ -130,8 +130,10 @@ export function createVisits({ database, geo, log, site, siteUrl, clock = () => 
         credited.map(({ mark }) => mark),
       );
       const sources = new Map(marks.map(({ mark, source }) => [mark, source]));
-      for (const { about, mark, country } of credited)
-        await creditLead(transaction, about, { cameFrom: sources.get(mark) ?? null, country });
+      await creditLeads(
+        transaction,
+        credited.map(({ about, mark, country }) => ({ about, cameFrom: sources.get(mark) ?? null, country })),
+      );
     });
   };
 

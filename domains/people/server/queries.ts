@@ -35,6 +35,19 @@ export function sameAs(id: SQL): SQL {
     where own.id = ${id})`;
 }
 
+/**
+ * Each of these people's ids with those of all who are merged with them. Lists of ids, as a join would make the embedded
+ * database, which counts nothing, read everybody.
+ */
+export async function findSameAsEach(database: Database, ids: string[]): Promise<Map<string, string[]>> {
+  const first = sql<string>`coalesce(${people.mergedInto}, ${people.id})`;
+  const own = await database.select({ id: people.id, first }).from(people).where(inArray(people.id, ids));
+  const firsts = own.map((one) => one.first);
+  const merged = await database.select({ id: people.id, first }).from(people).where(inArray(people.mergedInto, firsts));
+  const membersOf = Map.groupBy(merged, (one) => one.first);
+  return new Map(own.map((one) => [one.id, [one.first, ...(membersOf.get(one.first) ?? []).map(({ id }) => id)]]));
+}
+
 export async function findPeopleByIds(database: Database, ids: string[]): Promise<Person[]> {
   return await database.select().from(people).where(inArray(people.id, ids));
 }

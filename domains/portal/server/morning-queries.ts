@@ -90,7 +90,7 @@ export async function findMorningReaders(
 /** The recipient of a morning email, with the address; undefined for a person who was erased or has no address. */
 export async function findMorningReader(database: Database, personId: string) {
   const [person] = await database.select().from(people).where(eq(people.id, personId));
-  return person?.email ? { name: person.name, email: person.email } : undefined;
+  return person?.email ? { name: person.name, email: person.email, locale: person.locale } : undefined;
 }
 
 /** Whether a person has not refused the email. */

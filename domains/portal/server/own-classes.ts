@@ -5,10 +5,10 @@ import { findClassesOfBatches } from "#domains/timetable/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { momentsIn } from "#shared/formats/formats.ts";
 import { classTopic } from "./class-topic.ts";
 
-const months = formats(siteLocale).moments({ month: "long", year: "numeric" });
+const months = momentsIn({ month: "long", year: "numeric" });
 
 interface Deps {
   database: Database;
@@ -22,6 +22,7 @@ export type OwnClass = Awaited<ReturnType<typeof listOwnClasses>>["coming"][numb
 export async function listOwnClasses({ database, site }: Deps, user: User, now = new Date()) {
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const batchIds = (await findOwnSeats(database, user, now)).filter(isSeated).map(({ batchId }) => batchId);
   const found = await findClassesOfBatches(database, batchIds);
   const shown = found.map(({ batchClass, batch }) => {
@@ -30,10 +31,10 @@ export async function listOwnClasses({ database, site }: Deps, user: User, now =
     return {
       ...{ id, teacher, isCancelled, batch: batch.name },
       title: classTopic(batchClass, { ...batch, course }, messages.classroom.classes.topic) ?? batch.courseId,
-      month: months(timeZone).format(startsAt),
-      day: dayInWords(startsAt, timeZone, "without year"),
-      from: { iso: startsAt.toISOString(), words: clockTime(startsAt, timeZone) },
-      to: { iso: endsAt.toISOString(), words: clockTime(endsAt, timeZone) },
+      month: months(lang)(timeZone).format(startsAt),
+      day: dayInWords(startsAt, timeZone, "without year", lang),
+      from: { iso: startsAt.toISOString(), words: clockTime(startsAt, timeZone, lang) },
+      to: { iso: endsAt.toISOString(), words: clockTime(endsAt, timeZone, lang) },
       isNow: !isCancelled && startsAt <= now && now < endsAt,
       isOpen: phaseOf(batchClass, now) === "open",
       isOver: endsAt <= now,

@@ -18,8 +18,10 @@ import type { User } from "#server/http/user.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, dayOf, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
+import { commaIn } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { findMovedSeats } from "./moved-seats.ts";
 import { findOwnWeek } from "./own-week.ts";
@@ -45,8 +47,9 @@ export async function showOwnPortal(deps: Deps, user: User) {
   const { database, site, signedTokens } = deps;
   const person = await findOwnPerson(database, user);
   const personIds = person ? [person.id] : [];
-  const { content } = site();
+  const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const now = new Date();
   const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
   const all = await findEnrolmentsOfPeople(database, personIds, hasProof);
@@ -60,14 +63,14 @@ export async function showOwnPortal(deps: Deps, user: User) {
   };
   const enrolments = all.filter(({ enrolment }) => enrolment.state !== "withdrawn");
   const isBack = ({ batch: { id } }: FoundEnrolment) => enrolments.some(({ batch }) => batch.id === id);
-  const orders = await findOwnOrders(deps, personIds, { now, timeZone });
+  const orders = await findOwnOrders(deps, personIds, { now, timeZone, lang });
   const requests = await findOpenRequestsOfPeople(database, personIds, new Date(now.getTime() - requestsShown));
   const seated = new Set(enrolments.map(({ batch }) => batch.id));
   const bookings = await findUpcomingBookingsOfPeople(database, personIds, now);
   const batches = await showBatches(deps, user, { enrolments, orders, now });
   const shownBookings = bookings.map(async (booking) => ({
     course: titleOf(booking.courseId),
-    starts: shownTime(booking.startsAt, "minute", timeZone),
+    starts: shownTime(booking.startsAt, "minute", timeZone, lang),
     path: await demoBookingPath(signedTokens, booking),
   }));
   const takenOut = all.flatMap((found) => {
@@ -75,7 +78,7 @@ export async function showOwnPortal(deps: Deps, user: User) {
     const { enrolment, batch } = found;
     const { id, releaseReason: reason } = enrolment;
     return at
-      ? [{ id, course: titleOf(batch.courseId), batch: batch.name, reason, at: shownTime(at, "day", timeZone) }]
+      ? [{ id, course: titleOf(batch.courseId), batch: batch.name, reason, at: shownTime(at, "day", timeZone, lang) }]
       : [];
   });
   return {
@@ -97,7 +100,7 @@ export async function showOwnPortal(deps: Deps, user: User) {
           id,
           reference: reference ?? "",
           course: titleOf(courseId),
-          sentAt: shownTime(createdAt, "day", timeZone),
+          sentAt: shownTime(createdAt, "day", timeZone, lang),
         };
       }),
     bookings: await Promise.all(shownBookings),
@@ -120,8 +123,9 @@ async function showBatches(
   user: User,
   { enrolments, orders, now }: { enrolments: FoundEnrolment[]; orders: OwnOrder[]; now: Date },
 ) {
-  const { content } = site();
+  const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const closed = new Set(orders.flatMap(({ enrolmentId, owed }) => (owed?.state === "closed" ? [enrolmentId] : [])));
   const isOpen = ({ enrolment: { id, state } }: FoundEnrolment) =>
     (state === "active" || state === "completed") && !closed.has(id);
@@ -144,14 +148,14 @@ async function showBatches(
     return {
       ...{ id, state, place },
       /** The end of a hold; null where time does not end it. */
-      heldUntil: heldUntil && heldUntil > now ? shownTime(heldUntil, "minute", timeZone) : null,
+      heldUntil: heldUntil && heldUntil > now ? shownTime(heldUntil, "minute", timeZone, lang) : null,
       /** The page to take a freed seat that is offered to them. */
       offerPath: heldUntil && offeredAt ? await seatPath(deps.signedTokens, { id, heldUntil }) : null,
       /** The batch they were moved from, if that was recent. */
       movedFrom: move && now.getTime() - move.at.getTime() < movedLately ? move.from : null,
       course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
       batch: {
-        ...shownBatch(batch),
+        ...shownBatch(batch, site()),
         ...{ id: batch.id, instructor: batch.instructor, schedule: weekInWords(site(), batch.schedule) },
       },
       /** The next class, for the reader's own clock; null if none is known. */
@@ -166,8 +170,9 @@ async function showBatches(
 
 /** The next class of all batches with an active seat, in the institute's time. */
 async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolment[], now: Date) {
-  const { content } = site();
+  const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const active = enrolments.filter(({ enrolment }) => enrolment.state === "active").map(({ batch }) => batch);
   const found = await nextClassOf(database, active, { timeZone, now });
   const classes = active.flatMap((batch) => {
@@ -184,11 +189,11 @@ async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolmen
     teacher: hours.batchClass?.teacher ?? batch.instructor,
     /** "now" while it is under way, and its day. */
     is: hours.from <= now ? ("now" as const) : relativeDay(on, now, timeZone),
-    day: dayInWords(hours.from, timeZone, "without year"),
-    from: { iso: hours.from.toISOString(), words: clockTime(hours.from, timeZone) },
-    to: { iso: hours.to.toISOString(), words: clockTime(hours.to, timeZone) },
+    day: dayInWords(hours.from, timeZone, "without year", lang),
+    from: { iso: hours.from.toISOString(), words: clockTime(hours.from, timeZone, lang) },
+    to: { iso: hours.to.toISOString(), words: clockTime(hours.to, timeZone, lang) },
     timeZone,
-    zone: spokenZone(hours.from, timeZone),
+    zone: spokenZone(hours.from, timeZone, lang),
   };
 }
 
@@ -201,7 +206,7 @@ function relativeDay(on: string, now: Date, timeZone: string): "today" | "tomorr
 function helpWith({ content, messages }: Site, courses: string[]) {
   const { whatsapp, emails, replyTime } = content.company;
   const { greeting, subject } = messages.portal.help;
-  const named = { courses: courses.join(", ") };
+  const named = { courses: courses.join(commaIn(messages.language.lang)) };
   const [email] = emails;
   return {
     replyTime,

@@ -37,6 +37,7 @@ const minuteOf = (now: Date) => new Date(now.getTime() - (now.getTime() % minute
 export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], now: Date) {
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const seats = places.filter(isSeated);
   const batchIds = seats.map(({ batchId }) => batchId);
   const enrolmentIds = seats.map(({ id }) => id);
@@ -61,14 +62,14 @@ export async function findOwnWeek({ database, site }: Deps, places: OwnSeat[], n
           messages.classroom.classes.topic,
         ) ?? batch.courseId,
       course: titleOf(batch.courseId),
-      day: dayInWords(batchClass.startsAt, timeZone, "without year"),
-      from: { iso: batchClass.startsAt.toISOString(), words: clockTime(batchClass.startsAt, timeZone) },
-      to: { iso: batchClass.endsAt.toISOString(), words: clockTime(batchClass.endsAt, timeZone) },
-      opens: clockTime(new Date(batchClass.startsAt.getTime() - opensBefore), timeZone),
+      day: dayInWords(batchClass.startsAt, timeZone, "without year", lang),
+      from: { iso: batchClass.startsAt.toISOString(), words: clockTime(batchClass.startsAt, timeZone, lang) },
+      to: { iso: batchClass.endsAt.toISOString(), words: clockTime(batchClass.endsAt, timeZone, lang) },
+      opens: clockTime(new Date(batchClass.startsAt.getTime() - opensBefore), timeZone, lang),
     })),
     due: due.map(({ work, batch }) => ({
       ...{ id: work.id, kind: work.kind, title: work.title, course: titleOf(batch.courseId) },
-      due: shownTime(work.dueAt, "minute", timeZone),
+      due: shownTime(work.dueAt, "minute", timeZone, lang),
     })),
     news: [
       ...certificates

@@ -4,10 +4,12 @@ import { type ClassNews, findClassNews } from "#domains/talk/server/class-news.t
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { ClassroomLinks, Greeting, MailLink, PageButton, Paragraph, SmallPrint } from "#server/mail/parts.tsx";
-import { sampleLink } from "#server/mail/samples.ts";
+import { sampleLink, sampleTime, sampleUntil } from "#server/mail/samples.ts";
 import { day } from "#shared/durations.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { dayOf, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayOf } from "#shared/formats/class-time.ts";
+import type { Locale } from "#shared/formats/formats.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { dueSoon, morningPurpose } from "./morning-emails.ts";
 import { findMorningReader, wantsMorningEmail } from "./morning-queries.ts";
 import { findOwnWeek } from "./own-week.ts";
@@ -56,20 +58,20 @@ export const studentMorning = defineEmail({
   to: ({ reader }) => reader,
   facts: async (
     { personId, reader, classes, due, fresh, now },
-    { site, siteUrl, signedTokens },
+    { site, siteUrl, addressOf, signedTokens },
   ): Promise<MorningFacts> => {
     const key = await signedTokens.sign(morningPurpose, personId, new Date(now.getTime() + linkLife));
     return {
       ...{ name: reader.name, classes, due, fresh },
-      zone: spokenZone(now, site().content.company.hours.timeZone),
-      pageUrl: `${siteUrl}/lms`,
+      zone: spokenZone(now, site().content.company.hours.timeZone, site().messages.language.lang),
+      pageUrl: addressOf("/lms"),
       joinUrl: (classId) => `${siteUrl}/classroom/join/${classId}`,
       switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
     };
   },
   unsubscribeUrl: ({ switchUrl }) => switchUrl,
-  samples: (typed) => {
-    const morning = sampleMorning(typed);
+  samples: (typed, locale) => {
+    const morning = sampleMorning(typed, locale);
     const cancelled = morning.classes.map((one) => ({ ...one, isCancelled: true }));
     return {
       "morning, classes and work": morning,
@@ -172,16 +174,19 @@ async function findMorning(deps: EmailDeps, about: string) {
   return { personId, reader, classes, due, fresh, now };
 }
 
-function sampleMorning(typed: Typed): MorningFacts {
+function sampleMorning(typed: Typed, locale: Locale): MorningFacts {
+  const zone = "Asia/Karachi";
+  const hour = (iso: string) => ({ words: clockTime(new Date(iso), zone, locale) });
   const sample = {
     ...{ id: "5f6c0f5e-0000-4000-8000-000000000000", title: typed("Express routes"), batch: typed("MERN Evening") },
-    ...{ teacher: typed("نور فاطمہ"), isCancelled: false, from: { words: "7:00 PM" }, to: { words: "8:30 PM" } },
+    ...{ teacher: typed("نور فاطمہ"), isCancelled: false },
+    ...{ from: hour("2026-03-02T14:00:00Z"), to: hour("2026-03-02T15:30:00Z") },
   };
-  const until = { words: "3 March 2026, 11:59 PM Pakistan time" };
+  const until = { words: sampleUntil(locale) };
   return {
     ...{
       name: typed("Ayesha Khan"),
-      zone: "Pakistan time",
+      zone: spokenZone(sampleTime, zone, locale),
       classes: [sample],
       fresh: [
         { is: "grade", title: typed("A shop's API"), batch: typed("MERN Evening") },

@@ -2,6 +2,7 @@ import { Clock, GraduationCap, Users } from "lucide-react";
 import { useId } from "react";
 import type { Messages } from "#shared/words.ts";
 import { buttonClass } from "#ui/site/button-class.ts";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";
 import { OwnCourseCover } from "./own-course-cover.tsx";
 
@@ -23,13 +24,14 @@ const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-4";
 
 /** The courses as cards that each open a dialog (specification §2); 'Error' and the message where the list failed (specification §8). */
 export function PortalCourses({ answer, words }: PortalCoursesProps) {
+  const addressOf = useSitePath();
   if ("failure" in answer) {
     const { title, text, retry } = answer.failure;
     return (
       <div role="alert" className="rounded-card bg-danger-tint p-6 md:p-8">
         <p className="font-display text-xl font-bold text-danger">{title}</p>
         <p className="mt-2">{text}</p>
-        <a href="/lms" className={buttonClass({ variant: "quiet" }, "mt-5")}>
+        <a href={addressOf("/lms")} className={buttonClass({ variant: "quiet" }, "mt-5")}>
           {retry}
         </a>
       </div>

@@ -1,27 +1,33 @@
+import { findAccountLanguage } from "#domains/accounts/server/languages.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
+import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
 import { Greeting, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { day } from "#shared/durations.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 const purpose = "data-erased";
 /** Time within which it is sent, in milliseconds; afterwards nothing knows the address any more. */
 const sentWithin = 7 * day;
 
-/** Confirms to a person that everything about them is erased. The request itself carries the address: no record has it. */
+/** Confirms to a person that everything about them is erased. The request itself carries address and language: no record has them. */
 export const dataErased = defineEmail({
   kind: "data-erased",
   pool: null,
   find: async ({ signedTokens }: EmailDeps, abouts) => {
-    const read = abouts.map(async (about): Promise<[string, { email: string }][]> => {
+    const read = abouts.map(async (about): Promise<[string, { email: string; locale: string }][]> => {
       const reading = await signedTokens.read(purpose, about);
-      return reading.is === "good" ? [[about, { email: reading.subject }]] : [];
+      if (reading.is !== "good") return [];
+      // A request of an earlier release names no language.
+      const [email = "", locale = siteLocale] = reading.subject.split(" ");
+      return [[about, { email, locale }]];
     });
     return new Map((await Promise.all(read)).flat());
   },
-  to: ({ email }) => ({ name: "", email }),
+  to: ({ email, locale }) => ({ name: "", email, locale }),
   facts: () => ({}),
   samples: () => ({ "account, erased": {} }),
   view: (_, { words }) => {
@@ -41,8 +47,14 @@ export const dataErased = defineEmail({
   },
 });
 
-/** The request for that email, to a user's address; none without one. */
-export async function erasedNotice(signedTokens: SignedTokens, { email }: User): Promise<EmailRequest[]> {
+/** The request for that email, to a user's address, in their language while something knows it; none without an address. */
+export async function erasedNotice(
+  { signedTokens, database }: { signedTokens: SignedTokens; database: Database },
+  { id, email }: User,
+): Promise<EmailRequest[]> {
   if (email === null) return [];
-  return [{ email: "data-erased", about: await signedTokens.sign(purpose, email, new Date(Date.now() + sentWithin)) }];
+  const subject = `${email} ${await findAccountLanguage(database, id)}`;
+  return [
+    { email: "data-erased", about: await signedTokens.sign(purpose, subject, new Date(Date.now() + sentWithin)) },
+  ];
 }

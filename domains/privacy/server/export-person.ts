@@ -57,6 +57,7 @@ export async function exportPerson(
     attendance: handed.attendance,
     quizzes: handed.quizAttempts.map((attempt) => ({
       ...attempt,
+      drawn: within(handed.quizDrawn, "attemptId", attempt.id),
       answers: within(handed.quizAnswers, "attemptId", attempt.id),
       marks: within(handed.quizMarks, "attemptId", attempt.id),
     })),

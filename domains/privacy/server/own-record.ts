@@ -5,6 +5,7 @@ import { chosenOf, findOwnPerson, listOwnPeople } from "#domains/accounts/server
 import type { EmbeddedAuth } from "#domains/accounts/server/auth/port.ts";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import type { KnownDevices } from "#domains/accounts/server/known-devices.ts";
+import { chooseLanguage, findAccountLanguage } from "#domains/accounts/server/languages.ts";
 import { users } from "#domains/accounts/server/tables.ts";
 import { readPhoneNumber } from "#domains/people/rules/phone-number.ts";
 import { type Contact, lockPeopleOfAddresses } from "#domains/people/server/queries.ts";
@@ -17,6 +18,7 @@ import type { Visitor } from "#server/http/visitor.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { OutboxFiles } from "#server/mail/port.ts";
 import { minute } from "#shared/durations.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { erasedNotice } from "./data-erased.tsx";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson, findEmailFiles } from "./export-person.ts";
@@ -63,12 +65,12 @@ export async function showOwnRecord(deps: { database: Database; outboxFiles: Out
 
 /**
  * Changes the name of an account and, once its address is confirmed, name and number of the person whom it acts for. An
- * account with several people keeps its own name. A number without a leading + belongs to `country`. Throws `invalid`
+ * account with several people keeps its own name. All of them get emails in the chosen language. A number without a leading + belongs to `country`. Throws `invalid`
  * for a field, and `throttled`.
  */
 export async function changeOwnDetails(
   { database, limits }: { database: Database; limits: AccountLimits },
-  { name, phone }: OwnDetailsForm,
+  { name, phone, language }: OwnDetailsForm,
   { user, visitor, country }: Asker & { country: string | undefined },
 ): Promise<void> {
   await limits.count("details", visitor.address, user.id);
@@ -78,6 +80,7 @@ export async function changeOwnDetails(
   const [at, actor] = [new Date(), studentOf(user)];
   const act = { verb: "changeOwnDetails", subject: "account", subjectId: user.id } as const;
   await database.transaction(async (transaction) => {
+    if (language) await chooseLanguage(transaction, user.id, language);
     if (own.length < 2) await renameUser(transaction, user.id, name, at);
     if (user.email === null || !user.emailVerified) return await audit(transaction, actor, act, at);
     const contact = { name, email: user.email, phone: number.e164 };
@@ -87,6 +90,11 @@ export async function changeOwnDetails(
     await changePerson(transaction, personId, { name, phone: number.e164 });
     await audit(transaction, actor, { ...act, subject: "person", subjectId: personId }, at);
   });
+}
+
+/** The language of an account's emails. */
+export async function showOwnLanguage({ database }: { database: Database }, user: User): Promise<Locale> {
+  return await findAccountLanguage(database, user.id);
 }
 
 /** The new person of an account that has none; null where somebody has its address. */
@@ -147,7 +155,7 @@ export async function eraseOwnData(
 ): Promise<{ cookies: Cookies; isAccountGone: boolean }> {
   const whose = await requireOwn(deps.database, asker.user, form.person);
   await requirePassword(deps, form, asker);
-  const told = await erasedNotice(deps.signedTokens, asker.user);
+  const told = await erasedNotice(deps, asker.user);
   const { accounts } = await erasePerson(deps, studentOf(asker.user), whose, told).catch(explainToStudent);
   if (accounts === 0) return { cookies: [], isAccountGone: false };
   return { cookies: await deps.auth.signOut(asker.visitor.headers), isAccountGone: true };

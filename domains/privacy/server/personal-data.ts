@@ -29,7 +29,7 @@ import {
 } from "#domains/people/server/queries.ts";
 import { guardians, people, personChanges, personMerges } from "#domains/people/server/tables.ts";
 import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
-import { quizAllowances, quizAnswers, quizAttempts, quizMarks } from "#domains/quizzes/server/tables.ts";
+import { quizAllowances, quizAnswers, quizAttempts, quizDrawn, quizMarks } from "#domains/quizzes/server/tables.ts";
 import { findRepliesOf, findReplyFilesOf } from "#domains/replies/server/own-replies.ts";
 import { replies, replyFiles } from "#domains/replies/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
@@ -72,6 +72,7 @@ export const exportedTables: Record<Section, Table> = {
   ...{ enrolments, enrolmentRequests, attendance: attendanceChanges, certificates, demoBookings },
   ...{
     quizAttempts,
+    quizDrawn,
     quizAnswers,
     quizMarks,
     quizAllowances,
@@ -219,6 +220,10 @@ export async function findPersonalData(database: Database, whose: Whose, locking
       .where(inArray(attendanceChanges.enrolmentId, enrolmentIds))
       .orderBy(asc(attendanceChanges.id)),
     quizAttempts: attempts,
+    quizDrawn: await database
+      .select()
+      .from(quizDrawn)
+      .where(inArray(quizDrawn.attemptId, idsOf(attempts))),
     quizAnswers: await database
       .select()
       .from(quizAnswers)

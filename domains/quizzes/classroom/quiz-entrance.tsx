@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import type { ShownMoment } from "#shared/formats/class-time.ts";
+import { commaIn } from "#shared/formats/formats.ts";
+import type { ShownMoment } from "#shared/formats/spoken-zone.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
@@ -25,7 +26,8 @@ type QuizEntranceProps = {
 
 /** A quiz before it is begun, and the results of the attempts that are handed in. */
 export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntranceProps) {
-  const { quizzes: words, work } = useFrame().words;
+  const { words: all, language } = useFrame();
+  const { quizzes: words, work } = all;
   const isExcused = grade?.isExcused === true && grade.points === null;
   const ids = attempts.map(({ id }) => id).join(" ");
   useEffect(() => {
@@ -33,7 +35,7 @@ export function QuizEntrance({ quiz, counts, attempts, grade, notNow }: QuizEntr
     for (const id of ids.split(" ").filter(Boolean)) unsentAnswers(id).write([]);
   }, [ids]);
   const facts = [
-    `${fillCount(words.questions, counts.questions)}, ${fillCount(words.points, quiz.points)}`,
+    fillCount(words.questions, counts.questions) + commaIn(language.lang) + fillCount(words.points, quiz.points),
     quiz.minutes === null ? words.noMinutes : fillCount(words.minutes, quiz.minutes),
     fillCount(words.attempts, quiz.attempts),
   ];

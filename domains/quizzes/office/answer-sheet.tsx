@@ -3,7 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { QuestionPicture } from "./question-picture.tsx";
+import { QuestionPicture, quizPicturePath } from "./question-picture.tsx";
 import type { studentQuizData } from "./student-quiz-data.ts";
 
 type Line = ReturnType<typeof studentQuizData>["sheet"][number];
@@ -21,7 +21,7 @@ export function AnswerSheet({ batchId, workId, sheet }: AnswerSheetProps) {
             <MarkedText text={line.text} look="min-w-40 flex-1 font-semibold" />
             <Earned {...line} path={`/batches/${batchId}/quizzes/${workId}/marking`} />
           </div>
-          <QuestionPicture {...{ batchId, workId, id: line.id, alt: line.pictureAlt }} />
+          <QuestionPicture path={quizPicturePath(batchId, workId, line.id)} alt={line.pictureAlt} />
           <Answered {...line} />
         </li>
       ))}

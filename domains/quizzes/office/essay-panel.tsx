@@ -2,13 +2,14 @@ import { useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { useGradingKeys } from "#domains/work/office/grading-keys.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { Field, LongField } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { markingData, shownEssay } from "./marking-data.ts";
-import { QuestionPicture } from "./question-picture.tsx";
+import { QuestionPicture, quizPicturePath } from "./question-picture.tsx";
 
 type EssayPanelProps = Pick<ReturnType<typeof markingData>, "previous" | "next" | "toMark"> & {
   batchId: string;
@@ -20,7 +21,8 @@ type EssayPanelProps = Pick<ReturnType<typeof markingData>, "previous" | "next" 
 
 /** One student's essay and its mark; everything by keyboard. */
 export function EssayPanel({ batchId, workId, chosen, essay, outcome, previous, next, toMark }: EssayPanelProps) {
-  const { marking: words } = useClassFrame().words.quizzes;
+  const { quizzes, work } = useClassFrame().words;
+  const { marking: words } = quizzes;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const pathOf = (id: string) => `/batches/${batchId}/quizzes/${workId}/marking?answer=${id}`;
@@ -52,7 +54,7 @@ export function EssayPanel({ batchId, workId, chosen, essay, outcome, previous, 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
         <div className="grid content-start gap-3">
           <MarkedText text={question.text} look="font-semibold" />
-          <QuestionPicture {...{ batchId, workId, id: chosen.questionId, alt: question.pictureAlt }} />
+          <QuestionPicture path={quizPicturePath(batchId, workId, chosen.questionId)} alt={question.pictureAlt} />
           <p className="text-sm text-ink-soft">
             {fillText(words.attempt, { number: chosen.number, time: chosen.at ?? "" })}
           </p>
@@ -87,8 +89,9 @@ export function EssayPanel({ batchId, workId, chosen, essay, outcome, previous, 
               hint={fillText(words.pointsHint, { points: question.points })}
             />
           </div>
-          <LongField
+          <MarkedField
             label={words.comment}
+            preview={work.form.reads}
             name="feedback"
             rows={5}
             maxLength={4000}

@@ -1,4 +1,5 @@
 import type { listEssays, showEssay } from "#domains/quizzes/server/mark-essays.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { shortTime } from "#ui/office/times.ts";
 
 type Listed = Awaited<ReturnType<typeof listEssays>>["essays"][number];
@@ -10,7 +11,7 @@ const essayName = ({ attemptId, questionId }: Pick<Listed, "attemptId" | "questi
 export function markingData(
   { quiz, essays }: Awaited<ReturnType<typeof listEssays>>,
   asked: string | null,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, lang }: { now: Date; timeZone: string; lang: Locale },
 ) {
   const listed = essays.map((essay) => ({ ...essay, id: essayName(essay) }));
   const waits = ({ points }: Listed) => points === null;
@@ -34,7 +35,7 @@ export function markingData(
     toMark: [...listed.slice(at + 1), ...listed.slice(0, at)].find(waits)?.id ?? null,
     chosen: chosen && {
       ...{ id: chosen.id, attemptId: chosen.attemptId, questionId: chosen.questionId, name: chosen.name },
-      ...{ number: chosen.number, at: chosen.handedInAt && shortTime(chosen.handedInAt, now, timeZone) },
+      ...{ number: chosen.number, at: chosen.handedInAt && shortTime(chosen.handedInAt, now, timeZone, lang) },
     },
   };
 }

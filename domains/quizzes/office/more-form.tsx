@@ -1,5 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -9,7 +9,7 @@ type MoreFormProps = { name: string; texts: Record<string, string>; outcome: Out
 
 /** What one student may have more than the others: minutes, attempts, a later closing. */
 export function MoreForm({ name, texts: shown, outcome }: MoreFormProps) {
-  const { timeZone, words } = useClassFrame();
+  const { timeZone, language, words } = useClassFrame();
   const { more } = words.quizzes.ofStudent;
   const refused = outcome?.refused === undefined ? undefined : outcome;
   const texts = refused?.typed ?? shown;
@@ -32,7 +32,7 @@ export function MoreForm({ name, texts: shown, outcome }: MoreFormProps) {
         />
         <Field
           {...{ label: more.closesAt, name: "closesAt", defaultValue: texts.closesAt, error: wrong.closesAt }}
-          hint={fillText(more.closesHint, { zone: spokenZone(new Date(), timeZone) })}
+          hint={fillText(more.closesHint, { zone: spokenZone(new Date(), timeZone, language.lang) })}
           type="datetime-local"
         />
         <button type="submit" name="intent" value="more" className="button button-quiet justify-self-start">

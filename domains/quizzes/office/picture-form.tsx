@@ -6,22 +6,22 @@ import type { Outcome } from "#ui/office/office-outcome.ts";
 import { QuestionPicture } from "./question-picture.tsx";
 
 type PictureFormProps = {
-  batchId: string;
-  workId: string;
-  question: { id: string; text: string; pictureAlt: string | null };
+  question: { text: string; pictureAlt: string | null };
+  /** The address of the picture that is there. */
+  path: string;
   outcome: Outcome | undefined;
 };
 
 /** Puts a picture beside a question, and asks for words for who does not see it. */
-export function PictureForm({ batchId, workId, question, outcome }: PictureFormProps) {
+export function PictureForm({ question, path, outcome }: PictureFormProps) {
   const { picture: words } = useClassFrame().words.quizzes;
-  const { id, text, pictureAlt } = question;
+  const { text, pictureAlt } = question;
   const refused = outcome?.refused === undefined ? undefined : outcome;
   return (
     <section className="card grid gap-4 p-4">
       <div>
         <MarkedText text={text} look="font-semibold" />
-        <QuestionPicture {...{ batchId, workId, id, alt: pictureAlt }} />
+        <QuestionPicture path={path} alt={pictureAlt} />
       </div>
       <ActForm name="picture" encType="multipart/form-data" className="grid gap-3">
         <Field

@@ -8,6 +8,9 @@ import { useClassFrame } from "#ui/office/class-words.ts";
 type ShownQuestion = {
   id: string;
   text: string;
+  /** The attempts that ask it. */
+  asked: number;
+  isDrawn: boolean;
   answered: number;
   right: number;
   partly: number;
@@ -20,7 +23,7 @@ type ShownQuestion = {
 
 /** The answers to each question. */
 export function QuestionResults({ questions, handedIn }: { questions: ShownQuestion[]; handedIn: number }) {
-  const { result: words } = useClassFrame().words.quizzes;
+  const { result: words, draws } = useClassFrame().words.quizzes;
   return (
     <section className="card" aria-labelledby="by-question">
       <h3 id="by-question" className="px-4 pt-3.5 pb-2.5 text-lg">
@@ -39,14 +42,19 @@ export function QuestionResults({ questions, handedIn }: { questions: ShownQuest
               <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
                 <span aria-hidden="true" className="h-2 w-28 overflow-hidden rounded-full bg-sunken">
                   <svg className="size-full" preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden="true">
-                    <rect width={(100 * question.right) / handedIn} height="1" className="fill-emerald" />
+                    <rect
+                      width={(100 * question.right) / Math.max(1, question.asked)}
+                      height="1"
+                      className="fill-emerald"
+                    />
                   </svg>
                 </span>
-                {fillText(words.right, { right: question.right, all: handedIn })}
+                {question.isDrawn && <Badge>{draws.drawn}</Badge>}
+                <span>{fillText(words.right, { right: question.right, all: question.asked })}</span>
                 {question.partly > 0 && <span>{fillCount(words.partly, question.partly)}</span>}
                 {question.waiting > 0 && <span>{fillCount(words.waitingCount, question.waiting)}</span>}
-                {question.answered < handedIn && (
-                  <span>{fillCount(words.unanswered, handedIn - question.answered)}</span>
+                {question.answered < question.asked && (
+                  <span>{fillCount(words.unanswered, question.asked - question.answered)}</span>
                 )}
               </p>
               {question.options.length > 0 && (

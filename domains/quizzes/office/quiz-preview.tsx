@@ -3,12 +3,18 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { readPlainly } from "#shared/markdown.ts";
 import { MarkedLine, MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { QuestionPicture } from "./question-picture.tsx";
+import { QuestionPicture, quizPicturePath } from "./question-picture.tsx";
 
-type QuizPreviewProps = { batchId: string; workId: string; instructions: string; questions: AskedQuestion[] };
+type QuizPreviewProps = {
+  batchId: string;
+  workId: string;
+  instructions: string;
+  questions: AskedQuestion[];
+  drawnCount: number;
+};
 
 /** The questions as an attempt would ask them. */
-export function QuizPreview({ batchId, workId, instructions, questions }: QuizPreviewProps) {
+export function QuizPreview({ batchId, workId, instructions, questions, drawnCount }: QuizPreviewProps) {
   const { quizzes: words } = useClassFrame().words;
   return (
     <div className="grid gap-4">
@@ -22,7 +28,7 @@ export function QuizPreview({ batchId, workId, instructions, questions }: QuizPr
               <span>{fillCount(words.points, question.points)}</span>
             </p>
             <MarkedText text={question.text} look="mt-1 font-semibold" />
-            <QuestionPicture {...{ batchId, workId, id: question.id, alt: question.pictureAlt }} />
+            <QuestionPicture path={quizPicturePath(batchId, workId, question.id)} alt={question.pictureAlt} />
             <fieldset disabled className="mt-3 grid gap-2" aria-label={words.kinds[question.kind]}>
               {question.kind === "essay" && (
                 <textarea rows={4} className="control" aria-label={words.kinds[question.kind]} />
@@ -50,6 +56,7 @@ export function QuizPreview({ batchId, workId, instructions, questions }: QuizPr
           </li>
         ))}
       </ol>
+      {drawnCount > 0 && <p className="text-ink-soft">{fillCount(words.draws.summary, drawnCount)}</p>}
     </div>
   );
 }

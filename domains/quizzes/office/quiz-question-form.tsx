@@ -6,6 +6,7 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { TopicField } from "./topic-field.tsx";
 
 type Texts = Record<string, string>;
 
@@ -18,10 +19,12 @@ type QuestionFormProps = {
   /** Whether only the key may be changed. */
   isBegun: boolean;
   outcome: Outcome | undefined;
+  /** The topics of the bank, for a question that is kept there. */
+  topics?: string[];
 };
 
-/** A question with its right answer. */
-export function QuestionForm({ kind, question, texts: shown, version, isBegun, outcome }: QuestionFormProps) {
+/** A question with its right answer; one of the bank with its topic too. */
+export function QuestionForm({ kind, question, texts: shown, version, isBegun, outcome, topics }: QuestionFormProps) {
   const { quizzes, work } = useClassFrame().words;
   const { question: words } = quizzes;
   const { marks, reads } = work.form;
@@ -53,6 +56,7 @@ export function QuestionForm({ kind, question, texts: shown, version, isBegun, o
         maxLength={4000}
         dir="auto"
       />
+      {topics && <TopicField topics={topics} defaultValue={texts.topic} error={wrong.topic} />}
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-28">
           <Field

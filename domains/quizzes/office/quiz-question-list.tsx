@@ -7,7 +7,7 @@ import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { MoveButtons } from "#ui/office/move-buttons.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import { QuestionPicture } from "./question-picture.tsx";
+import { QuestionPicture, quizPicturePath } from "./question-picture.tsx";
 import { QuestionForm } from "./quiz-question-form.tsx";
 
 export type ShownQuestion = {
@@ -45,7 +45,7 @@ export function QuestionList({ batchId, workId, questions, version, isBegun, out
               <span className="w-6 shrink-0 text-end font-semibold text-ink-faint">{at + 1}</span>
               <div className="min-w-40 flex-1">
                 <MarkedText text={question.text} look="font-semibold" />
-                <QuestionPicture {...{ batchId, workId, id: question.id, alt: question.pictureAlt }} />
+                <QuestionPicture path={quizPicturePath(batchId, workId, question.id)} alt={question.pictureAlt} />
                 {question.kind !== "essay" && (
                   <p className="mt-0.5 text-sm text-ink-soft" dir="auto">
                     {fillText(words.question.rightAnswer, { answer: question.right })}
@@ -74,23 +74,30 @@ export function QuestionList({ batchId, workId, questions, version, isBegun, out
                   {...{ kind: question.kind, question: question.id, texts: question.texts }}
                   {...{ version, isBegun, outcome }}
                 />
-                {!isBegun && (
-                  <ActForm name={`question ${question.id}`} className="flex flex-wrap gap-2">
-                    <input type="hidden" name="question" value={question.id} />
+                <ActForm name={`question ${question.id}`} className="flex flex-wrap gap-2">
+                  <input type="hidden" name="question" value={question.id} />
+                  {!isBegun && (
                     <Link
                       to={`/batches/${batchId}/quizzes/${workId}/questions/${question.id}/picture`}
                       className="button button-quiet"
                     >
                       {question.pictureAlt === null ? words.picture.add : words.picture.change}
                     </Link>
+                  )}
+                  {!isBegun && (
                     <button type="submit" name="intent" value="duplicate" className="button button-quiet">
                       {words.question.duplicate}
                     </button>
+                  )}
+                  <button type="submit" name="intent" value="toBank" className="button button-quiet">
+                    {words.bank.copyTo}
+                  </button>
+                  {!isBegun && (
                     <button type="submit" name="intent" value="removeQuestion" className="button button-danger">
                       {words.question.remove}
                     </button>
-                  </ActForm>
-                )}
+                  )}
+                </ActForm>
               </div>
             </details>
           </li>

@@ -6,6 +6,7 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { DrawForms } from "./draw-forms.tsx";
 import type { quizData } from "./quiz-data.ts";
 import { QuizHead } from "./quiz-head.tsx";
 import { QuizPreview } from "./quiz-preview.tsx";
@@ -35,7 +36,10 @@ export function QuizScreen(props: QuizScreenProps) {
           {words.editor}
         </Link>
         <h2 className="text-xl">{head.title}</h2>
-        <QuizPreview batchId={batchId} workId={head.id} instructions={props.instructions} questions={props.asked} />
+        <QuizPreview
+          {...{ batchId, workId: head.id, instructions: props.instructions, questions: props.asked }}
+          drawnCount={props.drawnCount}
+        />
       </div>
     );
   return (
@@ -66,7 +70,15 @@ export function QuizScreen(props: QuizScreenProps) {
           />
           {!isBegun && (
             <div className="grid gap-3 border-t border-line p-4" id="add">
-              <h4 className="font-semibold">{words.add}</h4>
+              <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+                <h4 className="font-semibold">{words.add}</h4>
+                <Link to={`/batches/${batchId}/quizzes/${head.id}/bank`} className="link text-sm">
+                  {words.bank.choose}
+                </Link>
+                <Link to={`/batches/${batchId}/quizzes/${head.id}/import`} className="link text-sm">
+                  {words.import.button}
+                </Link>
+              </div>
               <nav aria-label={words.addHint} className="flex flex-wrap gap-2">
                 {props.kinds.map((kind) => (
                   <Link
@@ -89,32 +101,43 @@ export function QuizScreen(props: QuizScreenProps) {
             </div>
           )}
         </section>
-        <section className="card grid gap-4 p-4" aria-labelledby="settings">
-          <h3 id="settings" className="text-lg">
-            {words.settings.title}
-          </h3>
-          <SettingsForm
-            {...{ intent: "settings", texts: props.settings, classes: props.classes, version }}
-            outcome={outcome}
-          />
-          {!isBegun && (
-            <ActForm name="remove quiz" className="grid gap-2 border-t border-line pt-4">
-              <label className="flex items-center gap-2">
-                <input type="checkbox" required className="size-5 shrink-0" />
-                {words.sure}
-                <span className="sr-only">{frame.required}</span>
-              </label>
-              <button
-                type="submit"
-                name="intent"
-                value="removeQuiz"
-                className="button button-danger justify-self-start"
-              >
-                {words.remove}
-              </button>
-            </ActForm>
-          )}
-        </section>
+        <div className="grid gap-5">
+          <DrawForms {...{ batchId, draws: props.draws, topics: props.topics, version, isBegun, outcome }} />
+          <section className="card grid gap-4 p-4" aria-labelledby="settings">
+            <h3 id="settings" className="text-lg">
+              {words.settings.title}
+            </h3>
+            <SettingsForm
+              {...{ intent: "settings", texts: props.settings, classes: props.classes, version }}
+              outcome={outcome}
+            />
+            {!isBegun && (
+              <ActForm name="remove quiz" className="grid gap-2 border-t border-line pt-4">
+                <label className="flex items-center gap-2">
+                  <input type="checkbox" required className="size-5 shrink-0" />
+                  {words.sure}
+                  <span className="sr-only">{frame.required}</span>
+                </label>
+                <button
+                  type="submit"
+                  name="intent"
+                  value="removeQuiz"
+                  className="button button-danger justify-self-start"
+                >
+                  {words.remove}
+                </button>
+              </ActForm>
+            )}
+          </section>
+        </div>
+        {props.drawn.length > 0 && (
+          <section className="card" aria-labelledby="drawn">
+            <h3 id="drawn" className="px-4 pt-3.5 pb-2.5 text-lg">
+              {words.draws.list}
+            </h3>
+            <QuestionList {...{ batchId, workId: head.id, questions: props.drawn, version, isBegun: true, outcome }} />
+          </section>
+        )}
       </div>
     </div>
   );

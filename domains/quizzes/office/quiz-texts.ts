@@ -1,16 +1,22 @@
-import type {
-  QuestionKind,
-  QuizAllowance,
-  QuizKey,
-  QuizOption,
-  QuizQuestion,
-  QuizSettings,
+import {
+  type QuestionKind,
+  type QuizAllowance,
+  type QuizDrawEntry,
+  type QuizKey,
+  type QuizOption,
+  type QuizQuestion,
+  type QuizSettings,
+  questionKinds,
 } from "#domains/quizzes/contract.ts";
 import { readAnswer } from "#domains/quizzes/rules/read-answer.ts";
 import { readNumber } from "#shared/read-number.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
 type Texts = Record<string, string>;
+
+/** The kind of a question that a form or an address names; the first for none. */
+export const kindOf = (text: string | null | undefined): QuestionKind =>
+  questionKinds.find((kind) => kind === text) ?? questionKinds[0];
 
 /** A question as the fields of its form: options by place, `right` for one and `right-0` … for several. */
 export function questionTexts({ text, points, options, key, explanation }: QuizQuestion): Texts {
@@ -91,6 +97,26 @@ export function settingsOf(form: Texts, timeZone: string): QuizSettings {
     shuffle: form.shuffle === "on",
   };
 }
+
+/** What a form draws from the bank, not yet validated; an empty topic is any. */
+export function drawOf(form: Texts): QuizDrawEntry {
+  const topic = form.topic ?? anyTopic;
+  return {
+    count: numberOf(form.count),
+    topic: topic === anyTopic ? null : topic.slice(1),
+    points: numberOf(form.points),
+  };
+}
+
+/** The choice of any topic in a form; a topic has "=" before it, so that it is never this. */
+export const anyTopic = "any";
+
+/** Questions as a form pastes them, not yet validated. */
+export const pastedOf = (form: Texts, text: string) => ({
+  text,
+  points: numberOf(form.points || "1"),
+  topic: form.topic ?? "",
+});
 
 /** What a form gives one student more than the others, not yet validated. */
 export function allowanceOf(form: Texts, timeZone: string): QuizAllowance {

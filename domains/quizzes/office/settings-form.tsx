@@ -1,7 +1,7 @@
 import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -21,11 +21,11 @@ export function SettingsForm({ intent, texts: shown, version, outcome, classes }
   const { quizzes, work } = useClassFrame().words;
   const { marks, reads } = work.form;
   const { settings: words } = quizzes;
-  const { timeZone } = useClassFrame();
+  const { timeZone, language } = useClassFrame();
   const isThis = outcome?.refused !== undefined && outcome.intent === intent;
   const texts = isThis ? (outcome.typed ?? shown) : shown;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
-  const zone = fillText(words.zone, { zone: spokenZone(new Date(), timeZone) });
+  const zone = fillText(words.zone, { zone: spokenZone(new Date(), timeZone, language.lang) });
   return (
     <ActForm name={intent} className="grid gap-3">
       <input type="hidden" name="seen" value={version ?? ""} />

@@ -1,11 +1,13 @@
 import { answerInWords, keyInWords } from "#domains/quizzes/rules/quiz-words.ts";
 import type { showStudentQuiz } from "#domains/quizzes/server/student-quiz.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { zonedText } from "#ui/form/zoned-time.ts";
 import { shortTime } from "#ui/office/times.ts";
 
 interface Telling {
   now: Date;
   timeZone: string;
+  lang: Locale;
   /** A number with its tolerance. */
   about: string;
 }
@@ -13,10 +15,10 @@ interface Telling {
 type Shown = Awaited<ReturnType<typeof showStudentQuiz>>;
 
 /** One student in a quiz, as the screen shows them. */
-export function studentQuizData(shown: Shown, { now, timeZone, about }: Telling) {
+export function studentQuizData(shown: Shown, { now, timeZone, lang, about }: Telling) {
   const { quiz, name, allowance, attempts, chosen, sheet } = shown;
   const opened = attempts.find(({ number }) => number === chosen);
-  const timeOf = (time: Date | null) => time && shortTime(time, now, timeZone);
+  const timeOf = (time: Date | null) => time && shortTime(time, now, timeZone, lang);
   return {
     ...{ name, title: quiz.title, chosen, points: quiz.points },
     isOver: opened?.handedInAt !== null,

@@ -7,4 +7,11 @@ export const quizBounds = {
   attempts: 20,
   points: 1000,
   essay: 8000,
+  /** Letters of a topic. */
+  topic: 80,
+  /** Questions in the bank of a course. */
+  bank: 3000,
+  /** Questions of one import, and its letters. */
+  imported: 300,
+  importedText: 300_000,
 };

@@ -1,7 +1,8 @@
 import { nameOfLast } from "#domains/staff/server/last-actor.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { findQuestion, findQuiz, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
+import { findQuiz, hasBegun, type Quiz } from "./queries.ts";
+import { findQuestion, type KeyedQuestion } from "./question-queries.ts";
 
 /** A quiz of a batch, locked for a change on request. Throws `not_found`: the named batch decides about access. */
 export async function requireQuiz(

@@ -8,15 +8,20 @@ import {
   findAttempts,
   findAttemptsOfQuiz,
   findEndedAttempts,
-  findKeyedQuestions,
   findMarks,
   findQuiz,
-  type KeyedQuestion,
   lockAttempt,
   type QuizAttempt,
   updateAttempt,
   writeQuizGrade,
 } from "./queries.ts";
+import {
+  findDrawnBy,
+  findDrawnQuestions,
+  findOwnQuestions,
+  findQuestionsOfAttempt,
+  type KeyedQuestion,
+} from "./question-queries.ts";
 
 /**
  * The time after its end in which an attempt still takes answers, in milliseconds: an answer typed in the last second
@@ -38,7 +43,7 @@ export async function handInAttempt(
   // Waits for a key that is being corrected, so that no attempt is scored by the old one.
   await findQuiz(transaction, workId, "read");
   const others = await findAttempts(transaction, workId, [enrolmentId]);
-  const score = await scoreOf(transaction, await findKeyedQuestions(transaction, workId), attempt);
+  const score = await scoreOf(transaction, await findQuestionsOfAttempt(transaction, workId, id), attempt);
   await updateAttempt(transaction, id, { handedInAt, score });
   const now = others.map((one) => (one.id === id ? { ...one, handedInAt, score } : one));
   await writeBest(transaction, { workId, enrolmentId, before: others, now, at });
@@ -83,7 +88,7 @@ async function scoreOf(transaction: Database, questions: KeyedQuestion[], { id }
 export async function rescoreAttempt(transaction: Database, attempt: QuizAttempt, at: Date): Promise<void> {
   const { id, workId, enrolmentId } = attempt;
   const before = await findAttempts(transaction, workId, [enrolmentId]);
-  const score = await scoreOf(transaction, await findKeyedQuestions(transaction, workId), attempt);
+  const score = await scoreOf(transaction, await findQuestionsOfAttempt(transaction, workId, id), attempt);
   if (score !== attempt.score) await updateAttempt(transaction, id, { score });
   const now = before.map((one) => (one.id === id ? { ...one, score } : one));
   await writeBest(transaction, { workId, enrolmentId, before, now, at });
@@ -91,19 +96,24 @@ export async function rescoreAttempt(transaction: Database, attempt: QuizAttempt
 
 /** Scores all attempts at a quiz again, whose lock "change" is held; returns how many have other points now. */
 export async function rescoreQuiz(transaction: Database, workId: string, at: Date): Promise<number> {
-  const questions = await findKeyedQuestions(transaction, workId);
+  const [own, drawn] = [await findOwnQuestions(transaction, workId), await findDrawnQuestions(transaction, workId)];
   const attempts = (await findAttemptsOfQuiz(transaction, workId)).filter(({ handedInAt }) => handedInAt !== null);
+  const ids = drawn.length === 0 ? [] : attempts.map(({ id }) => id);
+  const drawnBy = Map.groupBy(await findDrawnBy(transaction, ids), ({ attemptId }) => attemptId);
+  const byId = new Map(drawn.map((question) => [question.id, question]));
   let changed = 0;
-  for (const [enrolmentId, own] of Map.groupBy(attempts, (attempt) => attempt.enrolmentId)) {
+  for (const [enrolmentId, before] of Map.groupBy(attempts, (attempt) => attempt.enrolmentId)) {
     const scored: QuizAttempt[] = [];
-    for (const attempt of own) {
+    for (const attempt of before) {
+      const theirs = (drawnBy.get(attempt.id) ?? []).flatMap(({ questionId }) => byId.get(questionId) ?? []);
+      const questions = [...own, ...theirs];
       const score = await scoreOf(transaction, questions, attempt);
       scored.push({ ...attempt, score });
       if (score === attempt.score) continue;
       changed += 1;
       await updateAttempt(transaction, attempt.id, { score });
     }
-    await writeBest(transaction, { workId, enrolmentId, before: own, now: scored, at });
+    await writeBest(transaction, { workId, enrolmentId, before, now: scored, at });
   }
   return changed;
 }

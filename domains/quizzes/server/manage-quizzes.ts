@@ -12,19 +12,14 @@ import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { moveEveryEnd } from "./allowances.ts";
 import { askQuestions } from "./asked-questions.ts";
+import { countTopics, courseOf, findCopied, findDraws } from "./bank-queries.ts";
+import { refuseShort, shortagesOf } from "./bank-shortages.ts";
 import { refuseBegun, refuseChanged, requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
-import {
-  changeWork,
-  countQuestions,
-  findAskedQuestions,
-  findKeyedQuestions,
-  findQuizzesOfBatch,
-  hasBegun,
-  type Quiz,
-} from "./queries.ts";
+import { changeWork, countQuestions, findQuizzesOfBatch, hasBegun, type Quiz } from "./queries.ts";
+import { findAskedQuestions, findDrawnQuestions, findOwnQuestions } from "./question-queries.ts";
 import { releasePictures } from "./release-pictures.ts";
-import { quizAttempts, quizDetails } from "./tables.ts";
+import { quizAttempts, quizDetails, quizQuestions } from "./tables.ts";
 
 interface Deps {
   database: Database;
@@ -41,10 +36,20 @@ export const showQuiz = query(
   { may: workOfClass, scope: byBatch },
   async ({ database }: Deps, batchId: string, workId: string) => {
     const quiz = await requireQuiz(database, batchId, workId);
-    const asked = await findAskedQuestions(database, workId);
+    const asked = await findAskedQuestions(database, workId, null);
+    const courseId = await courseOf(database, batchId);
+    const draws = await findDraws(database, workId);
+    const short = new Map((await shortagesOf(database, quiz, courseId, draws)).map(({ id, has }) => [id, has]));
+    const topics = await countTopics(database, courseId, await findCopied(database, workId));
     return {
       ...quiz,
-      questions: await findKeyedQuestions(database, workId),
+      /** Those that every attempt asks. */
+      questions: await findOwnQuestions(database, workId),
+      /** What an attempt draws from the bank, and the questions that attempts have drawn. */
+      draws: draws.map((draw) => ({ ...draw, has: short.get(draw.id) ?? null })),
+      drawn: await findDrawnQuestions(database, workId),
+      /** The number of questions in the bank for it, by topic. */
+      topics: [...topics].map(([topic, count]) => ({ topic, count })),
       /** As an attempt might ask them. */
       asked: askQuestions(asked, { seed: workId, shuffle: quiz.shuffle }),
       isBegun: await hasBegun(database, workId),
@@ -94,6 +99,8 @@ export const changeQuiz = verb(
       await refuseChanged(transaction, quiz, seen);
       if (quiz.classId !== classId) await requireClassOf(transaction, batchId, classId);
       if (quiz.minutes !== details.minutes || quiz.shuffle !== details.shuffle) await refuseBegun(transaction, quiz);
+      const isLonger = quiz.closesAt !== null && (closesAt === null || closesAt > quiz.closesAt);
+      if (quiz.publishedAt && isLonger) await refuseShort(transaction, quiz);
       const at = new Date();
       await transaction.update(quizDetails).set(details).where(eq(quizDetails.workId, workId));
       await changeWork(transaction, workId, { title, instructions, classId, dueAt: closesAt });
@@ -130,6 +137,7 @@ export const publishQuiz = verb(
       if ((quiz.publishedAt !== null && quiz.publishedAt <= at) === isPublished) return;
       if (!isPublished) await refuseBegun(transaction, quiz);
       if ((await countQuestions(transaction, workId)) === 0) throw new AppError("conflict", "quiz.noQuestions");
+      if (isPublished) await refuseShort(transaction, quiz);
       await changeWork(transaction, workId, { publishedAt: isPublished ? at : null });
       const details = { isPublished };
       await audit(transaction, actor, { verb: "publishQuiz", subject: "work", subjectId: workId, details }, at);
@@ -173,7 +181,8 @@ export const removeQuiz = verb(
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");
       await refuseBegun(transaction, quiz);
-      const questions = await findKeyedQuestions(transaction, workId);
+      const ofQuiz = eq(quizQuestions.workId, workId);
+      const questions = await transaction.select().from(quizQuestions).where(ofQuiz);
       await transaction.delete(classWork).where(eq(classWork.id, workId));
       await releasePictures(transaction, fileRemovals, questions);
       await audit(transaction, actor, { verb: "removeQuiz", subject: "work", subjectId: workId }, new Date());

@@ -46,7 +46,13 @@ async function findEssays(database: Database, workId: string) {
         isWritten,
       ),
     )
-    .orderBy(asc(quizQuestions.position), asc(people.name), asc(quizAttempts.startedAt), asc(quizAttempts.id));
+    .orderBy(
+      asc(quizQuestions.position),
+      asc(quizQuestions.id),
+      asc(people.name),
+      asc(quizAttempts.startedAt),
+      asc(quizAttempts.id),
+    );
 }
 
 /**

@@ -6,10 +6,10 @@ import type { User } from "#server/http/user.ts";
 import { findAllowances, quizFor } from "./allowances.ts";
 import { showSheet } from "./answer-sheets.ts";
 import { askQuestions } from "./asked-questions.ts";
+import { findDraws } from "./bank-queries.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
 import {
   findAnswers,
-  findAskedQuestions,
   findAttempts,
   findPublishedQuizzes,
   findQuizGrades,
@@ -17,6 +17,7 @@ import {
   type Quiz,
   type QuizAttempt,
 } from "./queries.ts";
+import { findAskedQuestions } from "./question-queries.ts";
 import { chosenOf } from "./student-quiz.ts";
 import { requireOwnQuiz, whyNotNow } from "./take-quiz.ts";
 
@@ -72,18 +73,19 @@ export async function showOwnQuiz(
   const open = attempts.find(({ handedInAt }) => handedInAt === null);
   const isPosted = quiz.gradesPostedAt !== null && quiz.gradesPostedAt <= now;
   const { title, instructions, points, minutes, opensAt, closesAt } = quiz;
-  const asked = await findAskedQuestions(database, workId);
+  const asked = await findAskedQuestions(database, workId, null);
+  const draws = await findDraws(database, workId);
   const chosen = chosenOf(attempts, number) ?? bestOf(attempts);
   return {
     /** The server's clock, by which the page counts. */
     now,
     quiz: { id: workId, title, instructions, points, minutes, opensAt, closesAt, attempts: quiz.attempts },
-    counts: countKinds(asked),
+    counts: countKinds(asked, draws),
     attempts: attempts.flatMap(({ id, number, handedInAt, score }) =>
       handedInAt ? [{ id, number, handedInAt, score: isPosted ? score : null, isWaiting: score === null }] : [],
     ),
     grade: isPosted ? ((await findQuizGrades(database, workId, enrolmentIds))[0] ?? null) : null,
-    open: open ? await showOpen(database, quiz, open, asked) : null,
+    open: open ? await showOpen(database, quiz, open, draws.length === 0 ? asked : null) : null,
     /** The reason why another attempt cannot be begun; null if it can. */
     notNow: whyNotNow(quiz, attempts, now),
     solutions: isShown(quiz, now) && !open ? await showSheet(database, workId, chosen) : null,
@@ -95,18 +97,21 @@ export async function showOwnQuiz(
 const bestOf = (attempts: QuizAttempt[]) =>
   attempts.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0)).at(0);
 
-/** The number of questions, and whether some are scored in parts. */
-function countKinds(asked: AskedQuestion[]) {
-  const has = (kind: AskedQuestion["kind"]) => asked.some((question) => question.kind === kind);
-  return { questions: asked.length, hasMany: has("many"), hasOrder: has("order") };
+/** The number of questions of an attempt, and whether some are scored in parts: of those it draws, any may be. */
+function countKinds(asked: AskedQuestion[], draws: { count: number }[]) {
+  const has = (kind: AskedQuestion["kind"]) => draws.length > 0 || asked.some((question) => question.kind === kind);
+  const drawn = draws.reduce((sum, { count }) => sum + count, 0);
+  return { questions: asked.length + drawn, hasMany: has("many"), hasOrder: has("order") };
 }
 
-async function showOpen(database: Database, { shuffle }: Quiz, attempt: QuizAttempt, asked: AskedQuestion[]) {
+/** The attempt under way, with its questions; `all` are those of a quiz that draws none. */
+async function showOpen(database: Database, quiz: Quiz, attempt: QuizAttempt, all: AskedQuestion[] | null) {
   const { id, endsAt, seed } = attempt;
   const saved = await findAnswers(database, [id]);
+  const asked = all ?? (await findAskedQuestions(database, quiz.id, id));
   return {
     ...{ id, endsAt },
-    questions: askQuestions(asked, { seed, shuffle }),
+    questions: askQuestions(asked, { seed, shuffle: quiz.shuffle }),
     saved: saved.map(({ questionId: question, answer, sequence }) => ({ question, answer, sequence })),
   };
 }

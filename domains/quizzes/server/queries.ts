@@ -1,16 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { overFrom } from "#domains/work/rules/deadline.ts";
 import { classWork, grades } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
+import { quizDraws } from "./tables/bank-tables.ts";
 import { quizAnswers, quizAttempts, quizDetails, quizMarks, quizQuestions } from "./tables.ts";
 
 /** A quiz: its work with its own settings. */
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
-
-/** A question with its key. */
-export type KeyedQuestion = typeof quizQuestions.$inferSelect;
 
 export type QuizAttempt = typeof quizAttempts.$inferSelect;
 
@@ -52,7 +50,9 @@ export async function findQuiz(database: Database, workId: string, locking: "cha
 
 /** The quizzes of a batch, latest first, each with the number of questions and of students who have begun it. */
 export async function findQuizzesOfBatch(database: Database, batchId: string) {
-  const questions = sql<number>`(select count(*)::int from ${quizQuestions} where ${quizQuestions.workId} = ${classWork.id})`;
+  const questions = sql<number>`((select count(*)::int from ${quizQuestions}
+      where ${quizQuestions.workId} = ${classWork.id} and ${quizQuestions.drawId} is null)
+    + (select coalesce(sum(${quizDraws.count}), 0)::int from ${quizDraws} where ${quizDraws.workId} = ${classWork.id}))`;
   const ofQuiz = sql`from ${quizAttempts} where ${quizAttempts.workId} = ${classWork.id}`;
   const begun = sql<number>`(select count(distinct ${quizAttempts.enrolmentId})::int ${ofQuiz})`;
   const handedIn = sql<number>`(select count(distinct ${quizAttempts.enrolmentId})::int ${ofQuiz}
@@ -63,36 +63,6 @@ export async function findQuizzesOfBatch(database: Database, batchId: string) {
     .innerJoin(quizDetails, eq(quizDetails.workId, classWork.id))
     .where(eq(classWork.batchId, batchId))
     .orderBy(desc(classWork.createdAt), asc(classWork.id));
-}
-
-/** The questions of a quiz in order, with their keys: only for staff and scoring. */
-export async function findKeyedQuestions(database: Database, workId: string): Promise<KeyedQuestion[]> {
-  return await database
-    .select()
-    .from(quizQuestions)
-    .where(eq(quizQuestions.workId, workId))
-    .orderBy(asc(quizQuestions.position));
-}
-
-/** A question of a quiz, with its key. */
-export async function findQuestion(
-  database: Database,
-  workId: string,
-  questionId: string,
-): Promise<KeyedQuestion | undefined> {
-  if (!isUuid(questionId)) return undefined;
-  const isIt = and(eq(quizQuestions.workId, workId), eq(quizQuestions.id, questionId));
-  return (await database.select().from(quizQuestions).where(isIt))[0];
-}
-
-/** The questions of a quiz in order, without their keys. */
-export async function findAskedQuestions(database: Database, workId: string) {
-  const { id, kind, text, points, options, pictureAlt } = quizQuestions;
-  return await database
-    .select({ id, kind, text, points, options, pictureAlt })
-    .from(quizQuestions)
-    .where(eq(quizQuestions.workId, workId))
-    .orderBy(asc(quizQuestions.position));
 }
 
 /** Whether any student has begun a quiz. */
@@ -254,10 +224,11 @@ export async function findQuizGrades(database: Database, workId: string, enrolme
     .where(and(eq(grades.workId, workId), inArray(grades.enrolmentId, enrolmentIds)));
 }
 
-/** Counts the questions of a quiz. */
+/** The number of questions that each attempt at a quiz asks: its own, and what it draws. */
 export async function countQuestions(database: Database, workId: string): Promise<number> {
-  const [counted] = await database.select({ all: count() }).from(quizQuestions).where(eq(quizQuestions.workId, workId));
-  return counted?.all ?? 0;
+  const own = await database.$count(quizQuestions, and(eq(quizQuestions.workId, workId), isNull(quizQuestions.drawId)));
+  const draws = await database.select({ count: quizDraws.count }).from(quizDraws).where(eq(quizDraws.workId, workId));
+  return draws.reduce((sum, { count }) => sum + count, own);
 }
 
 /** Changes a quiz's work and increments its version. */

@@ -1,41 +1,18 @@
-import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { encodedPhoto } from "#domains/content/server/photos.ts";
-import type { PhotoEncoder } from "#domains/content/server/port.ts";
 import { pictureAlt } from "#domains/quizzes/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
-import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
-import type { FileRemovals } from "#server/storage/file-removals.ts";
-import { type FileStorage, type StorageKey, storageKey } from "#server/storage/port.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
-import { askQuestions } from "./asked-questions.ts";
 import { refuseBegun, requireQuestion, requireQuiz } from "./find-quiz.ts";
-import {
-  changeWork,
-  findAskedQuestions,
-  findAttempts,
-  findQuestion,
-  isShown,
-  type Quiz,
-  type QuizAttempt,
-} from "./queries.ts";
+import { changeWork, findAttempts, isShown, type Quiz, type QuizAttempt } from "./queries.ts";
+import { findAskedQuestions, findQuestion } from "./question-queries.ts";
 import { releasePictures } from "./release-pictures.ts";
+import { type PictureDeps, shownPicture, withPicture } from "./stored-picture.ts";
 import { quizQuestions } from "./tables.ts";
 import { requireOwnQuiz } from "./take-quiz.ts";
-
-interface Deps {
-  database: Database;
-  storage: Pick<FileStorage, "put" | "open">;
-  fileRemovals: FileRemovals;
-  log: Log;
-  /** Re-encodes pictures; null without a build. */
-  photos: PhotoEncoder | null;
-}
 
 /** A picture beside a question, or other words for the one that is there. */
 export interface NewPicture {
@@ -54,50 +31,27 @@ export interface NewPicture {
  */
 export const putQuizPicture = verb(
   { officeOnly: "file", may: workOfClass, scope: byBatch },
-  async (deps: Deps, actor: Actor, batchId: string, given: NewPicture): Promise<void> => {
-    const { database, storage, photos, fileRemovals } = deps;
+  async (deps: PictureDeps, actor: Actor, batchId: string, given: NewPicture): Promise<void> => {
+    const { database, fileRemovals } = deps;
     const { workId, questionId, content } = given;
     const alt = pictureAlt.parse(given.alt);
     const quiz = await requireQuiz(database, batchId, workId);
     await refuseBegun(database, quiz);
     const { pictureKey } = await requireQuestion(database, quiz, questionId);
     if (content.byteLength === 0 && pictureKey === null) throw fieldError("picture", "photo.missing");
-    const picture = content.byteLength === 0 ? null : await encodedPhoto(photos, content, "picture");
-    const key = picture && storageKey(`quiz-pictures/${randomUUID()}.webp`);
-    if (key) await storage.put(key, Readable.from([picture]));
-    let isPut = false;
-    try {
-      await database.transaction(async (transaction) => {
-        const locked = await requireQuiz(transaction, batchId, workId, "change");
-        await refuseBegun(transaction, locked);
-        const before = await requireQuestion(transaction, locked, questionId);
-        const change = key
-          ? { pictureKey: key, pictureSize: picture.byteLength, pictureAlt: alt }
-          : { pictureAlt: alt };
-        await transaction.update(quizQuestions).set(change).where(eq(quizQuestions.id, questionId));
-        if (key) await releasePictures(transaction, fileRemovals, [before]);
-        await changeWork(transaction, workId, {});
-        const details = { question: questionId };
-        await audit(
-          transaction,
-          actor,
-          { verb: "putQuizPicture", subject: "work", subjectId: workId, details },
-          new Date(),
-        );
-        isPut = true;
-      });
-    } finally {
-      if (key && !isPut) await discard(deps, key);
-    }
+    await withPicture(deps, content, async (transaction, picture) => {
+      const locked = await requireQuiz(transaction, batchId, workId, "change");
+      await refuseBegun(transaction, locked);
+      const before = await requireQuestion(transaction, locked, questionId);
+      const change = { ...picture, pictureAlt: alt };
+      await transaction.update(quizQuestions).set(change).where(eq(quizQuestions.id, questionId));
+      if (picture) await releasePictures(transaction, fileRemovals, [before]);
+      await changeWork(transaction, workId, {});
+      const act = { verb: "putQuizPicture", subject: "work", subjectId: workId } as const;
+      await audit(transaction, actor, { ...act, details: { question: questionId } }, new Date());
+    });
   },
 );
-
-/** Has a file removed that no row names. Never throws. */
-async function discard({ database, fileRemovals, log }: Deps, key: StorageKey): Promise<void> {
-  await database
-    .transaction((transaction) => fileRemovals.place(transaction, { keys: [key], emails: [] }))
-    .catch((err: unknown) => log.warn({ err, key }, "an unused picture of a quiz is left over"));
-}
 
 const namedQuestion = z.strictObject({ workId: z.string(), questionId: z.string() });
 
@@ -105,7 +59,7 @@ const namedQuestion = z.strictObject({ workId: z.string(), questionId: z.string(
 export const removeQuizPicture = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion] },
   async (
-    { database, fileRemovals }: Pick<Deps, "database" | "fileRemovals">,
+    { database, fileRemovals }: Pick<PictureDeps, "database" | "fileRemovals">,
     actor: Actor,
     batchId: string,
     { workId, questionId }: z.infer<typeof namedQuestion>,
@@ -133,7 +87,7 @@ export const removeQuizPicture = verb(
 /** The picture of a question, for staff. Throws `not_found`. */
 export const openQuizPicture = query(
   { officeOnly: "file", may: workOfClass, scope: byBatch },
-  async (deps: Pick<Deps, "database" | "storage">, batchId: string, workId: string, questionId: string) => {
+  async (deps: Pick<PictureDeps, "database" | "storage">, batchId: string, workId: string, questionId: string) => {
     const quiz = await requireQuiz(deps.database, batchId, workId);
     return await openPicture(deps, quiz, questionId);
   },
@@ -144,7 +98,7 @@ export const openQuizPicture = query(
  * Throws `not_found` at any other time, and as `requireOwnQuiz` does.
  */
 export async function openOwnQuizPicture(
-  deps: Pick<Deps, "database" | "storage">,
+  deps: Pick<PictureDeps, "database" | "storage">,
   user: User,
   workId: string,
   questionId: string,
@@ -159,14 +113,14 @@ export async function openOwnQuizPicture(
   return await openPicture(deps, quiz, questionId);
 }
 
-async function asks(database: Database, { id, shuffle }: Quiz, attempts: QuizAttempt[], questionId: string) {
-  const questions = await findAskedQuestions(database, id);
-  return attempts.some(({ seed }) => askQuestions(questions, { seed, shuffle }).some((one) => one.id === questionId));
+async function asks(database: Database, quiz: Quiz, attempts: QuizAttempt[], questionId: string): Promise<boolean> {
+  for (const { id } of attempts) {
+    const asked = await findAskedQuestions(database, quiz.id, id);
+    if (asked.some((question) => question.id === questionId)) return true;
+  }
+  return false;
 }
 
-async function openPicture({ database, storage }: Pick<Deps, "database" | "storage">, quiz: Quiz, questionId: string) {
-  const question = await findQuestion(database, quiz.id, questionId);
-  const content = question?.pictureKey ? await storage.open(question.pictureKey) : null;
-  if (!question || !content) throw new AppError("not_found", "quiz.unknown");
-  return { content, size: question.pictureSize ?? 0, mediaType: "image/webp" };
+async function openPicture(deps: Pick<PictureDeps, "database" | "storage">, quiz: Quiz, questionId: string) {
+  return await shownPicture(deps, await findQuestion(deps.database, quiz.id, questionId));
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { type QuizQuestion, quizQuestion } from "#domains/quizzes/contract.ts";
 import { quizBounds } from "#domains/quizzes/rules/quiz-bounds.ts";
 import { scoreAnswer } from "#domains/quizzes/rules/score-quiz.ts";
 import { AppError } from "#server/app-error.ts";
-import { type Act, type Actor, audit } from "#server/audit/actor.ts";
+import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatch, verb, workOfClass } from "#server/verb.ts";
 import { foldText } from "#shared/fold-text.ts";
+import { changeQuestions, questionRow, writePoints } from "./change-questions.ts";
 import { refuseBegun, refuseChanged, requireQuestion, requireQuiz } from "./find-quiz.ts";
 import { rescoreQuiz } from "./grade-attempts.ts";
-import { changeWork, findKeyedQuestions, hasBegun, type KeyedQuestion, type Quiz } from "./queries.ts";
-import { releasePictures } from "./release-pictures.ts";
+import { hasBegun, type Quiz } from "./queries.ts";
+import type { KeyedQuestion } from "./question-queries.ts";
 import { quizQuestions } from "./tables.ts";
 
 interface Deps {
@@ -41,23 +42,11 @@ export const addQuestion = verb(
     const valid = quizQuestion.parse(question);
     const questionId = randomUUID();
     await changeQuestions(deps, actor, { batchId, workId }, async ({ questions }) => {
-      if (questions.length >= quizBounds.questions)
-        throw new AppError("conflict", "quiz.questionsMany", { values: { most: quizBounds.questions } });
-      const row = { ...rowOf(valid, { id: questionId, workId, position: questions.length }), ...noPicture };
-      return { verb: "addQuestion", questions: [...questions, row] };
+      return { verb: "addQuestion", questions: [...questions, questionRow(valid, { id: questionId, workId })] };
     });
     return { questionId };
   },
 );
-
-const rowOf = (
-  question: QuizQuestion,
-  { id, workId, position }: Pick<KeyedQuestion, "id" | "workId" | "position">,
-): Omit<KeyedQuestion, PictureColumns> => ({ ...question, id, workId, position, kind: question.key.kind });
-
-type PictureColumns = "pictureKey" | "pictureSize" | "pictureAlt";
-
-const noPicture = { pictureKey: null, pictureSize: null, pictureAlt: null };
 
 /**
  * Changes a question. Once a student has begun, only its key and its explanation may differ: then every attempt is scored
@@ -80,7 +69,7 @@ export const changeQuestion = verb(
     await database.transaction(async (transaction) => {
       const quiz = await requireQuiz(transaction, batchId, workId, "change");
       const now = await requireQuestion(transaction, quiz, questionId);
-      const changed = { ...now, ...rowOf(withOptionsOf(now, valid), now) };
+      const changed = { ...now, ...withOptionsOf(now, valid), kind: valid.key.kind };
       if (isSame(changed, now)) return;
       await refuseChanged(transaction, quiz, seen);
       const asked = { ...changed, key: now.key, explanation: now.explanation };
@@ -101,7 +90,8 @@ function withOptionsOf(now: KeyedQuestion, question: QuizQuestion): QuizQuestion
 /** Compared by content: the database stores the fields of JSON in its own order. */
 const isSame = (one: KeyedQuestion, other: KeyedQuestion) => inOrder(one) === inOrder(other);
 
-const inOrder = (value: object) =>
+/** A record as text that is the same for the same content. */
+export const inOrder = (value: object) =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort())
@@ -122,13 +112,6 @@ async function writeKey(
   await audit(transaction, actor, { verb, subject: "work", subjectId: workId, details }, at);
 }
 
-/** A quiz's points are the sum of its questions'. */
-async function writePoints(transaction: Database, workId: string): Promise<void> {
-  const questions = await findKeyedQuestions(transaction, workId);
-  const sum = questions.reduce((total, { points }) => total + points, 0);
-  await changeWork(transaction, workId, { points: sum > 0 ? Math.round(sum * 100) / 100 : 1 });
-}
-
 /** Moves a question to another place, from 0. Throws `conflict` and `not_found`. */
 export const moveQuestion = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion.extend({ to: z.int(), seen: z.int() })] },
@@ -139,27 +122,33 @@ export const moveQuestion = verb(
     { workId, questionId, to, seen }: NamedQuestion & { to: number; seen: number },
   ): Promise<void> => {
     await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
-      const question = await requireQuestion(transaction, quiz, questionId);
-      const from = questions.findIndex(({ id }) => id === questionId);
+      const from = placeOf(questions, questionId);
       const place = Math.max(0, Math.min(to, questions.length - 1));
       if (from === place) return null;
       await refuseChanged(transaction, quiz, seen);
-      return { verb: "moveQuestion", questions: questions.toSpliced(from, 1).toSpliced(place, 0, question) };
+      return { verb: "moveQuestion", questions: moved(questions, from, place) };
     });
   },
 );
+
+/** The place of a question that every attempt asks. Throws `not_found`. */
+function placeOf(questions: KeyedQuestion[], questionId: string): number {
+  const at = questions.findIndex(({ id }) => id === questionId);
+  if (at === -1) throw new AppError("not_found", "quiz.unknown");
+  return at;
+}
+
+const moved = (questions: KeyedQuestion[], from: number, to: number) =>
+  questions.toSpliced(from, 1).toSpliced(to, 0, ...questions.slice(from, from + 1));
 
 /** Adds a copy of a question after it. Throws `conflict` and `not_found`. */
 export const duplicateQuestion = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion] },
   async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
-    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
-      if (questions.length >= quizBounds.questions)
-        throw new AppError("conflict", "quiz.questionsMany", { values: { most: quizBounds.questions } });
-      const question = await requireQuestion(transaction, quiz, questionId);
-      const at = questions.findIndex(({ id }) => id === questionId);
-      const copy = { ...question, id: randomUUID() };
-      return { verb: "duplicateQuestion", questions: questions.toSpliced(at + 1, 0, copy) };
+    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions }) => {
+      const at = placeOf(questions, questionId);
+      const copies = questions.slice(at, at + 1).map((question) => ({ ...question, id: randomUUID() }));
+      return { verb: "duplicateQuestion", questions: questions.toSpliced(at + 1, 0, ...copies) };
     });
   },
 );
@@ -168,10 +157,8 @@ export const duplicateQuestion = verb(
 export const removeQuestion = verb(
   { may: workOfClass, scope: byBatch, takes: [z.string(), namedQuestion] },
   async (deps: Deps, actor: Actor, batchId: string, { workId, questionId }: NamedQuestion): Promise<void> => {
-    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions, quiz, transaction }) => {
-      await requireQuestion(transaction, quiz, questionId);
-      if (questions.length === 1 && quiz.publishedAt) throw new AppError("conflict", "quiz.noQuestions");
-      return { verb: "removeQuestion", questions: questions.filter(({ id }) => id !== questionId) };
+    await changeQuestions(deps, actor, { batchId, workId }, async ({ questions }) => {
+      return { verb: "removeQuestion", questions: questions.toSpliced(placeOf(questions, questionId), 1) };
     });
   },
 );
@@ -200,43 +187,3 @@ export const acceptText = verb(
     });
   },
 );
-
-interface Ground {
-  transaction: Database;
-  quiz: Quiz;
-  questions: KeyedQuestion[];
-}
-
-/** Replaces the list of questions of a quiz that no one has begun; null changes nothing. */
-async function changeQuestions(
-  { database, fileRemovals }: Deps,
-  actor: Actor,
-  { batchId, workId }: { batchId: string; workId: string },
-  change: (ground: Ground) => Promise<(Pick<Act, "verb"> & { questions: KeyedQuestion[] }) | null>,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const quiz = await requireQuiz(transaction, batchId, workId, "change");
-    await refuseBegun(transaction, quiz);
-    const before = await findKeyedQuestions(transaction, workId);
-    const changed = await change({ transaction, quiz, questions: before });
-    if (!changed) return;
-    const { verb, questions } = changed;
-    const gone = before.filter(({ id }) => questions.every((question) => question.id !== id));
-    await transaction.delete(quizQuestions).where(
-      inArray(
-        quizQuestions.id,
-        gone.map(({ id }) => id),
-      ),
-    );
-    await releasePictures(transaction, fileRemovals, gone);
-    for (const [position, question] of questions.entries()) {
-      const row = { ...question, position };
-      await transaction
-        .insert(quizQuestions)
-        .values(row)
-        .onConflictDoUpdate({ target: quizQuestions.id, set: { position } });
-    }
-    await writePoints(transaction, workId);
-    await audit(transaction, actor, { verb, subject: "work", subjectId: workId }, new Date());
-  });
-}

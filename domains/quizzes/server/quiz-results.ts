@@ -8,14 +8,8 @@ import { foldText } from "#shared/fold-text.ts";
 import { findAllowances } from "./allowances.ts";
 import { requireQuiz } from "./find-quiz.ts";
 import { closeEndedAttempts } from "./grade-attempts.ts";
-import {
-  findAnswers,
-  findAttemptsOfQuiz,
-  findKeyedQuestions,
-  findMarks,
-  findQuizGrades,
-  type KeyedQuestion,
-} from "./queries.ts";
+import { findAnswers, findAttemptsOfQuiz, findMarks, findQuizGrades } from "./queries.ts";
+import { findDrawnBy, findDrawnQuestions, findOwnQuestions, type KeyedQuestion } from "./question-queries.ts";
 
 /**
  * The results of a quiz: the points and attempts of each student with a seat, and the answers to each question in all
@@ -39,7 +33,10 @@ export const showQuizResults = query(
     const grades = new Map((await findQuizGrades(database, workId, ids)).map((grade) => [grade.enrolmentId, grade]));
     const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
     const answers = await findAnswers(database, idsOf(handedIn));
-    const questions = await findKeyedQuestions(database, workId);
+    const drawn = await findDrawnQuestions(database, workId);
+    const questions = [...(await findOwnQuestions(database, workId)), ...drawn];
+    const drawnBy = drawn.length === 0 ? [] : await findDrawnBy(database, idsOf(handedIn));
+    const asked = Map.groupBy(drawnBy, ({ questionId }) => questionId);
     const hasEssays = questions.some(({ kind }) => kind === "essay");
     const marks = hasEssays ? await findMarks(database, idsOf(handedIn)) : [];
     const marked = new Map(marks.map(({ attemptId, questionId, points }) => [`${attemptId} ${questionId}`, points]));
@@ -68,6 +65,9 @@ export const showQuizResults = query(
       }),
       questions: questions.map((question) => ({
         ...{ id: question.id, text: question.text, kind: question.kind, points: question.points },
+        /** The attempts that ask it: all, or those that drew it. */
+        asked: question.drawId === null ? handedIn.length : (asked.get(question.id)?.length ?? 0),
+        isDrawn: question.drawId !== null,
         ...countAnswers(question, byQuestion.get(question.id) ?? []),
       })),
     };

@@ -13,14 +13,12 @@ import type { openQuizSaving } from "./take-quiz.ts";
 
 interface AnswersEnv extends AppEnv {
   Variables: AppEnv["Variables"] & {
-    classroom: { user: User | null };
+    classroom: { user: User | null; site: Pick<Site, "messages"> };
     save: Awaited<ReturnType<typeof openQuizSaving>>;
   };
 }
 
-interface QuizVerbs extends BoundVerbs<{ openQuizSaving: typeof openQuizSaving }> {
-  site: () => Pick<Site, "messages">;
-}
+type QuizVerbs = BoundVerbs<{ openQuizSaving: typeof openQuizSaving }>;
 
 /**
  * Takes the answers of a quiz while they are typed, as JSON. The sender, and their seat in the quiz's batch, are
@@ -41,6 +39,6 @@ export function quizAnswers(services: QuizVerbs, log: Log) {
       return c.json(await c.get("save")(sent.data), 200, { "Cache-Control": "no-store" });
     },
   );
-  app.onError((error, c) => answerError(error, c, { log, messages: () => services.site().messages }));
+  app.onError((error, c) => answerError(error, c, { log, messages: () => c.get("classroom").site.messages }));
   return app;
 }

@@ -19,6 +19,7 @@ import { classWork } from "#domains/work/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
 import type { StorageKey } from "#server/storage/port.ts";
+import { quizDraws } from "./tables/bank-tables.ts";
 
 /** The quiz settings of a work. It closes when the work is due. */
 export const quizDetails = pgTable("quiz_details", {
@@ -68,9 +69,16 @@ export const quizQuestions = pgTable(
     pictureSize: integer("picture_size"),
     /** What the picture shows. */
     pictureAlt: text("picture_alt"),
+    /** The draw that asks it of some attempts; null for a question of the quiz itself, which all ask. */
+    drawId: uuid("draw_id").references(() => quizDraws.id, { onDelete: "cascade" }),
+    /** The question of the bank that it is a copy of, which may be gone; null for none. */
+    bankId: uuid("bank_id"),
+    /** The version of that question. */
+    bankVersion: integer("bank_version"),
   },
   (table) => [
     index("quiz_questions_work_id_position").on(table.workId, table.position),
+    uniqueIndex("quiz_questions_one_copy_each").on(table.drawId, table.bankId, table.bankVersion),
     index("quiz_questions_picture_key").on(table.pictureKey),
   ],
 );
@@ -119,6 +127,35 @@ export const quizAttempts = pgTable(
 stored(quizAttempts, {
   what: "when a student took a quiz, and the points it earned",
   why: "so that the time is the same for all, and the grade is known",
+  ground: "contract",
+  kept: "as long as the student's seat",
+  seenBy: "the teacher and staff; the student",
+});
+
+/** The questions that an attempt has drawn, fixed at its start. */
+export const quizDrawn = pgTable(
+  "quiz_drawn",
+  {
+    attemptId: uuid("attempt_id")
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: "cascade" }),
+    questionId: personal(
+      uuid("question_id")
+        .notNull()
+        .references(() => quizQuestions.id, { onDelete: "cascade" }),
+    ),
+    /** Its place behind the questions that all are asked, from 0. */
+    position: impersonal(integer().notNull()),
+  },
+  (table) => [
+    primaryKey({ name: "quiz_drawn_pkey", columns: [table.attemptId, table.questionId] }),
+    index("quiz_drawn_question_id").on(table.questionId),
+  ],
+);
+
+stored(quizDrawn, {
+  what: "which questions from the bank a student was asked in a quiz",
+  why: "so that an attempt keeps its questions",
   ground: "contract",
   kept: "as long as the student's seat",
   seenBy: "the teacher and staff; the student",

@@ -8,10 +8,10 @@ import type { Database } from "#server/db/client.ts";
 import type { User } from "#server/http/user.ts";
 import { minute } from "#shared/durations.ts";
 import { findAllowances, quizFor } from "./allowances.ts";
+import { drawQuestions } from "./draw-questions.ts";
 import { answerGrace, closeEndedAttempts, handInAttempt } from "./grade-attempts.ts";
 import {
   findAnswers,
-  findAskedQuestions,
   findAttempts,
   findQuiz,
   insertAttempt,
@@ -21,6 +21,7 @@ import {
   type QuizAttempt,
   upsertAnswers,
 } from "./queries.ts";
+import { findAskedQuestions } from "./question-queries.ts";
 
 /** A quiz that is open to a student, and the student's seats in its batch. */
 export interface OwnGround {
@@ -58,8 +59,9 @@ export function whyNotNow(
 }
 
 /**
- * Begins an attempt, or continues the open one, however often it is called; returns its id. Throws `conflict` before
- * the quiz opens, after it closes, and once all attempts are used; and as `requireOwnQuiz` does.
+ * Begins an attempt, or continues the open one, however often it is called; returns its id. What it draws from the bank
+ * is fixed with it. Throws `conflict` before the quiz opens, after it closes, once all attempts are used, and if the bank
+ * has too few questions; and as `requireOwnQuiz` does.
  */
 export async function startQuiz({ database }: { database: Database }, user: User, workId: string): Promise<string> {
   const { enrolmentIds } = await requireOwnQuiz(database, user, workId);
@@ -82,6 +84,7 @@ export async function startQuiz({ database }: { database: Database }, user: User
     const [begun] = await insertAttempt(transaction, row);
     // A double click: the first one's attempt is the one.
     if (!begun) return (await findAttempts(transaction, workId, enrolmentIds)).at(-1)?.id ?? "";
+    await drawQuestions(transaction, quiz, begun.id);
     const details = { id: begun.id };
     await audit(transaction, studentOf(user), { verb: "startQuiz", subject: "work", subjectId: workId, details }, now);
     return begun.id;
@@ -118,15 +121,15 @@ async function saveAnswers(
   { quiz, enrolmentIds }: OwnGround,
   { attempt: id, answers, handIn }: QuizSaving,
 ): Promise<QuizSaved> {
-  const asked = new Map((await findAskedQuestions(database, quiz.id)).map((question) => [question.id, question]));
-  if (!answers.every(({ question, answer }) => answersIt(asked.get(question), answer)))
-    throw new AppError("invalid", "quiz.answerUnknown");
   const now = new Date();
   let isHandedIn = false;
   const saved = await database.transaction(async (transaction) => {
     const attempt = await lockAttempt(transaction, id);
     if (attempt?.workId !== quiz.id || !enrolmentIds.includes(attempt.enrolmentId))
       throw new AppError("not_found", "quiz.unknown");
+    const asked = new Map((await findAskedQuestions(transaction, quiz.id, id)).map((one) => [one.id, one]));
+    if (!answers.every(({ question, answer }) => answersIt(asked.get(question), answer)))
+      throw new AppError("invalid", "quiz.answerUnknown");
     isHandedIn = isByStudent(attempt);
     if (isOver(attempt, now)) return await whereAllIsStored(transaction, id, answers);
     const rows = answers.map(({ question: questionId, answer, sequence }) => {

@@ -267,3 +267,29 @@ it("finds the institute's own answers by what people type for them", () => {
     },
   ]);
 });
+
+const saddar = { id: "saddar", name: "Saddar", street: "3 Mall Road", city: "Rawalpindi", phones: [], rooms: [] };
+const gulberg = {
+  ...saddar,
+  id: "gulberg",
+  name: "Gulberg",
+  area: "Gulberg III",
+  city: "Lahore",
+  hours: "Daily 9 to 5",
+};
+
+it("finds a branch by its name, with where it is and when it is open", () => {
+  const branchesOf = (branches: SiteContent["branches"]) =>
+    searchDocuments(createSite({ ...content, branches }, demoSite.messages)).filter(({ id }) =>
+      id.startsWith("branch-"),
+    );
+  const [first, second] = branchesOf([saddar, gulberg]);
+  expect(first).toEqual({
+    ...{ id: "branch-saddar", kind: "page", title: "Saddar: address and batches", names: ["Saddar"] },
+    ...{ text: "3 Mall Road, Rawalpindi.", path: "/batches?branch=saddar" },
+    keywords: demoSite.messages.search.texts.branch.keywords,
+  });
+  expect(second?.text).toBe("3 Mall Road, Gulberg III, Lahore. Daily 9 to 5.");
+  // The only one has every batch.
+  expect(branchesOf([saddar]).map(({ path }) => path)).toEqual(["/batches"]);
+});

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { demoSite } from "#content/demo-site.ts";
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import { createSite } from "#domains/content/rules/site.ts";
 import { type SearchDocument, searchDocuments } from "./search-documents.ts";
-import { createSiteSearch } from "./search-site.ts";
+import { createSearchOfSite, createSiteSearch } from "./search-site.ts";
 
 const search = createSiteSearch(searchDocuments(demoSite));
 const paths = (query: string) => search(query).map(({ path }) => path);
@@ -224,5 +225,49 @@ describe("an excerpt", () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe("the search of a site", () => {
+  const { messages } = demoSite;
+  const [course] = demoContent.courses;
+  if (!course) throw new Error("The demo has courses.");
+  const kilims = { ...course, id: "kilims", title: "Kilims", names: [], canonicalPath: "/courses/kilims" };
+
+  /** The paths found, where the program and the institute say these words of their own. */
+  function found(
+    query: string,
+    program: Partial<typeof messages.search>,
+    own: Partial<typeof demoContent.pages.search>,
+  ) {
+    const { fillers: _, synonyms: __, beside: ___, ...page } = demoContent.pages.search;
+    const pages = { ...demoContent.pages, search: { ...page, ...own } };
+    const content = { ...demoContent, courses: [kilims], pages };
+    const site = createSite(content, { ...messages, search: { ...messages.search, ...program } });
+    return createSearchOfSite(site, [])(query).map(({ path }) => path);
+  }
+
+  it("knows the program's words for one thing, and the institute's own", () => {
+    const [program, own] = [{ synonyms: ["zzcarpet kilims"] }, { synonyms: [["zzrug", "kilims"]] }];
+    for (const query of ["zzcarpet", "zzrug"]) expect(found(query, program, own)[0]).toBe("/courses/kilims");
+    expect([found("zzcarpet", {}, own), found("zzrug", program, {})]).toEqual([[], []]);
+  });
+
+  it("passes over the program's fillers, and the institute's own", () => {
+    const [program, own] = [{ fillers: "privacy terms" }, { fillers: ["refund"] }];
+    for (const filler of ["privacy", "terms", "refund"]) {
+      const query = `kilims ${filler}`;
+      expect(found(query, program, own), filler).toEqual(found("kilims", program, own));
+      expect(found(query, {}, {}), filler).not.toEqual(found("kilims", {}, {}));
+    }
+  });
+
+  it("knows the words that people type beside a name, the program's and the institute's own", () => {
+    const [program, own] = [
+      { beside: { ...messages.search.beside, course: "zzlearnable" } },
+      { beside: { course: ["zzteachable"] } },
+    ];
+    for (const query of ["zzlearnable", "zzteachable"]) expect(found(query, program, own)[0]).toBe("/courses/kilims");
+    expect([found("zzlearnable", {}, own), found("zzteachable", program, {})]).toEqual([[], []]);
   });
 });

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { buttonClass } from "#ui/site/button-class.ts";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 
 type SearchFormProps = { query: string; label: string; placeholder: string; submit: string };
 
@@ -10,6 +11,7 @@ const pause = 120;
 
 /** The search field: searches while the visitor types, and is a plain form without scripts. */
 export function SearchForm({ query, label, placeholder, submit: submitLabel }: SearchFormProps) {
+  const addressOf = useSitePath();
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +28,7 @@ export function SearchForm({ query, label, placeholder, submit: submitLabel }: S
   };
 
   return (
-    <Form method="get" action="/search" role="search" onSubmit={() => clearTimeout(timer.current)}>
+    <Form method="get" action={addressOf("/search")} role="search" onSubmit={() => clearTimeout(timer.current)}>
       <label htmlFor="q" className="font-semibold">
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale } from "#shared/formats/formats.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { List } from "#ui/office/list.tsx";
@@ -56,6 +56,7 @@ export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | un
 
 /** The effect of the list, row by row, and the button that applies it. */
 function Preview({ text, rows, unread, free }: PastePreview) {
+  const { lang } = useFrame().language;
   const { paste: words } = useFrame().words.batches;
   const faults = rows.reduce((sum, { wrong }) => sum + Object.keys(wrong).length, 0);
   const fresh = rows.filter(({ isThere, sameAs }) => !isThere && sameAs === null);
@@ -70,7 +71,7 @@ function Preview({ text, rows, unread, free }: PastePreview) {
         </h2>
         {unread.length > 0 && (
           <p className="text-ink-soft">
-            {fillCount(words.unread, unread.length, { columns: columnNames(unread, words.column) })}
+            {fillCount(words.unread, unread.length, { columns: columnNames(unread, words.column, lang) })}
           </p>
         )}
         {faults > 0 ? (
@@ -137,8 +138,8 @@ function Preview({ text, rows, unread, free }: PastePreview) {
 }
 
 /** Columns by their headings, or by their numbers: "Timestamp and column 3". */
-const columnNames = (unread: (string | number)[], column: string) =>
-  formats(siteLocale)
+const columnNames = (unread: (string | number)[], column: string, lang: Locale) =>
+  formats(lang)
     .list("conjunction")
     .format(unread.map((one) => (typeof one === "number" ? fillText(column, { number: one }) : one)));
 

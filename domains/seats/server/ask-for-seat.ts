@@ -1,28 +1,59 @@
 import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { countFreeSeats, type Enrolment, findOpenEnrolment } from "./queries.ts";
-import { addPlace, type SeatDeps, type WantedSeat, withSeats } from "./seats.ts";
-import { type Asker, hasRoomForUnproved, lockHoldsOf, mayHoldMore } from "./unproved-holds.ts";
+import { countFreeSeats, countUnprovedHolds, type Enrolment, findOpenEnrolments } from "./queries.ts";
+import { addPlace, addPlaces, type LockedSeats, type SeatDeps, type WantedSeat, withSeats } from "./seats.ts";
+import { type Asker, lockHoldsOf, mayHoldMore, mostUnprovedSeats } from "./unproved-holds.ts";
+
+type Asking = WantedSeat & { asker: Asker };
 
 /**
- * Holds a seat for a person who has proved nothing yet, as `takeSeat` does, but only while few such seats are held: a
- * third of the batch's free ones, and three for a network and a mailbox. Returns null, with nothing held, beyond that.
+ * Holds seats of one batch for people who have proved nothing yet, in their order, as `takeSeat` does for one, but only
+ * while few such seats are held: a third of the batch's free ones, and three for a network and a mailbox. Null, with
+ * nothing held, for each beyond that.
  */
-export async function askForSeat(
+export async function askForSeats(
   deps: SeatDeps,
   transaction: Database,
-  wanted: WantedSeat & { asker: Asker },
+  asking: Asking[],
   actor: Actor,
-): Promise<Enrolment | null> {
-  const { asker } = wanted;
-  await lockHoldsOf(transaction, asker);
-  return await withSeats(deps, transaction, wanted.batchId, async (locked) => {
-    const present = await findOpenEnrolment(transaction, wanted);
-    if (present) return present;
-    const free = await countFreeSeats(transaction, locked.batch);
-    const mayHold = async () =>
-      (await hasRoomForUnproved(transaction, locked.batch, free)) && (await mayHoldMore(transaction, asker));
-    if (free > 0 && !(await mayHold())) return null;
-    return await addPlace(locked, wanted, { actor, free, asker });
+): Promise<(Enrolment | null)[]> {
+  const [first] = asking;
+  if (!first) return [];
+  const { batchId } = first;
+  await lockHoldsOf(
+    transaction,
+    asking.map(({ asker }) => asker),
+  );
+  return await withSeats(deps, transaction, batchId, async (locked) => {
+    const personIds = asking.map(({ personId }) => personId);
+    const present = await findOpenEnrolments(transaction, { personIds, batchId });
+    const fresh = [...new Map(asking.map((one) => [one.personId, one])).values()].filter(
+      ({ personId }) => !present.has(personId),
+    );
+    const { held, left } = await holdWhileFree(locked, fresh, actor);
+    const waiting = await addPlaces(locked, left, { actor, isFree: false });
+    const places = new Map([...present, ...[...held, ...waiting].map((one) => [one.personId, one] as const)]);
+    return personIds.map((id) => places.get(id) ?? null);
   });
+}
+
+/** Holds the free seats of a locked batch as far as each may have one; `left` are those who come once none is free. */
+async function holdWhileFree(
+  locked: LockedSeats,
+  asking: Asking[],
+  actor: Actor,
+): Promise<{ held: Enrolment[]; left: Asking[] }> {
+  const { transaction, batch } = locked;
+  const free = await countFreeSeats(transaction, batch);
+  if (free <= 0) return { held: [], left: asking };
+  const before = await countUnprovedHolds(transaction, batch.id);
+  const mostHeld = mostUnprovedSeats(free + before) - before;
+  const held: Enrolment[] = [];
+  for (const [at, one] of asking.entries()) {
+    if (held.length >= free) return { held, left: asking.slice(at) };
+    if (held.length >= mostHeld) break;
+    if (await mayHoldMore(transaction, one.asker))
+      held.push(await addPlace(locked, one, { actor, free: free - held.length }));
+  }
+  return { held, left: [] };
 }

@@ -35,12 +35,12 @@ export async function seatPath(
 export async function showOfferedSeat(deps: Deps, link: SeatLink) {
   const { enrolment, batch, heldUntil } = await requireOffer(deps, link);
   const site = deps.site();
-  const { content } = site;
+  const { content, messages } = site;
   return {
     id: enrolment.id,
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
-    batch: { ...shownBatch(batch), instructor: batch.instructor, schedule: weekInWords(site, batch.schedule) },
-    heldUntil: shownTime(heldUntil, "minute", content.company.hours.timeZone),
+    batch: { ...shownBatch(batch, site), instructor: batch.instructor, schedule: weekInWords(site, batch.schedule) },
+    heldUntil: shownTime(heldUntil, "minute", content.company.hours.timeZone, messages.language.lang),
   };
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { changeEnrolment, type Enrolment, findOpenEnrolment, placePerson } from "./queries.ts";
+import { placePeople } from "./place-people.ts";
+import { changeEnrolment, type Enrolment, findOpenEnrolment } from "./queries.ts";
 import { hasEnded, requireEnrolment, type SeatDeps, withSeats } from "./seats.ts";
 import { withdrawalDetails } from "./withdrawals.ts";
 
@@ -28,10 +29,10 @@ export async function passSeat(
     const subject = "enrolment" as const;
     await audit(transaction, actor, { verb: "withdrawSeat", subject, subjectId: enrolmentId, details }, now);
     await changeEnrolment(transaction, enrolmentId, { state: "withdrawn" }, now);
-    const taken = await placePerson(transaction, {
-      ...{ id: randomUUID(), personId, batchId, state: "active", isPaid: left.isPaid },
-      ...{ provedAt: now, createdAt: now, changedAt: now },
-    });
+    const given = { personId, batchId, state: "active" as const, isPaid: left.isPaid, provedAt: now };
+    const row = { id: randomUUID(), ...given, createdAt: now, changedAt: now };
+    const [taken] = await placePeople(transaction, [row]);
+    if (!taken) throw new Error("The enrolment was not written.");
     await audit(transaction, actor, { verb: "confirmSeat", subject, subjectId: taken.id }, now);
     return taken;
   });

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
-import { sameAs } from "#domains/people/server/queries.ts";
+import { findSameAsEach } from "#domains/people/server/queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import type { Database } from "#server/db/client.ts";
@@ -44,37 +44,6 @@ export async function countFreeSeats(transaction: Database, batch: SeatedBatch):
   const [counted] = await transaction.select({ taken: count() }).from(enrolments).where(isSeated);
   return batch.seats - batch.enrolledElsewhere - (counted?.taken ?? 0);
 }
-
-/**
- * Writes a person's place in a locked batch. Somebody who had left it gets the same enrolment again, with its attendance,
- * work and grades: no second one is made.
- */
-export async function placePerson(transaction: Database, row: typeof enrolments.$inferInsert): Promise<Enrolment> {
-  const { personId, batchId } = row;
-  const isTheirs = and(eq(enrolments.personId, personId), eq(enrolments.batchId, batchId));
-  const [former] = await transaction
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(isTheirs, eq(enrolments.state, "withdrawn")))
-    .orderBy(desc(enrolments.changedAt))
-    .limit(1);
-  const { id: _id, createdAt: _createdAt, ...place } = row;
-  const [written] = former
-    ? await transaction
-        .update(enrolments)
-        .set({ ...cleared, ...place })
-        .where(eq(enrolments.id, former.id))
-        .returning()
-    : await transaction.insert(enrolments).values(row).returning();
-  if (!written) throw new Error("The enrolment was not written.");
-  return written;
-}
-
-/** The fields that a new place does not take over from the one that its person gave up. */
-const cleared = {
-  ...{ heldUntil: null, position: null, offeredAt: null, provedAt: null },
-  ...{ isPaid: false, askedFrom: null, askedBy: null, releaseReason: null },
-};
 
 const isUnprovedHold = and(eq(enrolments.state, "held"), isNull(enrolments.provedAt));
 
@@ -168,12 +137,32 @@ export async function findOpenEnrolment(
   database: Database,
   { personId, batchId }: { personId: string; batchId: string },
 ): Promise<Enrolment | undefined> {
-  const isTheirs = and(inArray(enrolments.personId, sameAs(sql`${personId}`)), eq(enrolments.batchId, batchId));
-  const [found] = await database
+  return (await findOpenEnrolments(database, { personIds: [personId], batchId })).get(personId);
+}
+
+/** Such places of several people, by their ids. */
+export async function findOpenEnrolments(
+  database: Database,
+  { personIds, batchId }: { personIds: string[]; batchId: string },
+): Promise<Map<string, Enrolment>> {
+  const sameAs = await findSameAsEach(database, personIds);
+  const found = await database
     .select()
     .from(enrolments)
-    .where(and(isTheirs, inArray(enrolments.state, open)));
-  return found;
+    .where(
+      and(
+        inArray(enrolments.personId, [...sameAs.values()].flat()),
+        eq(enrolments.batchId, batchId),
+        inArray(enrolments.state, open),
+      ),
+    );
+  const placeOf = new Map(found.map((one) => [one.personId, one]));
+  return new Map(
+    [...sameAs].flatMap(([id, all]) => {
+      const place = all.flatMap((one) => placeOf.get(one) ?? [])[0];
+      return place ? [[id, place] as const] : [];
+    }),
+  );
 }
 
 /** The places of these people in which they have a seat or wait for one, in the order in which batches are locked. */

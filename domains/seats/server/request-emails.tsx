@@ -1,8 +1,8 @@
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
+import { type EmailTheme, useEmailTheme } from "#server/mail/email-theme.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/mail/facts.tsx";
 import {
   BidiIsolate,
-  type EmailTheme,
   FilledText,
   Greeting,
   PageButton,
@@ -11,13 +11,12 @@ import {
   Reference,
   Signature,
   SmallPrint,
-  useEmailTheme,
   WrittenText,
 } from "#server/mail/parts.tsx";
 import { samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
-import { sampleLink, sampleTime } from "#server/mail/samples.ts";
+import { sampleLink, sampleTime, sampleUntil } from "#server/mail/samples.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import { BatchFact, sampleBatch } from "./batch-fact.tsx";
 import { type EnrolmentFacts, factsOf, findRequests, studentOf } from "./request-facts.ts";
@@ -92,9 +91,9 @@ export const enrolmentAcknowledgement = defineEmail({
   find: findRequests,
   to: studentOf,
   facts: factsOf,
-  samples: (typed) => {
+  samples: (typed, locale) => {
     const { plain, planned } = samplesOf(typed);
-    const until = "3 March 2026, 5:14 PM Pakistan time";
+    const until = sampleUntil(locale);
     const places = (["held", "none", "waitlisted"] as const).map((state) => {
       const place = { state, until, isProved: false, days: 14, url: sampleLink };
       return [`enrolment, acknowledgement, place ${state}`, { ...plain, batch: sampleBatch(typed), place }] as const;
@@ -139,11 +138,11 @@ export const enrolmentAcknowledgement = defineEmail({
 });
 
 /** A plan and its fee as text; without its fee if that is not known, and empty if neither is. */
-function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { words }: EmailTheme): string {
+function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { words, language }: EmailTheme): string {
   if (!fee) return title;
   const { months, monthly, total, registration, currency } = fee;
   const { planFee: ofPlan, fee: alone, registration: along } = words.enrolments;
-  const money = formats(siteLocale).money(currency);
+  const money = formats(language.lang).money(currency);
   const values = { plan: title, months, monthly: money.format(monthly), total: money.format(total) };
   const said = fillCount(title ? ofPlan : alone, months, values);
   return registration === 0 ? said : fillText(along, { fee: said, registration: money.format(registration) });
@@ -168,7 +167,7 @@ function samplesOf(typed: Typed) {
     fee: { monthly: 149, months: 4, total: 596, registration: 0, currency: "USD" as const },
   };
   const country = typed("Qatar");
-  const answers = [{ label: "Country", answer: country }];
+  const answers = [{ label: typed("Country"), answer: country }];
   const planned = { ...plain, ...unfitPerson(typed), country, answers, message: typed("{plan}\nhello"), plan };
   return { plain, planned };
 }

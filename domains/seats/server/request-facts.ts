@@ -100,26 +100,29 @@ function answersOf(request: StoredEnrolmentRequest, labels: Messages["labels"]["
 }
 
 /** The student, as the addressee of an email. */
-export function studentOf({ request: { firstName, lastName, email } }: FoundRequest) {
-  return { name: `${firstName} ${lastName}`, email };
+export function studentOf({ request: { firstName, lastName, email, personId } }: FoundRequest) {
+  return { name: `${firstName} ${lastName}`, email, personId };
 }
 
 /** The state of a request's place in the batch that it names; null without a batch, and once it is a student's. */
 async function placeOf(
-  { database, signedTokens, site, siteUrl }: EmailDeps,
+  { database, signedTokens, site, addressOf }: EmailDeps,
   request: StoredEnrolmentRequest,
 ): Promise<EnrolmentFacts["place"]> {
   const { personId, batchId } = request;
   if (!personId || !batchId) return null;
   const seat = await findOpenEnrolment(database, { personId, batchId });
   if (seat?.state === "active") return null;
-  const { company, payment } = site().content;
+  const { content, messages } = site();
+  const { company, payment } = content;
   return {
     state: seat?.state === "held" || seat?.state === "waitlisted" ? seat.state : "none",
-    until: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", company.hours.timeZone).words : "",
+    until: seat?.heldUntil
+      ? shownTime(seat.heldUntil, "minute", company.hours.timeZone, messages.language.lang).words
+      : "",
     isProved: Boolean(seat?.provedAt),
     days: payment.daysToPay,
-    url: `${siteUrl}${await placePath(signedTokens, request)}`,
+    url: addressOf(await placePath(signedTokens, request)),
   };
 }
 

@@ -10,38 +10,57 @@ export type NewEnrolmentRequest = typeof enrolmentRequests.$inferInsert;
 /** The keys of a repeated request. */
 export type RepeatKeys = Pick<NewEnrolmentRequest, "fingerprint" | "idempotencyKey">;
 
-/** Writes an enrolment and returns the row. */
-export async function insertEnrolmentRequest(
+/** Writes enrolment requests and returns their rows, by their ids. */
+export async function insertEnrolmentRequests(
   database: Database,
-  row: NewEnrolmentRequest,
-): Promise<StoredEnrolmentRequest> {
-  const [written] = await database.insert(enrolmentRequests).values(row).returning();
-  if (!written) throw new Error("The enrolment was not written.");
-  return written;
+  rows: NewEnrolmentRequest[],
+): Promise<Map<string, StoredEnrolmentRequest>> {
+  if (rows.length === 0) return new Map();
+  const written = await database.insert(enrolmentRequests).values(rows).returning();
+  return new Map(written.map((row) => [row.id, row]));
 }
 
-/** Makes other transactions with the same request wait until this one ends. */
-export async function lockRepeats(transaction: Database, { fingerprint, idempotencyKey }: RepeatKeys): Promise<void> {
-  // In this order, so that two transactions never wait for each other.
-  await transaction.execute(sql`select pg_advisory_xact_lock(1, hashtext(${fingerprint}))`);
-  if (idempotencyKey) await transaction.execute(sql`select pg_advisory_xact_lock(2, hashtext(${idempotencyKey}))`);
+/** Makes other transactions with one of the same requests wait until this one ends. */
+export async function lockRepeats(transaction: Database, all: RepeatKeys[]): Promise<void> {
+  const names = all.flatMap(({ fingerprint, idempotencyKey }) => [
+    { kind: 1, name: fingerprint },
+    ...(idempotencyKey ? [{ kind: 2, name: idempotencyKey }] : []),
+  ]);
+  // In one order, so that two transactions never wait for each other.
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(kind, key) from (
+      select distinct kind, hashtext(name) as key
+      from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as named(kind int, name text)
+      order by 1, 2
+    ) keys`);
 }
 
-/** The enrolment that a request repeats: the one with the same key, else the same content less than a minute ago. */
-export async function findRepeated(database: Database, keys: RepeatKeys): Promise<StoredEnrolmentRequest | undefined> {
-  const { idempotencyKey, fingerprint } = keys;
-  const sameContent = and(
-    eq(enrolmentRequests.fingerprint, fingerprint),
-    gt(enrolmentRequests.createdAt, sql`now() - interval '1 minute'`),
-  );
-  const sameKey = idempotencyKey ? eq(enrolmentRequests.idempotencyKey, idempotencyKey) : undefined;
-  const [repeated] = await database
-    .select()
+/**
+ * What each request repeats, in their order: the one with the same key, else the one with the same content less than a
+ * minute ago; undefined for a new one.
+ */
+export async function findRepeated(
+  database: Database,
+  all: RepeatKeys[],
+): Promise<(StoredEnrolmentRequest | undefined)[]> {
+  const keys = all.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  const isRecent = gt(enrolmentRequests.createdAt, sql`now() - interval '1 minute'`);
+  const prints = all.map(({ fingerprint }) => fingerprint);
+  const found = await database
+    .select({ row: enrolmentRequests, isRecent: sql<boolean>`${isRecent}` })
     .from(enrolmentRequests)
-    .where(or(sameKey, sameContent))
-    .orderBy(sameKey ? sql`${sameKey} desc nulls last` : enrolmentRequests.createdAt)
-    .limit(1);
-  return repeated;
+    .where(
+      or(
+        inArray(enrolmentRequests.idempotencyKey, keys),
+        and(inArray(enrolmentRequests.fingerprint, prints), isRecent),
+      ),
+    )
+    .orderBy(enrolmentRequests.createdAt);
+  return all.map(({ idempotencyKey, fingerprint }) => {
+    const sameKey = idempotencyKey ? found.find(({ row }) => row.idempotencyKey === idempotencyKey) : undefined;
+    const same = sameKey ?? found.find((one) => one.isRecent && one.row.fingerprint === fingerprint);
+    return same?.row;
+  });
 }
 
 /** The latest request of the plan form that a person sent for a batch. */

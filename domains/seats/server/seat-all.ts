@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "#server/app-error.ts";
-import { audit, system } from "#server/audit/actor.ts";
+import { auditAll, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { countFreeSeats, findOpenEnrolment, placePerson } from "./queries.ts";
+import { placePeople } from "./place-people.ts";
+import { countFreeSeats, findOpenEnrolments } from "./queries.ts";
 import { hasEnded, type SeatDeps, withSeats } from "./seats.ts";
 import { nextPosition } from "./waiting-list.ts";
 
@@ -20,22 +21,19 @@ export async function seatAll(
     if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
     const free = await countFreeSeats(transaction, batch);
     const firstPosition = await nextPosition(transaction, batchId);
-    const added: string[] = [];
-    for (const personId of personIds)
-      if (!(await findOpenEnrolment(transaction, { personId, batchId }))) added.push(personId);
+    const present = await findOpenEnrolments(transaction, { personIds, batchId });
+    const added = [...new Set(personIds)].filter((id) => !present.has(id));
     const places = Math.max(0, Math.min(free, added.length));
-    const ids: string[] = [];
-    for (const [at, personId] of added.entries()) {
-      const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, isPaid: true, provedAt: now };
-      const isFree = at < places;
-      const placed = await placePerson(
-        transaction,
-        isFree ? { ...row, state: "active" } : { ...row, state: "waitlisted", position: firstPosition + at - places },
-      );
-      ids.push(placed.id);
-      const verb = isFree ? "confirmSeat" : "joinWaitingList";
-      await audit(transaction, system, { verb, subject: "enrolment", subjectId: placed.id }, now);
-    }
+    const rows = added.map((personId, at) => ({
+      ...{ id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, isPaid: true, provedAt: now },
+      ...(at < places
+        ? { state: "active" as const }
+        : { state: "waitlisted" as const, position: firstPosition + at - places }),
+    }));
+    const ids = (await placePeople(transaction, rows)).map(({ id }) => id);
+    const verbOf = (at: number) => (at < places ? "confirmSeat" : "joinWaitingList");
+    const acts = ids.map((id, at) => ({ verb: verbOf(at), subject: "enrolment" as const, subjectId: id }));
+    await auditAll(transaction, system, acts, now);
     return { seated: ids.slice(0, places), waiting: ids.slice(places) };
   });
 }

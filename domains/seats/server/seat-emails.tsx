@@ -1,11 +1,10 @@
 import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
+import type { EmailText, EmailTheme } from "#server/mail/email-theme.tsx";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
   ClassroomLinks,
-  type EmailText,
-  type EmailTheme,
   Greeting,
   PageButton,
   Paragraph,
@@ -13,8 +12,9 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/mail/parts.tsx";
-import { sampleLink } from "#server/mail/samples.ts";
+import { sampleLink, sampleUntil } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { BatchFact, type BatchFacts, firstDayOf, sampleBatch } from "./batch-fact.tsx";
 import { seatPath } from "./offered-seats.ts";
@@ -41,7 +41,7 @@ export const seatOffered = defineEmail({
   to: ({ person }) => person,
   isProved: ({ enrolment }) => enrolment.provedAt !== null,
   facts: seatFactsOf,
-  samples: (typed) => ({ "seat, offered": sampleSeat(typed) }),
+  samples: (typed, locale) => ({ "seat, offered": sampleSeat(typed, locale) }),
   view: (seat, theme) => {
     const { subject, preview, heading, text, button, note } = theme.words.seats.offered;
     const { until } = seat;
@@ -72,7 +72,7 @@ export const seatGiven = defineEmail({
   isDue: ({ enrolment }) => enrolment.state === "active",
   to: ({ person }) => person,
   facts: seatFactsOf,
-  samples: (typed) => ({ "seat, given": sampleSeat(typed) }),
+  samples: (typed, locale) => ({ "seat, given": sampleSeat(typed, locale) }),
   view: (seat, theme) => aboutSeat(theme.words.seats.given, seat, theme),
 });
 
@@ -83,7 +83,7 @@ export const seatMoved = defineEmail({
   find: findSeats,
   to: ({ person }) => person,
   facts: seatFactsOf,
-  samples: (typed) => ({ "seat, moved": sampleSeat(typed) }),
+  samples: (typed, locale) => ({ "seat, moved": sampleSeat(typed, locale) }),
   view: (seat, theme) => aboutSeat(theme.words.seats.moved, seat, theme),
 });
 
@@ -96,10 +96,10 @@ export const seatTakenOut = defineEmail({
   to: ({ person }) => person,
   replyTo: "staff",
   facts: async (found, deps) => ({ ...(await seatFactsOf(found, deps)), reason: found.enrolment.releaseReason }),
-  samples: (typed) => ({
-    "seat, taken out": { ...sampleSeat(typed), reason: null },
+  samples: (typed, locale) => ({
+    "seat, taken out": { ...sampleSeat(typed, locale), reason: null },
     "seat, taken out for a reason": {
-      ...sampleSeat(typed),
+      ...sampleSeat(typed, locale),
       reason: typed("The batch was too early.\nSee you in March."),
     },
   }),
@@ -135,9 +135,9 @@ export const seatTakenIn = defineEmail({
     ...(await seatFactsOf(found, deps)),
     isWaiting: found.enrolment.state === "waitlisted",
   }),
-  samples: (typed) => ({
-    "seat, taken in": { ...sampleSeat(typed), isWaiting: false },
-    "seat, taken in, waiting": { ...sampleSeat(typed), isWaiting: true },
+  samples: (typed, locale) => ({
+    "seat, taken in": { ...sampleSeat(typed, locale), isWaiting: false },
+    "seat, taken in, waiting": { ...sampleSeat(typed, locale), isWaiting: true },
   }),
   view: (seat, theme) => {
     const { waiting, ...words } = theme.words.seats.takenIn;
@@ -147,7 +147,7 @@ export const seatTakenIn = defineEmail({
 
 function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts, theme: EmailTheme): EmailText {
   const { course, batch } = seat;
-  const start = firstDayOf(batch);
+  const start = firstDayOf(batch, theme.language.lang);
   return {
     subject: fillText(words.subject, { batch: batch.name, course }),
     preview: fillText(words.preview, { course, start }),
@@ -185,20 +185,21 @@ type Found = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
 /** The facts of an enrolment for an email, and the page it links to. */
 export async function seatFactsOf(
   { enrolment, person, batch }: Found,
-  { signedTokens, site, siteUrl }: EmailDeps,
+  { signedTokens, site, addressOf }: EmailDeps,
 ): Promise<SeatFacts> {
-  const { content } = site();
+  const { content, messages } = site();
   const { heldUntil } = enrolment;
-  const { words: until } = shownTime(heldUntil ?? new Date(), "minute", content.company.hours.timeZone);
+  const { timeZone } = content.company.hours;
+  const { words: until } = shownTime(heldUntil ?? new Date(), "minute", timeZone, messages.language.lang);
   const page = heldUntil ? await seatPath(signedTokens, { id: enrolment.id, heldUntil }) : "/lms";
   return {
     ...{ name: person.name, batch, until },
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
-    pageUrl: `${siteUrl}${page}`,
+    pageUrl: addressOf(page),
   };
 }
 
-export const sampleSeat = (typed: Typed): SeatFacts => ({
+export const sampleSeat = (typed: Typed, locale: Locale): SeatFacts => ({
   ...{ name: typed("Ayesha Khan"), course: typed("MERN Full Stack"), batch: sampleBatch(typed), pageUrl: sampleLink },
-  until: "3 March 2026, 5:14 PM Pakistan time",
+  until: sampleUntil(locale),
 });

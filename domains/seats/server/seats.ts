@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
-import { type Actor, audit, system } from "#server/audit/actor.ts";
+import { type Actor, audit, auditAll, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import { placePeople } from "./place-people.ts";
 import {
   changeEnrolment,
   countFreeSeats,
@@ -14,7 +15,6 @@ import {
   findEnrolment,
   findOpenEnrolment,
   lockBatch,
-  placePerson,
   type SeatedBatch,
   withdrawExpiredHolds,
 } from "./queries.ts";
@@ -37,7 +37,7 @@ export interface SeatDeps {
 export const offerLasts = day;
 
 /** The batch of a rule, locked until the transaction ends, and the rule's current time. */
-interface LockedSeats {
+export interface LockedSeats {
   transaction: Database;
   batch: SeatedBatch;
   now: Date;
@@ -55,7 +55,10 @@ export async function withSeats<Answer>(
   act: (locked: LockedSeats) => Promise<Answer>,
 ): Promise<Answer> {
   const batch = await lockBatch(transaction, batchId);
-  if (!batch) throw new AppError("not_found", "catalogue.unknown", { values: { noun: "batch", id: batchId } });
+  if (!batch)
+    throw new AppError("not_found", "catalogue.unknown", {
+      values: { noun: { reason: "catalogue.is.batches" }, id: batchId },
+    });
   const locked = { transaction, batch, now: new Date() };
   for (const { id } of await withdrawExpiredHolds(transaction, batchId, {
     now: locked.now,
@@ -141,33 +144,46 @@ export async function takeSeat(
   return await withSeats(deps, transaction, wanted.batchId, async (locked) => {
     const present = await findOpenEnrolment(transaction, wanted);
     if (present) return await prove(locked, present, wanted.until);
-    return await addPlace(locked, wanted, {
-      actor,
-      free: await countFreeSeats(transaction, locked.batch),
-      asker: null,
-    });
+    const free = await countFreeSeats(transaction, locked.batch);
+    return await addPlace(locked, { ...wanted, asker: null }, { actor, free });
   });
 }
 
 /** Adds a held seat, or a place on the waiting list if none is free; `asker` if the person has proved nothing. */
 export async function addPlace(
-  { transaction, batch, now }: LockedSeats,
-  { personId, batchId, until, courseId }: WantedSeat,
-  { actor, free, asker }: { actor: Actor; free: number; asker: Asker | null },
+  locked: LockedSeats,
+  { asker, ...wanted }: WantedSeat & { asker: Asker | null },
+  { actor, free }: { actor: Actor; free: number },
 ): Promise<Enrolment> {
-  if (courseId !== undefined && batch.courseId !== courseId) throw new AppError("invalid", "enrolment.otherCourse");
+  const [taken] = await addPlaces(locked, [{ ...wanted, asker }], { actor, isFree: free > 0 });
+  if (!taken) throw new Error("The enrolment was not written.");
+  return taken;
+}
+
+/** Adds held seats, or places on the waiting list in this order; `asker` of each who has proved nothing. */
+export async function addPlaces(
+  { transaction, batch, now }: LockedSeats,
+  wanted: (WantedSeat & { asker: Asker | null })[],
+  { actor, isFree }: { actor: Actor; isFree: boolean },
+): Promise<Enrolment[]> {
+  if (wanted.length === 0) return [];
+  if (wanted.some(({ courseId }) => courseId !== undefined && batch.courseId !== courseId))
+    throw new AppError("invalid", "enrolment.otherCourse");
   if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
-  const asked = asker ? { askedFrom: asker.network, askedBy: asker.mailbox } : { provedAt: now };
-  const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now, ...asked };
-  const isFree = free > 0;
-  const taken = await placePerson(
-    transaction,
-    isFree
-      ? { ...row, state: "held", heldUntil: until }
-      : { ...row, state: "waitlisted", position: await nextPosition(transaction, batchId) },
-  );
+  const first = isFree ? 0 : await nextPosition(transaction, batch.id);
+  const rows = wanted.map(({ personId, until, asker }, at) => ({
+    ...{ id: randomUUID(), personId, batchId: batch.id, createdAt: now, changedAt: now },
+    ...(asker ? { askedFrom: asker.network, askedBy: asker.mailbox } : { provedAt: now }),
+    ...(isFree ? { state: "held" as const, heldUntil: until } : { state: "waitlisted" as const, position: first + at }),
+  }));
+  const taken = await placePeople(transaction, rows);
   const verb = isFree ? "holdSeat" : "joinWaitingList";
-  await audit(transaction, actor, { verb, subject: "enrolment", subjectId: taken.id }, now);
+  await auditAll(
+    transaction,
+    actor,
+    taken.map(({ id }) => ({ verb, subject: "enrolment", subjectId: id })),
+    now,
+  );
   return taken;
 }
 

@@ -4,10 +4,11 @@ import type { submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#domains/seats/contract/send-email.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
 import { formErrors, jsonAnswers, jsonBody } from "#server/http/endpoint.ts";
+import { pageLanguage } from "#server/http/page-language.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { locateVisitor, Visitor } from "#server/http/visitor.ts";
 import { because } from "#shared/because.ts";
-import type { submitEnrolmentRequest } from "./submit-enrolment-request.ts";
+import type { createEnrolmentRequests } from "./submit-enrolment-request.ts";
 
 const keyHeader = z.object({
   "idempotency-key": z
@@ -40,9 +41,10 @@ const acknowledgements = {
   "registration-form": "planEnrolmentSent",
 } as const;
 
-type Forms = { submitInquiry: typeof submitInquiry; submitEnrolmentRequest: typeof submitEnrolmentRequest };
+type Verbs = { submitInquiry: typeof submitInquiry; locateVisitor: typeof locateVisitor };
 
-interface FormVerbs extends BoundVerbs<Forms & { locateVisitor: typeof locateVisitor }> {
+interface FormVerbs extends BoundVerbs<Verbs> {
+  submitEnrolmentRequest: ReturnType<typeof createEnrolmentRequests>;
   site: () => Pick<Site, "messages">;
   /** Notes the visit that led to a form. */
   creditVisit(visitor: Visitor, recordId: string): void;
@@ -53,14 +55,16 @@ export function sendEmailApi(services: FormVerbs) {
   return new OpenAPIHono<AppEnv>().openapi(sendEmail, async (c) => {
     const request = c.req.valid("json");
     const { country_code: locatedIn } = await services.locateVisitor(c.get("visitor"));
+    const language = pageLanguage(c.req.raw.headers);
     const sending = {
+      language,
       idempotencyKey: c.req.valid("header")["idempotency-key"],
       address: c.get("visitor").address,
       locatedIn,
     };
     const submitted =
       request.formType === "contact-form"
-        ? await services.submitInquiry(request, locatedIn)
+        ? await services.submitInquiry(request, locatedIn, language)
         : await services.submitEnrolmentRequest(request, sending);
     services.creditVisit(c.get("visitor"), submitted.id);
     const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];

@@ -5,7 +5,7 @@ import { hasProof, keepsHold } from "#domains/money/server/queries/order-queries
 import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import type { EmailRequest } from "#server/mail/email-queue.ts";
-import { type PlanRequest, submitEnrolmentRequest } from "./submit-enrolment-request.ts";
+import { createEnrolmentRequests, type PlanRequest } from "./submit-enrolment-request.ts";
 import { enrolmentRequests } from "./tables.ts";
 
 let opened: OpenDatabase;
@@ -49,10 +49,10 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
       },
     },
     orders: {
-      async open(_transaction: unknown, enrolment: PlanRequest) {
+      async open(_transaction: unknown, places: { place: PlanRequest }[]) {
         if (fails === "order") throw new Error("order refused");
-        paid.push(enrolment);
-        return { reference: `DG-${enrolment.id}`, payPath: `/pay/${enrolment.id}` };
+        paid.push(...places.map(({ place }) => place));
+        return places.map(({ place: { id } }) => ({ reference: `DG-${id}`, payPath: `/pay/${id}` }));
       },
     },
   };
@@ -62,27 +62,58 @@ it("prices an order by where the server sees the visitor, whatever country was p
   const all = deps();
   const { formData } = planForm;
   const posted = { ...planForm, formData: { ...formData, country: "Pakistan" } } as EnrolmentRequest;
-  await submitEnrolmentRequest(all, posted, { ...from, locatedIn: "DE" });
+  await createEnrolmentRequests(all)(posted, { ...from, locatedIn: "DE" });
   expect(all.paid).toMatchObject([{ country: "DE" }]);
 });
 
 it("opens an order for the plan form and answers where it is paid; a repeat gets the same answer", async () => {
   const all = deps();
-  const first = await submitEnrolmentRequest(all, planForm, from);
+  const first = await createEnrolmentRequests(all)(planForm, from);
   expect(first.next).toBe(`/pay/${first.id}`);
   expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: null }]);
-  expect(await submitEnrolmentRequest(all, planForm, from)).toEqual(first);
+  expect(await createEnrolmentRequests(all)(planForm, from)).toEqual(first);
   expect(all.mails.map(({ email }) => email)).toEqual(["enrolment-staff"]);
   expect(new Set(all.paid.map(({ id }) => id))).toEqual(new Set([first.id]));
 });
 
 it("opens none for the simple form", async () => {
   const all = deps();
-  expect(await submitEnrolmentRequest(all, simpleForm, from)).toEqual({ id: expect.any(String) });
+  expect(await createEnrolmentRequests(all)(simpleForm, from)).toEqual({ id: expect.any(String) });
   expect(all.paid).toEqual([]);
 });
 
 it.each(["mail", "order"] as const)("stores nothing if the %s cannot be stored with it", async (fails) => {
-  await expect(submitEnrolmentRequest(deps(fails), planForm, from)).rejects.toThrow("refused");
+  await expect(createEnrolmentRequests(deps(fails))(planForm, from)).rejects.toThrow("refused");
   expect(await opened.database.select().from(enrolmentRequests)).toEqual([]);
+});
+
+it("stores what arrives together in one transaction, the same request once, and refuses the one that is wrong alone", async () => {
+  const all = deps();
+  let transactions = 0;
+  const database = new Proxy(all.database, {
+    get: (target, name, receiver) => {
+      if (name === "transaction") transactions += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const submit = createEnrolmentRequests({ ...all, database });
+  const formOf = (email: string, more = {}) =>
+    ({ ...planForm, formData: { ...planForm.formData, email, ...more } }) as EnrolmentRequest;
+  const asked = [
+    submit(formOf("first@example.com"), from),
+    submit(formOf("lena@example.com"), from),
+    submit(formOf("lena@example.com"), from),
+    submit(formOf("wrong@example.com", { course: "no-course" }), from),
+    submit(formOf("last@example.com"), { ...from, idempotencyKey: "the same sending" }),
+    submit(formOf("last@example.org"), { ...from, idempotencyKey: "the same sending" }),
+  ];
+  const answers = await Promise.allSettled(asked);
+  const ids = answers.map((one) => (one.status === "fulfilled" ? one.value.id : String(one.reason.reason)));
+  expect(ids[3]).toBe("enrolment.course");
+  expect(ids[2]).toBe(ids[1]);
+  expect(ids[5]).toBe(ids[4]);
+  expect(new Set(ids).size).toBe(4);
+  expect(transactions).toBe(1);
+  expect(await opened.database.select().from(enrolmentRequests)).toHaveLength(3);
+  expect(all.mails.map(({ email }) => email)).toEqual(Array.from({ length: 3 }, () => "enrolment-staff"));
 });

@@ -1,31 +1,40 @@
-import { createHash, randomUUID } from "node:crypto";
-import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
-import { isSoldIn, planOf } from "#domains/content/rules/course-price.ts";
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import { randomUUID } from "node:crypto";
+import { findOrInsertPeople } from "#domains/accounts/server/find-or-insert-people.ts";
+import { noteLanguage } from "#domains/accounts/server/languages.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { openLeads } from "#domains/leads/server/open-leads.ts";
-import { type EnrolmentRequest, fromHome } from "#domains/seats/contract/enrolment.ts";
-import { fieldError } from "#server/app-error.ts";
+import type { EnrolmentRequest } from "#domains/seats/contract/enrolment.ts";
+import { AppError } from "#server/app-error.ts";
 import { visitor } from "#server/audit/actor.ts";
+import { actTogether } from "#server/db/act-together.ts";
 import type { Database } from "#server/db/client.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { isSuspect } from "#shared/trap.ts";
-import { askForSeat } from "./ask-for-seat.ts";
-import { findBatch } from "./batches-with-seats.ts";
+import { askForSeats } from "./ask-for-seat.ts";
+import { findBatch, type StoredBatch } from "./batches-with-seats.ts";
 import { drawReference } from "./draw-reference.ts";
 import { type Enrolment, findOpenEnrolment } from "./queries.ts";
 import {
   findRepeated,
-  insertEnrolmentRequest,
+  insertEnrolmentRequests,
   lockRepeats,
-  type NewEnrolmentRequest,
+  type RepeatKeys,
   type StoredEnrolmentRequest,
 } from "./request-queries.ts";
-import { hasEnded, type SeatDeps } from "./seats.ts";
+import { fingerprintOf, rowOf } from "./request-row.ts";
+import type { SeatDeps } from "./seats.ts";
 import { askerOf, unprovedHoldEnds } from "./unproved-holds.ts";
 
 /** An enrolment request of the plan form. */
 export interface PlanRequest extends StoredEnrolmentRequest {
   plan: string;
+}
+
+/** A place that is to be paid. */
+interface OpenedPlace {
+  place: PlanRequest;
+  enrolmentId: string | null;
 }
 
 interface Deps extends SeatDeps {
@@ -38,15 +47,11 @@ interface Deps extends SeatDeps {
   /** Without it no payment is requested, and the plan form ends like the simple one. */
   orders?: {
     /**
-     * Opens the order for an enrolment as part of `transaction`, which has just written the enrolment; returns its
-     * reference and the path of its payment page on our own origin. An enrolment that already has an order, because its
-     * form was sent again, gets that same order. Null where the plan has no fee in the visitor's currency.
+     * Opens the orders of enrolments as part of `transaction`, which has just written them, in their order; answers each
+     * one's reference and the path of its payment page on our own origin. An enrolment that already has an order, because
+     * its form was sent again, gets that same order. Null where the plan has no fee in the visitor's currency.
      */
-    open(
-      transaction: Database,
-      request: PlanRequest,
-      enrolmentId: string | null,
-    ): Promise<{ reference: string; payPath: string } | null>;
+    open(transaction: Database, places: OpenedPlace[]): Promise<({ reference: string; payPath: string } | null)[]>;
   };
 }
 
@@ -58,117 +63,215 @@ interface Sending {
   locatedIn?: string | null;
   /** The sender's network address; unproved held seats are counted by it. */
   address: string;
+  /** The language of the page, in which the student gets emails. */
+  language?: Locale;
 }
 
+/** What a request is answered: its id, and the path of the next page, of the payment or of the place on the waiting list. */
+interface Stored {
+  id: string;
+  next?: string;
+}
+
+/** The most requests that share a transaction: it holds the lock of their batch, and a slow one keeps others waiting. */
+const mostTogether = 40;
+
 /**
- * Stores a request for a place in a course, holds a seat in the batch that it names, unless too many are held unproved,
- * queues its emails and, for the plan form, opens its order, all in one transaction; returns once that is committed
- * (specification §7, `POST /send-email`): the request's id and the path of the next page, of the payment or of the
- * place on the waiting list. The same content within a minute, or the same `idempotencyKey` at any time, is the same
- * request and gets the same answer, even if both arrive at once. A request probably sent by a bot is stored as well,
- * for staff, who find it marked among the leads: it holds no seat, opens no order, and no one gets an email. Throws
- * `invalid` for an unknown course, and for a batch of another course or one that has ended.
+ * The verb that stores requests for a place in a course, holds a seat in the batch that each names, unless too many are
+ * held unproved, queues the emails and, for the plan form, opens its order, all in one transaction; it returns once that
+ * is committed (specification §7, `POST /send-email`). Requests for one batch that arrive while others are stored share
+ * the next transaction, in the order in which they came. The same content within a minute, or the same `idempotencyKey`
+ * at any time, is the same request and gets the same answer, even if both arrive at once. A request probably sent by a
+ * bot is stored as well, for staff, who find it marked among the leads: it holds no seat, opens no order, and no one gets
+ * an email. Throws `invalid` for an unknown course, and for a batch of another course or one that has ended.
  */
-export async function submitEnrolmentRequest(
-  deps: Deps,
-  request: EnrolmentRequest,
-  { idempotencyKey = null, locatedIn = null, address }: Sending,
-): Promise<{ id: string; next?: string }> {
-  const id = randomUUID();
-  const mark = isSuspect(request);
-  const row = await rowOf(deps, request);
-  const currency = row.form === "plan" ? marketOf(deps.site().content.money, locatedIn).currency : null;
-  const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
+export function createEnrolmentRequests(deps: Deps) {
+  const store = actTogether(mostTogether, async (batchId: string, asked: Asked[]) => {
+    return await storeRequests(deps, batchId || null, asked);
+  });
+  return async (request: EnrolmentRequest, sending: Sending): Promise<Stored> => {
+    const stored = await store(request.formData.batch ?? "", { request, sending });
+    if (stored instanceof AppError) throw stored;
+    return stored;
+  };
+}
+
+interface Asked {
+  request: EnrolmentRequest;
+  sending: Sending;
+}
+
+/** A request with the columns that it is stored in. */
+interface Read extends Asked {
+  row: ReturnType<typeof rowOf>;
+  keys: RepeatKeys;
+  mark: boolean;
+}
+
+/** Stores the requests for a batch, or for none; the answer to each, in their order, or why it is refused. */
+async function storeRequests(deps: Deps, batchId: string | null, asked: Asked[]): Promise<(Stored | AppError)[]> {
+  const batch = batchId === null ? undefined : await findBatch(deps.database, batchId);
+  const read = asked.map((one): Read | AppError => {
+    try {
+      const row = rowOf(deps, one.request, batch);
+      const { idempotencyKey = null } = one.sending;
+      return { ...one, row, keys: { fingerprint: fingerprintOf(row), idempotencyKey }, mark: isSuspect(one.request) };
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  });
+  const good = read.filter((one): one is Read => !(one instanceof AppError));
+  const answers = good.length > 0 ? await storeTogether(deps, batch, good) : new Map<Read, Stored>();
+  return read.map((one) => (one instanceof AppError ? one : (answers.get(one) ?? notStored())));
+}
+
+function notStored(): never {
+  throw new Error("A request was not stored.");
+}
+
+async function storeTogether(deps: Deps, batch: StoredBatch | undefined, read: Read[]): Promise<Map<Read, Stored>> {
   return await deps.database.transaction(async (transaction) => {
-    await lockRepeats(transaction, sending);
-    const repeated = await findRepeated(transaction, sending);
-    const reference = drawReference();
-    const stored =
-      repeated ?? (await storeRequest(deps, transaction, { id, reference, currency, ...row, ...sending }, mark));
-    if (mark) return { id: stored.id };
-    const seat = await seatOf(deps, transaction, stored, { address, isNew: !repeated });
-    const isWaiting = seat?.state === "waitlisted";
-    const order =
-      isWaiting || !deps.orders || !isForPlan(stored)
-        ? null
-        : await deps.orders.open(transaction, { ...stored, country: locatedIn }, seat?.id ?? null);
-    if (order) return { id: stored.id, next: order.payPath };
+    const keys = read.map((one) => one.keys);
+    await lockRepeats(transaction, keys);
+    const earlier = await findRepeated(transaction, keys);
+    // Of the same request twice in one transaction, the second repeats the first.
+    const firstOf = read.map(({ keys: own }) => read.find((one) => isRepeated(own, one.keys)));
+    const isNew = (at: number) => !earlier[at] && firstOf[at] === read[at];
+    const rows = await insertRequests(
+      deps,
+      transaction,
+      read.filter((_, at) => isNew(at)),
+    );
+    const stored = new Map(
+      read.map((one, at) => [one, earlier[at] ?? rows.get(firstOf[at] ?? one) ?? notStored()] as const),
+    );
+    const unmarked = read.filter(({ mark }) => !mark);
+    const seats = await seatsOf(deps, transaction, batch, {
+      fresh: unmarked.filter((one) => rows.has(one)),
+      repeated: unmarked.filter((one) => !rows.has(one)),
+      stored,
+    });
+    const paid = await openOrders(deps, transaction, unmarked, { stored, seats });
     // A request with an order has one email, about the order.
-    const acknowledgement = { email: "enrolment-acknowledgement" as const, about: stored.id };
-    if (!repeated) await deps.emailQueue.enqueue(transaction, [acknowledgement]);
-    return isWaiting ? { id: stored.id, next: waitingListPath } : { id: stored.id };
+    const thanked = unmarked.filter((one) => rows.has(one) && !paid.has(one));
+    await deps.emailQueue.enqueue(
+      transaction,
+      thanked.map((one) => ({ email: "enrolment-acknowledgement", about: stored.get(one)?.id ?? "" })),
+    );
+    return new Map(
+      read.map((one) => {
+        const { id } = stored.get(one) ?? notStored();
+        const isWaiting = seats.get(one)?.state === "waitlisted";
+        const next = paid.get(one) ?? (isWaiting ? waitingListPath : undefined);
+        return [one, next === undefined ? { id } : { id, next }];
+      }),
+    );
   });
 }
+
+const isRepeated = (one: RepeatKeys, first: RepeatKeys) =>
+  one.fingerprint === first.fingerprint || (one.idempotencyKey !== null && one.idempotencyKey === first.idempotencyKey);
 
 /** The page that thanks for a place on a waiting list. */
 const waitingListPath = "/Thank-you#waiting-list";
 
-async function storeRequest(
-  { emailQueue }: Deps,
+/** Stores new requests with their people and leads, and queues the emails to staff. */
+async function insertRequests(
+  { emailQueue, site }: Deps,
   transaction: Database,
-  row: NewEnrolmentRequest & { id: string },
-  mark: boolean,
-): Promise<StoredEnrolmentRequest> {
-  const { id, firstName, lastName, email, phone } = row;
-  const personId = await findOrInsertPerson(transaction, { name: `${firstName} ${lastName}`, email, phone });
-  const stored = await insertEnrolmentRequest(transaction, { ...row, personId });
-  await openLeads(transaction, [{ personId, source: "enrolment", about: id, isSuspect: mark }]);
-  if (!mark) await emailQueue.enqueue(transaction, [{ email: "enrolment-staff", about: id }]);
-  return stored;
+  fresh: Read[],
+): Promise<Map<Read, StoredEnrolmentRequest>> {
+  if (fresh.length === 0) return new Map();
+  const people = await findOrInsertPeople(
+    transaction,
+    fresh.map(({ row: { firstName, lastName, email, phone } }) => ({ name: `${firstName} ${lastName}`, email, phone })),
+  );
+  for (const [at, { sending }] of fresh.entries())
+    await noteLanguage(transaction, people.slice(at, at + 1), sending.language ?? siteLocale);
+  const { money } = site().content;
+  const made = fresh.map(({ row, keys, sending, mark }, at) => ({
+    new: {
+      ...{ id: randomUUID(), reference: drawReference(), personId: people[at] ?? notStored() },
+      currency: row.form === "plan" ? marketOf(money, sending.locatedIn ?? null).currency : null,
+      ...{ ...row, ...keys },
+    },
+    mark,
+  }));
+  const written = await insertEnrolmentRequests(
+    transaction,
+    made.map((one) => one.new),
+  );
+  await openLeads(
+    transaction,
+    made.map(({ new: { id, personId }, mark }) => ({ personId, source: "enrolment", about: id, isSuspect: mark })),
+  );
+  const told = made.filter(({ mark }) => !mark).map(({ new: { id } }) => id);
+  await emailQueue.enqueue(
+    transaction,
+    told.map((about) => ({ email: "enrolment-staff", about })),
+  );
+  return new Map(fresh.map((one, at) => [one, written.get(made[at]?.new.id ?? "") ?? notStored()]));
 }
 
 /**
- * The place of a request in the batch that it names: its sender has proved nothing yet. Null without a batch, and where
- * no more seats are held unproved.
+ * The place of each request in the batch that they name: their senders have proved nothing yet. None without a batch,
+ * and where no more seats are held unproved.
  */
-async function seatOf(
+async function seatsOf(
   deps: Deps,
   transaction: Database,
-  { personId, batchId, email }: StoredEnrolmentRequest,
-  { address, isNew }: { address: string; isNew: boolean },
-): Promise<Enrolment | null> {
-  if (batchId === null || personId === null) return null;
-  if (!isNew) return (await findOpenEnrolment(transaction, { personId, batchId })) ?? null;
-  const batch = await findBatch(transaction, batchId);
-  const until = unprovedHoldEnds(deps, batch?.startDate);
-  const asker = askerOf(deps.secret, { address, email });
-  return await askForSeat(deps, transaction, { personId, batchId, until, asker }, visitor);
+  batch: StoredBatch | undefined,
+  { fresh, repeated, stored }: Record<"fresh" | "repeated", Read[]> & { stored: Map<Read, StoredEnrolmentRequest> },
+): Promise<Map<Read, Enrolment>> {
+  const seats = new Map<Read, Enrolment>();
+  if (!batch) return seats;
+  const until = unprovedHoldEnds(deps, batch.startDate);
+  const personOf = (one: Read) => stored.get(one)?.personId;
+  const asking = fresh.flatMap((one) => {
+    const { row, sending } = one;
+    const personId = personOf(one);
+    const asker = askerOf(deps.secret, { address: sending.address, email: row.email });
+    return personId ? [{ one, wanted: { personId, batchId: batch._id, until, asker } }] : [];
+  });
+  const given = await askForSeats(
+    deps,
+    transaction,
+    asking.map(({ wanted }) => wanted),
+    visitor,
+  );
+  for (const [at, { one }] of asking.entries()) {
+    const seat = given[at];
+    if (seat) seats.set(one, seat);
+  }
+  for (const one of repeated) {
+    const { personId, batchId } = stored.get(one) ?? notStored();
+    const seat = personId && batchId && (await findOpenEnrolment(transaction, { personId, batchId }));
+    if (seat) seats.set(one, seat);
+  }
+  return seats;
 }
 
-/** The stored columns of a form, in a fixed order whatever order they were sent in. */
-async function rowOf({ site, database }: Deps, { formType, formData }: EnrolmentRequest) {
-  const { content } = site();
-  const {
-    course,
-    batch,
-    country = null,
-    ...others
-  } = formType === "registration-form" ? formData : asFromHome(content.company.address.countryCode, formData);
-  const found = findCourse(content, course);
-  if (!found) throw fieldError("course", "enrolment.course");
-  const courseId = found.id;
-  if (formType === "registration-form" && !isSoldIn(found, formData.plan)) throw fieldError("plan", "enrolment.plan");
-  const chosen = batch ? await findBatch(database, batch) : undefined;
-  if (batch && chosen?.courseId !== courseId) throw fieldError("batch", "enrolment.batch");
-  if (chosen?.isHidden) throw fieldError("batch", "enrolment.batchHidden");
-  if (chosen && hasEnded(chosen, new Date())) throw fieldError("batch", "enrolment.batchEnded");
-  // Each answer has a column of its own name: without one this does not compile.
-  const own: Pick<NewEnrolmentRequest, keyof typeof others> = others;
-  const answers = { ...own, courseId, batchId: batch || null, country };
-  if (formType !== "registration-form") return { form: "simple" as const, ...answers, plan: null, schedule: null };
-  const plan = planOf(found, content.plans, formData.plan)?.id ?? formData.plan;
-  return { form: "plan" as const, ...answers, plan, schedule: formData.schedule };
-}
-
-/** A form without a country, as one from the institute's own. Throws `invalid` for a number that cannot be one there. */
-function asFromHome(code: string, form: Parameters<typeof fromHome>[0]) {
-  const read = fromHome(form, code);
-  if ("wrong" in read) throw fieldError("phone", read.wrong);
-  return read.form;
-}
-
-function fingerprintOf(row: Awaited<ReturnType<typeof rowOf>>): string {
-  return createHash("sha256").update(JSON.stringify(row)).digest("hex");
+/** Opens the orders of the plan forms whose senders do not wait; the path of each one's payment. */
+async function openOrders(
+  { orders }: Deps,
+  transaction: Database,
+  read: Read[],
+  { stored, seats }: { stored: Map<Read, StoredEnrolmentRequest>; seats: Map<Read, Enrolment> },
+): Promise<Map<Read, string>> {
+  const wanted = read.flatMap((one) => {
+    const request = stored.get(one) ?? notStored();
+    const seat = seats.get(one);
+    if (seat?.state === "waitlisted" || !isForPlan(request)) return [];
+    const place = { ...request, country: one.sending.locatedIn ?? null };
+    return [{ one, opened: { place, enrolmentId: seat?.id ?? null } }];
+  });
+  if (!orders || wanted.length === 0) return new Map();
+  const found = await orders.open(
+    transaction,
+    wanted.map(({ opened }) => opened),
+  );
+  return new Map(wanted.flatMap(({ one }, at) => (found[at] ? [[one, found[at].payPath]] : [])));
 }
 
 function isForPlan(request: StoredEnrolmentRequest): request is PlanRequest {

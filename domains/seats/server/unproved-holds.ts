@@ -42,9 +42,12 @@ export function unprovedHoldEnds(
   return hasMail() ? new Date(Date.now() + day) : payableUntil({ site }, new Date(), begins);
 }
 
-/** Makes other requests of the same network or mailbox wait. Call it before locking any batch. */
-export async function lockHoldsOf(transaction: Database, { network, mailbox }: Asker): Promise<void> {
-  await lockAsker(transaction, [network, mailbox]);
+/** Makes other requests of the same networks or mailboxes wait. Call it before locking any batch. */
+export async function lockHoldsOf(transaction: Database, askers: Asker[]): Promise<void> {
+  await lockAsker(
+    transaction,
+    askers.flatMap(({ network, mailbox }) => [network, mailbox]),
+  );
 }
 
 /** Whether another unproved seat of a locked batch may be held, while so many are free. */

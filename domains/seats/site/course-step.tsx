@@ -1,6 +1,8 @@
+import { useFrame } from "#domains/content/site/site-frame.ts";
 import type { AskedPlace } from "#domains/seats/rules/asked-place.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, placeOfZone } from "#shared/formats/class-time.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { SelectField } from "#ui/site/select-field.tsx";
 import { EnrolmentStep } from "./enrolment-step.tsx";
@@ -33,6 +35,7 @@ export function CourseStep({ offer, chosen, asked, isFilled, words, entered = {}
     }))
     .filter(({ options }) => options.length > 0);
   const { unknown } = asked;
+  const { lang } = useFrame().language;
   const zones = [offer.timeZone, isFilled ? Intl.DateTimeFormat().resolvedOptions().timeZone : offer.timeZone] as const;
   return (
     <EnrolmentStep title={words.course.title}>
@@ -53,24 +56,32 @@ export function CourseStep({ offer, chosen, asked, isFilled, words, entered = {}
         groups={groups}
         defaultValue={entered.batch ?? asked.batch ?? ""}
         error={errors.batch}
-        hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, zones, words.batch)}
+        hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, { zones, lang }, words.batch)}
       />
     </EnrolmentStep>
   );
 }
 
-/** The zones of the institute's clock and of the visitor's. */
-type Zones = readonly [institute: string, own: string];
+/** The zones of the institute's clock and of the visitor's, and the language of the page. */
+type Clock = { zones: readonly [institute: string, own: string]; lang: Locale };
 
-function hintOf(batch: OfferedBatch | undefined, zones: Zones, words: Words["batch"]): string {
+function hintOf(batch: OfferedBatch | undefined, clock: Clock, words: Words["batch"]): string {
   if (!batch) return words.hint;
-  return [batch.details, yourTime(batch, zones, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
+  return [batch.details, yourTime(batch, clock, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
 }
 
 /** The hours by the visitor's own clock, if they differ from the institute's. */
-function yourTime({ firstClass }: OfferedBatch, [institute, own]: Zones, words: Words["batch"]): string {
+function yourTime(
+  { firstClass }: OfferedBatch,
+  { zones: [institute, own], lang }: Clock,
+  words: Words["batch"],
+): string {
   if (!firstClass) return "";
   const [from, to] = [new Date(firstClass.from), new Date(firstClass.to)];
   if (clockTime(from, own) === clockTime(from, institute)) return "";
-  return fillText(words.yourTime, { from: clockTime(from, own), to: clockTime(to, own), place: placeOfZone(own) });
+  return fillText(words.yourTime, {
+    from: clockTime(from, own, lang),
+    to: clockTime(to, own, lang),
+    place: placeOfZone(own),
+  });
 }

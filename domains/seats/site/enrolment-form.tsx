@@ -6,6 +6,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 import type { Messages } from "#shared/words.ts";
 import { Button } from "#ui/site/button.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { CourseStep } from "./course-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -79,6 +80,7 @@ function Plans(props: PlanChoiceProps) {
  * Without scripts it is the simple form, posted natively.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
+  const addressOf = useSitePath();
   const { offer, panel, plans: aboutPlans, next, words, toasts, errorTexts, whatsapp, askFee, refused } = props;
   const place = useVisitorPlace();
   const kind = place && enrolmentFormFor(place.prices);
@@ -104,7 +106,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         <form
           ref={form}
           method="post"
-          action="/enrollnow"
+          action={addressOf("/enrollnow")}
           noValidate
           onSubmit={submit}
           onFocus={prepare}

@@ -15,7 +15,7 @@ function detailsOf(startsIn: number, recordings: number): string {
     ...{ firstClass: null, times: [], hasEnded: false, ownFee: null, branchId: null, place: null },
   };
   const open = { batches: [batch], recordings: new Map([[batch._id, recordings]]) };
-  return offerOf(demoContent, open, en.labels.enrolment.form.batch).batches[0]?.details ?? "";
+  return offerOf(demoContent, open, en).batches[0]?.details ?? "";
 }
 
 it("tells who joins a batch under way how many recorded classes they find open", () => {

@@ -3,12 +3,15 @@ import { coursePrice, type OwnFee, oneFee, paidMonths } from "#domains/content/r
 import type { FeeTexts } from "#shared/formats/fee-texts.ts";
 import { formatPrice, type PriceCurrency } from "#shared/formats/format-price.ts";
 
+/** A country as the form sends it, and as it is read. */
+export type Country = { value: string; label: string };
+
 /** The courses, batches and plans to choose from, as far as the form shows them. */
 export type Offer = {
-  courses: Pick<
+  courses: (Pick<
     SiteCourse,
-    "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "fees" | "feeFor" | "registration"
-  >[];
+    "id" | "title" | "duration" | "months" | "pattern" | "plans" | "fees" | "feeFor" | "registration"
+  > & { level: string })[];
   plans: Pick<SitePlan, "id" | "title" | "fees" | "summary">[];
   /** The batches that have not ended, the earliest to start first. */
   batches: OfferedBatch[];
@@ -19,7 +22,7 @@ export type Offer = {
   /** The content of each plan. */
   everyPlan: string[];
   /** English names, the default first. */
-  countries: string[];
+  countries: Country[];
 };
 
 /** A batch to choose. */

@@ -22,7 +22,7 @@ export function Preparing({ words, whatsapp }: PreparingProps) {
         </p>
         <noscript>
           <p className="mt-4">
-            {text} <a href={contact.href}>{contact.label}</a>, <SiteLink to={whatsapp}>{chat}</SiteLink>
+            {text} <SiteLink to={contact.href}>{contact.label}</SiteLink>, <SiteLink to={whatsapp}>{chat}</SiteLink>
           </p>
         </noscript>
       </div>

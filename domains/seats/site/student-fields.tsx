@@ -3,11 +3,12 @@ import type { Messages } from "#shared/words.ts";
 import { SelectField } from "#ui/site/select-field.tsx";
 import { SiteField } from "#ui/site/site-field.tsx";
 import { EnrolmentStep } from "./enrolment-step.tsx";
+import type { Country } from "./offer.ts";
 
 type StudentFieldsProps = {
   /** The simple form also asks for the country; undefined until the form is known. */
   kind: EnrolmentForm | undefined;
-  countries: string[];
+  countries: Country[];
   words: Pick<Messages["labels"]["enrolment"]["form"], "person" | "fields" | "phoneHint" | "messageHint" | "leftEmpty">;
   errors: Record<string, string>;
   entered?: Record<string, string>;
@@ -33,9 +34,9 @@ export function StudentFields({ kind, countries, words, errors, entered = {} }: 
         <div className="when-simple-form">
           <SelectField
             {...field("country")}
-            defaultValue={entered.country ?? countries[0]}
+            defaultValue={entered.country ?? countries[0]?.value}
             autoComplete="country-name"
-            options={countries.map((name) => ({ value: name, label: name }))}
+            options={countries}
           />
         </div>
       )}

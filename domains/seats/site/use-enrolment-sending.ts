@@ -6,6 +6,7 @@ import { timings } from "#shared/timings.ts";
 import type { Messages } from "#shared/words.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { showToast } from "#ui/site/toast-store.ts";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { answersOf } from "./draft.ts";
 import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
 import { readPlace, type VisitorPlace } from "./use-visitor-place.ts";
@@ -45,6 +46,7 @@ function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string |
  */
 export function useEnrolmentSending({ place, refused, toasts, errorTexts, nameSending, clear }: Sending) {
   const navigate = useNavigate();
+  const addressOf = useSitePath();
   return useSubmission({
     refused,
     code: [loadContract],
@@ -65,7 +67,7 @@ export function useEnrolmentSending({ place, refused, toasts, errorTexts, nameSe
       clear();
       const answer = sendEmailAnswer.safeParse(result.answer);
       const next = answer.data?.next ?? "/Thank-you#enrolment";
-      setTimeout(() => navigate(next), timings.redirectAfterSuccess);
+      setTimeout(() => navigate(addressOf(next)), timings.redirectAfterSuccess);
     },
   });
 }

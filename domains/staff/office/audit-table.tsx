@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { commaIn } from "#shared/formats/formats.ts";
 import { List } from "#ui/office/list.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
@@ -22,8 +23,10 @@ type AuditTableProps = { entries: Entry[]; next: string | null; isLater: boolean
 
 /** The audit entries, a row each. */
 export function AuditTable({ entries, next, isLater }: AuditTableProps) {
-  const { audit } = useFrame().words;
+  const { words, language } = useFrame();
+  const { audit } = words;
   const { columns } = audit;
+  const comma = commaIn(language.lang);
   const subjects: Partial<Record<string, string>> = audit.subjects;
   return (
     <List
@@ -49,7 +52,7 @@ export function AuditTable({ entries, next, isLater }: AuditTableProps) {
             </>
           ),
         },
-        { title: columns.details, cellLook: "text-sm text-ink-soft", cell: ({ details }) => details.join(", ") },
+        { title: columns.details, cellLook: "text-sm text-ink-soft", cell: ({ details }) => details.join(comma) },
       ]}
     />
   );
@@ -57,12 +60,13 @@ export function AuditTable({ entries, next, isLater }: AuditTableProps) {
 
 /** The name of a record, which leads to its page. */
 function RecordName({ record: { name, detail, path } }: { record: AuditRecord }) {
+  const comma = commaIn(useFrame().language.lang);
   const shown = (
     <>
       <bdi>{name}</bdi>
       {detail && (
         <span>
-          {", "}
+          {comma}
           <bdi>{detail}</bdi>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import type { StaffRight } from "#shared/staff-right.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -67,8 +67,7 @@ export function Members({ members, invitations, teachers, isOwner, ...choices }:
             <ul className="grid gap-1">
               {teachers.map(({ id, name, taught }) => (
                 <li key={id}>
-                  <bdi className="font-semibold">{name}</bdi>{" "}
-                  <span className="text-sm text-ink-soft">{teaching(taught, staff)}</span>
+                  <bdi className="font-semibold">{name}</bdi> <Teaching taught={taught} look="text-sm text-ink-soft" />
                 </li>
               ))}
             </ul>
@@ -81,17 +80,21 @@ export function Members({ members, invitations, teachers, isOwner, ...choices }:
     </section>
   );
 }
-
-const list = formats(siteLocale).list("conjunction");
-
-const named = (batches: { name: string }[]) => list.format(batches.map(({ name }) => name));
-
 /** What somebody teaches, as text. */
-const teaching = (taught: Taught, words: { teaches: string; teachesNone: string }) =>
-  taught.length > 0 ? fillText(words.teaches, { batches: named(taught) }) : words.teachesNone;
+function Teaching({ taught, look }: { taught: Taught; look: string }) {
+  const { words, language } = useFrame();
+  const { teaches, teachesNone } = words.staff;
+  const batches = formats(language.lang)
+    .list("conjunction")
+    .format(taught.map(({ name }) => name));
+  return <span className={look}>{taught.length > 0 ? fillText(teaches, { batches }) : teachesNone}</span>;
+}
 
 function PersonFacts({ person, batches, branches }: { person: Person } & Omit<Choices, "outcome">) {
-  const { staff, frame } = useFrame().words;
+  const { words, language } = useFrame();
+  const { staff, frame } = words;
+  const list = formats(language.lang).list("conjunction");
+  const named = (some: { name: string }[]) => list.format(some.map((one) => one.name));
   const { name, email, role, batchIds, taught, branchIds, rights } = person;
   const limits = branches.filter(({ id }) => branchIds.includes(id));
   const [current, others] = [taught.map(({ id }) => id), batches.filter(({ id }) => batchIds.includes(id))];
@@ -103,9 +106,7 @@ function PersonFacts({ person, batches, branches }: { person: Person } & Omit<Ch
       <div className="min-w-40 flex-1">
         <bdi className="block font-semibold">{name}</bdi>
         <span className="text-sm text-ink-faint">{email}</span>
-        {(role === "teacher" || taught.length > 0) && (
-          <span className="block text-sm text-ink-soft">{teaching(taught, staff)}</span>
-        )}
+        {(role === "teacher" || taught.length > 0) && <Teaching taught={taught} look="block text-sm text-ink-soft" />}
         {role === "teacher" && opens.length > 0 && (
           <span className="block text-sm text-ink-soft">{fillText(staff.opens, { batches: named(opens) })}</span>
         )}

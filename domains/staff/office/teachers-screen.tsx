@@ -1,5 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Choice, Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -30,8 +30,6 @@ export interface TeachersScreenProps extends Choices {
   mayChange: boolean;
   outcome: Outcome | undefined;
 }
-
-const list = formats(siteLocale).list("conjunction");
 
 /** Who teaches: each once, with an account among the staff and a page where they have one. */
 export function TeachersScreen({ teachers, alike, members, mayChange, outcome, ...choices }: TeachersScreenProps) {
@@ -121,7 +119,9 @@ function Pair({ one, other }: { one: Teacher | undefined; other: Teacher | undef
 
 /** What a teacher teaches, by name. */
 function Taught({ teacher }: { teacher: Teacher }) {
-  const { staff } = useFrame().words;
+  const { words, language } = useFrame();
+  const { staff } = words;
+  const list = formats(language.lang).list("conjunction");
   const { teaches } = teacher;
   const said = teaches.length > 0 ? fillText(staff.teaches, { batches: list.format(teaches) }) : staff.teachesNone;
   return <span className="text-sm text-ink-soft">{said}</span>;

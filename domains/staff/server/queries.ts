@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { auditEntries } from "#server/audit/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import {
   staff,
   staffAuthenticators,
@@ -22,6 +23,11 @@ export async function findStaff(database: Database): Promise<StaffMember[]> {
 
 export async function findMember(database: Database, userId: string): Promise<StaffMember | undefined> {
   return (await database.select().from(staff).where(eq(staff.userId, userId)))[0];
+}
+
+/** Chooses the language in which a member reads the office. */
+export async function changeStaffLanguage(database: Database, userId: string, locale: Locale): Promise<void> {
+  await database.update(staff).set({ locale }).where(eq(staff.userId, userId));
 }
 
 /** The members of staff with one of these accounts or addresses. */

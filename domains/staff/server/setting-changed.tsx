@@ -3,7 +3,7 @@ import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 import { findMembers } from "./queries.ts";
 import { secretSettings } from "./tell-owners.ts";
 
@@ -48,10 +48,10 @@ export const secretSettingChanged = defineEmail({
       ]),
     );
   },
-  view: ({ name, setting, detail, at, link }, { company, words }) => {
+  view: ({ name, setting, detail, at, link }, { company, words, language }) => {
     const { preview, note, button, settings } = words.staff.settingChanged;
     const { subject, text } = settings[setting];
-    const time = momentAndZone(at, company.hours.timeZone, "with year");
+    const time = momentAndZone(at, company.hours.timeZone, "with year", language.lang);
     return {
       ...{ subject, preview, heading: subject },
       body: (

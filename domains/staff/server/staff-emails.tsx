@@ -5,7 +5,7 @@ import { byId, defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 import { setUpLink } from "./factor-changes.ts";
 import { invitationLink } from "./manage-staff.ts";
 import { findFactorChanges, findInvitations, findMembers, findStaff } from "./queries.ts";
@@ -24,9 +24,9 @@ export const staffInvitation = defineEmail({
   samples: (typed) => ({
     "staff, invitation": { name: typed("Ayesha"), role: "owner" as const, until: sampleTime, link: sampleLink },
   }),
-  view: ({ name, role, until, link }, { company, words }) => {
+  view: ({ name, role, until, link }, { company, words, language }) => {
     const { subject, preview, heading, text, button, note, roles } = words.staff.invitation;
-    const end = momentAndZone(until, company.hours.timeZone, "with year");
+    const end = momentAndZone(until, company.hours.timeZone, "with year", language.lang);
     return {
       ...{ subject, preview, heading },
       body: (
@@ -106,9 +106,9 @@ export const staffFactorChanged = defineEmail({
     });
     return Object.fromEntries(samples);
   },
-  view: ({ name, change, at, device, country, link }, { company, words }) => {
+  view: ({ name, change, at, device, country, link }, { company, words, language }) => {
     const { subject, preview, heading, changes, when, whenAndWhere, button, note } = words.staff.factorChanged;
-    const time = momentAndZone(at, company.hours.timeZone, "with year");
+    const time = momentAndZone(at, company.hours.timeZone, "with year", language.lang);
     return {
       ...{ subject, preview, heading },
       body: (
@@ -156,9 +156,9 @@ export const staffOwnerRestored = defineEmail({
       },
     },
   }),
-  view: ({ name, owner, email, at, link }, { company, words }) => {
+  view: ({ name, owner, email, at, link }, { company, words, language }) => {
     const { subject, preview, heading, text, button, note } = words.staff.ownerRestored;
-    const time = momentAndZone(at, company.hours.timeZone, "with year");
+    const time = momentAndZone(at, company.hours.timeZone, "with year", language.lang);
     return {
       ...{ subject, preview, heading },
       body: (

@@ -2,6 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sessions } from "#domains/accounts/server/tables.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { retention } from "#shared/retention.ts";
 import type { StaffRight } from "#shared/staff-right.ts";
 import type { StaffRole } from "#shared/staff-role.ts";
@@ -20,6 +21,8 @@ export const staff = pgTable("staff", {
   branchIds: impersonal(jsonb("branch_ids").$type<string[]>().notNull().default([])),
   /** What they may besides what their role may. */
   rights: impersonal(jsonb().$type<StaffRight[]>().notNull().default([])),
+  /** The language in which they read the office. */
+  locale: personal(text().notNull().default(siteLocale)),
   createdAt: time("created_at").notNull(),
 });
 

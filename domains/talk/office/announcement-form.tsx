@@ -7,7 +7,7 @@ import type { Reach } from "#domains/talk/server/audience.ts";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fileSize } from "#shared/file-size.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { Choice, Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import type { SentFile } from "#ui/form/send-file.ts";
@@ -61,9 +61,9 @@ type AnnouncementFormProps = {
 /** Everything about a new announcement; it is sent once its sender has seen whom it goes to and how it reads. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { id, saved, shown, element, checked, outcome } = props;
-  const { timeZone, words: all } = useClassFrame();
+  const { timeZone, language, words: all } = useClassFrame();
   const { form: words } = all.talk;
-  const zone = spokenZone(new Date(), timeZone);
+  const zone = spokenZone(new Date(), timeZone, language.lang);
   const wrong = outcome?.fields ?? {};
   const isSending = useNavigation().state !== "idle";
   const files = useAnnouncementFiles(props.files, words.fileTooLarge, element);

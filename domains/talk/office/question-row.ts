@@ -4,6 +4,7 @@ import type { listQuestions } from "#domains/talk/server/read-questions.ts";
 import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { dueInWords, shortTime, type Urgency } from "#ui/office/times.ts";
 
@@ -26,6 +27,7 @@ export interface QuestionRow {
 interface Telling {
   now: Date;
   timeZone: string;
+  lang: Locale;
   words: Pick<Messages["admin"], "leads" | "talk">;
 }
 
@@ -33,21 +35,25 @@ interface Telling {
 const answeredWithin = day;
 
 /** A question with its place and its times as text. */
-export function questionRow(listed: Listed, { now, timeZone, words }: Telling): QuestionRow {
+export function questionRow(listed: Listed, { now, timeZone, lang, words }: Telling): QuestionRow {
   const { id, text, person, batch, place, askedAt, waitsSince, hasPicture } = listed;
   const due = waitsSince && new Date(waitsSince.getTime() + answeredWithin);
   return {
     ...{ id, text, hasPicture, student: person.name, batch: batch.name, kind: place },
-    about: aboutInWords(listed, timeZone, words.talk.questions),
-    asked: shortTime(askedAt, now, timeZone),
+    about: aboutInWords(listed, { timeZone, lang }, words.talk.questions),
+    asked: shortTime(askedAt, now, timeZone, lang),
     due: due && dueInWords(due, now, words.leads.due),
   };
 }
 
-function aboutInWords({ about, second }: Listed, timeZone: string, words: Messages["admin"]["talk"]["questions"]) {
+function aboutInWords(
+  { about, second }: Listed,
+  { timeZone, lang }: Pick<Telling, "timeZone" | "lang">,
+  words: Messages["admin"]["talk"]["questions"],
+) {
   if (!about) return words.gone;
   const { title, startsAt, number } = about;
-  const name = title ?? (startsAt ? dayInWords(startsAt, timeZone, "without year") : "");
+  const name = title ?? (startsAt ? dayInWords(startsAt, timeZone, "without year", lang) : "");
   const numbered = number === null ? name : `${number}. ${name}`;
   return second === null ? numbered : `${numbered}, ${fillText(words.at, { time: playedTime(second) })}`;
 }

@@ -166,6 +166,7 @@ export async function findLetters(database: Database, ids: string[]) {
       announcement: announcements,
       name: people.name,
       email: people.email,
+      locale: people.locale,
     })
     .from(readers)
     .innerJoin(announcements, eq(announcements.id, readers.announcementId))

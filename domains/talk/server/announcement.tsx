@@ -41,7 +41,7 @@ export const announcement = defineEmail({
     return new Map(found);
   },
   isDue: ({ isReminder, seenAt }) => !isReminder || seenAt === null,
-  to: ({ name, email }) => ({ name, email }),
+  to: ({ name, email, locale }) => ({ name, email, locale }),
   replyTo: "staff",
   facts: ({ name, announcement: { id, title, text }, files, isReminder }, { siteUrl }) => ({
     ...{ name, title, text, isReminder, pageUrl: `${siteUrl}/classroom/news` },

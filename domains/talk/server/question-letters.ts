@@ -59,7 +59,7 @@ export async function findAnswersToTell(database: Database, ids: string[]) {
   const found = await database
     .select({
       ...{ id: messages.id, message: messages, question: questions },
-      person: { id: people.id, name: people.name, email: people.email },
+      person: { id: people.id, name: people.name, email: people.email, locale: people.locale },
     })
     .from(messages)
     .innerJoin(questions, eq(questions.id, messages.questionId))

@@ -24,13 +24,14 @@ export async function findPlaces(database: Database, asked: QuestionPlace[], now
   const idsOf = (...kinds: QuestionPlace["place"][]) => [
     ...new Set(asked.filter(({ place }) => kinds.includes(place)).map(({ placeId }) => placeId)),
   ];
-  const [classIds, lectureIds, workIds] = [idsOf("class").filter(isUuid), idsOf("lecture"), idsOf("work", "quiz")];
-  const classes = await database.select().from(batchClasses).where(inArray(batchClasses.id, classIds));
-  const films = await database.select().from(lectures).where(inArray(lectures.id, lectureIds));
-  const works = await database
-    .select()
-    .from(classWork)
-    .where(inArray(classWork.id, workIds.filter(isUuid)));
+  const [classIds, lectureIds] = [idsOf("class").filter(isUuid), idsOf("lecture")];
+  const workIds = idsOf("work", "quiz").filter(isUuid);
+  const { id: classId } = batchClasses;
+  const classes =
+    classIds.length > 0 ? await database.select().from(batchClasses).where(inArray(classId, classIds)) : [];
+  const films =
+    lectureIds.length > 0 ? await database.select().from(lectures).where(inArray(lectures.id, lectureIds)) : [];
+  const works = workIds.length > 0 ? await database.select().from(classWork).where(inArray(classWork.id, workIds)) : [];
   return [
     ...classes.map(({ id, batchId, title, startsAt }): FoundPlace => {
       return { place: "class", placeId: id, batchId, title, startsAt, number: null, isShown: true };

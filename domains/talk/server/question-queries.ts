@@ -72,6 +72,7 @@ export async function insertMessage(transaction: Database, row: typeof messages.
 
 /** The messages of these questions, in their order, each with the name of the student who wrote it. */
 export async function findMessages(database: Database, questionIds: string[]) {
+  if (questionIds.length === 0) return [];
   return await database
     .select({ message: messages, student: people.name })
     .from(messages)

@@ -74,7 +74,8 @@ export async function listOwnQuestions({ database }: Pick<Deps, "database">, use
       said: messages.map(({ message }) => message.text),
     };
   });
-  const kept = await keptFor(database, seats.filter(isOpen), places);
+  const mayBeKept = !places || places.some(({ place }) => place === "lecture");
+  const kept = mayBeKept ? await keptFor(database, seats.filter(isOpen), places) : [];
   return {
     questions: listed
       .filter(({ text, said, place }) => has(text, place?.title ?? "", ...said))

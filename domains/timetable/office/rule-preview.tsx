@@ -13,10 +13,11 @@ export interface RulePreview {
 
 /** Shows beforehand what another rule does to the classes. */
 export function PreviewNote({ preview }: { preview: RulePreview }) {
+  const { lang } = useClassFrame().language;
   const { preview: words } = useClassFrame().words.timetable;
   const { schedule, timing, startDate, endDate } = preview.words;
   const changed = (["added", "moved", "removed", "kept"] as const).filter((what) => preview[what] > 0);
-  const values = { schedule, timing, from: shortDay(startDate), until: shortDay(endDate) };
+  const values = { schedule, timing, from: shortDay(startDate, lang), until: shortDay(endDate, lang) };
   return (
     <section role="status" className="card grid gap-2 bg-lapis-tint p-4">
       <h2 className="text-lg">{words.title}</h2>

@@ -1,8 +1,11 @@
+import { daysIn, timingIn } from "#domains/catalogue/rules/batch-days.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { showTimetable } from "#domains/timetable/server/manage-timetable.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, dayOf, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
+import { commaIn, type Locale } from "#shared/formats/formats.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { zonedText } from "#ui/form/zoned-time.ts";
 import { shortDay } from "#ui/office/times.ts";
 import type { ShownClass } from "./class-form.tsx";
@@ -26,6 +29,7 @@ export function timetableData(
   { site: { content, messages }, now, newId, people, open }: Telling,
 ) {
   const { company } = content;
+  const { lang } = messages.language;
   const timeZone = rule?.timeZone ?? company.hours.timeZone;
   const next = classes.find(({ endsAt, isCancelled }) => !isCancelled && endsAt > now);
   const fieldOf = (moment: Date) => zonedText(moment, timeZone).split("T");
@@ -37,9 +41,9 @@ export function timetableData(
     const ahead = one === next ? under : "coming";
     return {
       ...{ id, seen: one.changedAt.toISOString(), isCancelled: one.isCancelled, cancelReason: one.cancelReason },
-      day: dayInWords(startsAt, timeZone, "without year"),
+      day: dayInWords(startsAt, timeZone, "without year", lang),
       hours: fillText(messages.admin.timetable.list.hours, {
-        ...{ from: clockTime(startsAt, timeZone), to: clockTime(endsAt, timeZone) },
+        ...{ from: clockTime(startsAt, timeZone, lang), to: clockTime(endsAt, timeZone, lang) },
       }),
       fields: {
         ...{ day, startsAt: from, endsAt: fieldOf(endsAt)[1] ?? "", teacherId: teacherId ?? "" },
@@ -53,18 +57,24 @@ export function timetableData(
   });
   const { rule: ruleWords } = messages.admin.timetable;
   const days = ({ name, from, until }: (typeof closed)[number]) =>
-    fillText(ruleWords.closedDays, { name, from: formatDay(from), until: formatDay(until) });
+    fillText(ruleWords.closedDays, { name, from: formatDay(from, lang), until: formatDay(until, lang) });
   const proposal: RuleTexts = { timeZone, fromDay: batch.startDate, untilDay: batch.endDate };
   return {
     texts: rule ? ruleTexts(rule) : proposal,
     version: rule?.version ?? 0,
     meetingUrl: rule?.meetingUrl ?? "",
     batchId: batch._id,
-    words: rule && `${batch.schedule}, ${batch.timing}`,
-    coming: weeksOf(shown.filter(({ state }) => state !== "past")),
-    past: weeksOf(shown.filter(({ state }) => state === "past")),
+    words: rule && [daysIn(lang, batch.schedule), timingIn(lang, batch.timing, timeZone, now)].join(commaIn(lang)),
+    coming: weeksOf(
+      shown.filter(({ state }) => state !== "past"),
+      lang,
+    ),
+    past: weeksOf(
+      shown.filter(({ state }) => state === "past"),
+      lang,
+    ),
     closed: closed.length > 0 ? fillText(ruleWords.closed, { holidays: closed.map(days).join("; ") }) : null,
-    zone: spokenZone(now, timeZone),
+    zone: spokenZone(now, timeZone, lang),
     teachers,
     people,
     several: {
@@ -78,7 +88,7 @@ export function timetableData(
   };
 }
 
-function weeksOf(classes: ShownClass[]): ShownWeek[] {
+function weeksOf(classes: ShownClass[], lang: Locale): ShownWeek[] {
   const weeks = Map.groupBy(classes, ({ fields }) => mondayOf(fields.day));
-  return [...weeks].map(([monday, ofWeek]) => ({ monday, name: shortDay(monday), classes: ofWeek }));
+  return [...weeks].map(([monday, ofWeek]) => ({ monday, name: shortDay(monday, lang), classes: ofWeek }));
 }

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { findOwnPerson } from "#domains/accounts/server/account-people.ts";
+import { findLanguagesOf } from "#domains/accounts/server/languages.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { User } from "#server/http/user.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import {
   type CalendarOwner,
   findAddressOf,
@@ -63,10 +66,17 @@ export async function revokeCalendarAddress(deps: CalendarDeps, actor: Actor, ow
   });
 }
 
-/** The classes of the owner of an address as iCalendar text; null for an unknown address. */
-export async function readCalendar(deps: CalendarDeps, secret: string): Promise<string | null> {
-  const subscription = await findSubscription(deps.database, hashOf(secret));
-  return subscription && classCalendar(deps, await findClassesOf(deps.database, subscription));
+/** The classes of the owner of an address as iCalendar text, in a student's language; null for an unknown address. */
+export async function readCalendar(
+  { database, siteUrl, inLanguage }: Pick<CalendarDeps, "database" | "siteUrl"> & KnowsLanguages,
+  secret: string,
+): Promise<string | null> {
+  const subscription = await findSubscription(database, hashOf(secret));
+  if (!subscription) return null;
+  const { personId } = subscription;
+  const locale = personId === null ? undefined : (await findLanguagesOf(database, [personId])).get(personId);
+  const { site } = inLanguage(locale ?? siteLocale);
+  return classCalendar({ site, siteUrl }, await findClassesOf(database, subscription));
 }
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");

@@ -34,11 +34,15 @@ export async function replaceAddress(
     .onConflictDoUpdate({ target, set: given });
 }
 
+/** What an address shows: the classes of a student, by person, or of a teacher. */
+interface Subscription {
+  batchIds: string[];
+  teacher: { userId: string; name: string } | null;
+  personId: string | null;
+}
+
 /** The batches whose classes an address shows, and its member of staff; null for an unknown address. */
-export async function findSubscription(
-  database: Database,
-  token: string,
-): Promise<{ batchIds: string[]; teacher: { userId: string; name: string } | null } | null> {
+export async function findSubscription(database: Database, token: string): Promise<Subscription | null> {
   const [found] = await database.select().from(calendarAddresses).where(eq(calendarAddresses.token, token));
   if (!found) return null;
   if (found.personId === null) {
@@ -46,12 +50,12 @@ export async function findSubscription(
       .select({ batchIds: staff.batchIds, teacher: { userId: staff.userId, name: staff.name } })
       .from(staff)
       .where(eq(staff.userId, found.userId ?? ""));
-    return member ?? null;
+    return member ? { ...member, personId: null } : null;
   }
   const places = await database
     .select({ batchId: enrolments.batchId, state: enrolments.state })
     .from(enrolments)
     .where(eq(enrolments.personId, found.personId));
   const open = places.filter(({ state }) => state === "active" || state === "completed");
-  return { batchIds: open.map(({ batchId }) => batchId), teacher: null };
+  return { batchIds: open.map(({ batchId }) => batchId), teacher: null, personId: found.personId };
 }

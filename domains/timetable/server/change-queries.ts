@@ -45,7 +45,7 @@ export async function findReachableStudents(database: Database, batchIds: string
   if (batchIds.length === 0) return [];
   const { id: enrolmentId, personId, batchId } = enrolments;
   return await database
-    .select({ enrolmentId, personId, batchId, name: people.name, email: people.email })
+    .select({ enrolmentId, personId, batchId, name: people.name, email: people.email, locale: people.locale })
     .from(enrolments)
     .innerJoin(people, eq(people.id, enrolments.personId))
     .where(and(inArray(batchId, batchIds), eq(enrolments.state, "active"), isNotNull(people.email)));

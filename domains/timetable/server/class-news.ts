@@ -1,8 +1,11 @@
+import { daysIn, timingIn } from "#domains/catalogue/rules/batch-days.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import type { ToldClass } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords, spokenZone } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import type { Locale } from "#shared/formats/formats.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { readPlainly } from "#shared/markdown.ts";
 import { type ClassChange, findChanges, findLatestChange } from "./change-queries.ts";
 import { type BatchClass, findClasses, findClassesById } from "./queries.ts";
@@ -41,9 +44,14 @@ export async function readNews(deps: Deps, changeIds: string[]): Promise<Map<str
 async function newsOfRule(deps: Deps, { change, batch }: Found): Promise<ClassNews | null> {
   const latest = await findLatestChange(deps.database, batch.id, null);
   if (latest?.id !== change.id) return null;
-  const { lines } = deps.site().messages.emails.classes;
-  const [from, until] = [batch.startDate, batch.endDate].map((day) => dayInWords(new Date(day), "UTC"));
-  const values = { days: batch.schedule, hours: batch.timing, from: from ?? "", until: until ?? "" };
+  const { content, messages } = deps.site();
+  const { lang } = messages.language;
+  const { lines } = messages.emails.classes;
+  const [from, until] = [batch.startDate, batch.endDate].map((day) =>
+    dayInWords(new Date(day), "UTC", "with year", lang),
+  );
+  const hours = timingIn(lang, batch.timing, content.company.hours.timeZone);
+  const values = { days: daysIn(lang, batch.schedule), hours, from: from ?? "", until: until ?? "" };
   return { ...namesOf(deps, batch), lines: [fillText(lines.rule, values)], joinUrl: null };
 }
 
@@ -101,10 +109,13 @@ interface Current {
 }
 
 function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, batchClass }: Current): string[] {
-  const { lines, when } = site().messages.emails.classes;
+  const { emails, language } = site().messages;
+  const { lines, when } = emails.classes;
+  const momentOf = (times: Pick<BatchClass, "startsAt" | "endsAt">) =>
+    momentInWords(when, times, { timeZone: rule.timeZone, locale: language.lang });
   const { teacher } = batchClass;
   const reason = readPlainly(batchClass.cancelReason ?? "");
-  const now = momentInWords(when, batchClass, rule.timeZone);
+  const now = momentOf(batchClass);
   if (what === "left out") return [fillText(lines.leftOut, { now, holiday: reason })];
   if (what === "cancelled") return [fillText(reason ? lines.cancelledWhy : lines.cancelled, { now, reason })];
   if (what !== "changed") return [fillText(lines[what], { now, teacher })];
@@ -112,7 +123,7 @@ function linesOf({ site }: Deps, { rule }: Found, { told: { what, was }, batchCl
   const before = { startsAt: new Date(was.startsAt), endsAt: new Date(was.endsAt) };
   const isMoved =
     Number(before.startsAt) !== Number(batchClass.startsAt) || Number(before.endsAt) !== Number(batchClass.endsAt);
-  const moved = isMoved ? [fillText(lines.moved, { now, was: momentInWords(when, before, rule.timeZone) })] : [];
+  const moved = isMoved ? [fillText(lines.moved, { now, was: momentOf(before) })] : [];
   const swapped = was.teacher === teacher ? [] : [fillText(lines.teacher, { now, teacher, was: was.teacher })];
   return [...moved, ...swapped];
 }
@@ -135,20 +146,24 @@ function linesOfSeveral(deps: Deps, found: Found, current: Current[]): string[] 
 }
 
 function lineOfSwap({ site }: Deps, { rule }: Found, current: Current[]): string {
-  const { lines } = site().messages.emails.classes;
+  const { emails, language } = site().messages;
+  const { lines } = emails.classes;
   const [{ told, batchClass } = current[0] as Current] = current;
   const values = {
     ...{ teacher: batchClass.teacher, was: told.was?.teacher ?? "" },
-    now: dayInWords(batchClass.startsAt, rule.timeZone, "without year"),
+    now: dayInWords(batchClass.startsAt, rule.timeZone, "without year", language.lang),
   };
   return fillCount(lines.teacherOfSeveral, current.length, values);
 }
 
-function momentInWords(when: string, { startsAt, endsAt }: Pick<BatchClass, "startsAt" | "endsAt">, zone: string) {
-  return fillText(when, {
-    day: dayInWords(startsAt, zone, "without year"),
-    ...{ from: clockTime(startsAt, zone), to: clockTime(endsAt, zone), zone: spokenZone(startsAt, zone) },
-  });
+function momentInWords(
+  when: string,
+  { startsAt, endsAt }: Pick<BatchClass, "startsAt" | "endsAt">,
+  { timeZone, locale }: { timeZone: string; locale: Locale },
+) {
+  const [from, to] = [clockTime(startsAt, timeZone, locale), clockTime(endsAt, timeZone, locale)];
+  const day = dayInWords(startsAt, timeZone, "without year", locale);
+  return fillText(when, { day, from, to, zone: spokenZone(startsAt, timeZone, locale) });
 }
 
 /** The number of people who get an email about a change, and the same as a text for WhatsApp. */

@@ -12,6 +12,8 @@ interface Told {
   changed: ClassNews;
   name: string;
   email: string;
+  /** A student's. */
+  locale?: string;
   page: "classroom" | "office";
 }
 
@@ -23,7 +25,7 @@ export const classesChanged = defineEmail({
   kind: "classes-changed",
   pool: "classes",
   find: findTold,
-  to: ({ name, email }) => ({ name, email }),
+  to: ({ name, email, locale }) => ({ name, email, ...(locale === undefined ? {} : { locale }) }),
   facts: ({ changed, name, page }, { siteUrl }) => {
     const path = page === "office" ? `/admin/batches/${changed.batchId}/timetable` : "/classroom";
     const { batch, course, lines, joinUrl } = changed;
@@ -90,8 +92,8 @@ async function findTold(deps: EmailDeps, abouts: string[]): Promise<Map<string, 
     if (!changed) return [];
     const seat = seats.find(({ enrolment }) => enrolment.id === enrolmentId && enrolment.state === "active");
     if (seat?.person.email) {
-      const { name, email } = seat.person;
-      return [[about, { changed, name, email, page: "classroom" }]];
+      const { name, email, locale } = seat.person;
+      return [[about, { changed, name, email, locale, page: "classroom" }]];
     }
     const member = members.find((one) => one.userId === userId);
     return member ? [[about, { changed, name: member.name, email: member.email, page: "office" }]] : [];

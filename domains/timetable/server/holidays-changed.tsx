@@ -11,6 +11,8 @@ interface Told {
   changes: ClassNews[];
   name: string;
   email: string;
+  /** A student's. */
+  locale?: string;
   page: "classroom" | "office";
 }
 
@@ -19,7 +21,7 @@ export const holidaysChanged = defineEmail({
   kind: "holidays-changed",
   pool: "classes",
   find: findTold,
-  to: ({ name, email }) => ({ name, email }),
+  to: ({ name, email, locale }) => ({ name, email, ...(locale === undefined ? {} : { locale }) }),
   facts: ({ changes, name, page }, { siteUrl }) => ({
     ...{ name, page, pageUrl: `${siteUrl}${page === "office" ? "/admin" : "/classroom"}` },
     batches: changes.map(({ batch, course, lines }) => ({ batch, course, lines })),
@@ -87,7 +89,7 @@ async function findTold(deps: EmailDeps, abouts: string[]): Promise<Map<string, 
     const changes = all.filter(({ batchId }) => theirs.some((seat) => seat.batchId === batchId));
     const [seat] = theirs;
     return seat?.email && changes.length > 0
-      ? [[about, { changes, name: seat.name, email: seat.email, page: "classroom" }]]
+      ? [[about, { changes, name: seat.name, email: seat.email, locale: seat.locale, page: "classroom" }]]
       : [];
   });
   return new Map(told);

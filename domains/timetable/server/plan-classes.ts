@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { TimetableException, TimetableRule } from "#domains/timetable/contract.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 
 /** A class as a rule gives it. */
 export interface PlannedClass {

@@ -2,7 +2,7 @@ import type { LateRule } from "#domains/work/contract.ts";
 import type { StarterFile } from "#domains/work/server/starter-queries.ts";
 import { fileSize } from "#shared/file-size.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { ShownMoment } from "#shared/formats/class-time.ts";
+import type { ShownMoment } from "#shared/formats/spoken-zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { MarkedText } from "#ui/marked-text.tsx";

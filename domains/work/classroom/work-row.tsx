@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Given } from "#domains/work/rules/given.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { ShownMoment } from "#shared/formats/class-time.ts";
+import type { ShownMoment } from "#shared/formats/spoken-zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { OwnTime } from "#ui/own-time.tsx";

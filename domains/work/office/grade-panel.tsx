@@ -3,10 +3,11 @@ import { Link, useNavigate, useNavigation } from "react-router";
 import type { SeenFile } from "#domains/work/server/seen-files.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Field, LongField } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { MarkedField } from "#ui/office/marked-field.tsx";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { CommentChoice } from "./comment-choice.tsx";
 import { useGradingKeys } from "./grading-keys.ts";
@@ -52,7 +53,7 @@ type GradePanelProps = {
 /** One student's hand-in, and its grade; everything by keyboard. */
 export function GradePanel(props: GradePanelProps) {
   const { batchId, workId, points, rubric, previous, next, toGrade, files, comments, student, outcome } = props;
-  const { grading: words } = useClassFrame().words.work;
+  const { grading: words, form: texts } = useClassFrame().words.work;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const pathOf = (enrolmentId: string) => `/batches/${batchId}/work/${workId}?student=${enrolmentId}`;
@@ -106,8 +107,9 @@ export function GradePanel(props: GradePanelProps) {
             />
           </div>
           <ExcuseBox grade={grade} typed={typed} />
-          <LongField
+          <MarkedField
             label={words.feedback}
+            preview={texts.reads}
             name="feedback"
             rows={5}
             maxLength={20_000}

@@ -1,12 +1,13 @@
 import { givenIn } from "#domains/work/rules/given.ts";
 import type { GradedHandIn, listHandIns } from "#domains/work/server/grade-work.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { shortTime } from "#ui/office/times.ts";
 
 /** An assignment's hand-ins with the asked student's in full; without one, with the first that waits for a grade. */
 export function gradingData(
   { work, students, untold, comments }: Awaited<ReturnType<typeof listHandIns>>,
   asked: string | null,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, lang }: { now: Date; timeZone: string; lang: Locale },
 ) {
   const listed = students.map((student) => ({ ...student, is: stateOf(student) }));
   const at = Math.max(0, asked ? listed.findIndex(({ enrolmentId }) => enrolmentId === asked) : firstToGrade(listed));
@@ -24,7 +25,7 @@ export function gradingData(
       ...{ late: student.late, grade: student.grade && shownGrade(student.grade) },
       latest: student.latest && {
         ...{ text: student.latest.text, link: student.latest.link, version: student.latest.version },
-        at: shortTime(student.latest.handedInAt, now, timeZone),
+        at: shortTime(student.latest.handedInAt, now, timeZone, lang),
       },
     },
   };

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { ClassField } from "#domains/timetable/office/class-choice.tsx";
 import type { ClassChoice } from "#domains/timetable/office/class-choices.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { spokenZone } from "#shared/formats/class-time.ts";
+import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -26,8 +26,8 @@ const kinds = ["text", "file", "link"] as const;
 /** All fields of an assignment for staff. */
 export function WorkForm({ shown, version, id, isPublished, outcome, classes }: WorkFormProps) {
   const { form: words } = useClassFrame().words.work;
-  const { timeZone } = useClassFrame();
-  const zone = spokenZone(new Date(), timeZone);
+  const { timeZone, language } = useClassFrame();
+  const zone = spokenZone(new Date(), timeZone, language.lang);
   const isThis = outcome?.refused !== undefined && outcome.intent === "save";
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const typed: Partial<Record<string, string>> = isThis ? (outcome.typed ?? {}) : {};
@@ -113,11 +113,11 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-3">
         <input type="hidden" name="intent" value="save" />
-        <button type="submit" disabled={isSending} className={`button ${isPublished ? "button-main" : "button-quiet"}`}>
+        <button type="submit" disabled={isSending} className="button button-main">
           {words.save}
         </button>
         {!isPublished && (
-          <button type="submit" name="publish" value="now" disabled={isSending} className="button button-main">
+          <button type="submit" name="publish" value="now" disabled={isSending} className="button button-quiet">
             {words.savePublished}
           </button>
         )}

@@ -21,7 +21,7 @@ export const gradePosted = defineEmail({
     );
     return new Map(told.filter(([about]) => abouts.includes(about)));
   },
-  to: ({ name, email }) => ({ name, email }),
+  to: ({ name, email, locale }) => ({ name, email, locale }),
   facts: ({ work, batch, name }, { site, siteUrl }) => ({
     ...{ name, work: work.title, batch: batch.name },
     course: findCourse(site().content, batch.courseId)?.title ?? batch.courseId,

@@ -130,9 +130,10 @@ export async function markTold(transaction: Database, workId: string) {
 
 /** The grades of these works that students with a seat see, each with the recipient of its email. */
 export async function findGradesToTell(database: Database, workIds: string[], now: Date) {
-  const { name, email } = people;
+  const { name, email, locale } = people;
+  const batch = { name: batches.name, courseId: batches.courseId };
   return await database
-    .select({ grade: grades, work: classWork, batch: { name: batches.name, courseId: batches.courseId }, name, email })
+    .select({ grade: grades, work: classWork, batch, name, email, locale })
     .from(grades)
     .innerJoin(classWork, eq(classWork.id, grades.workId))
     .innerJoin(batches, eq(batches.id, classWork.batchId))

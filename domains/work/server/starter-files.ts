@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { readMaterialFile } from "#domains/lectures/server/materials.ts";
 import { AppError } from "#server/app-error.ts";
@@ -15,7 +14,7 @@ import { type FileStorage, type StorageKey, storageKey } from "#server/storage/p
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
 import { lockWork, showAssignment } from "./manage-work.ts";
 import { requireOwnWork } from "./own-work.ts";
-import { findStarterFiles, findWorkFiles, type WorkFile } from "./starter-queries.ts";
+import { deleteWorkFile, findStarterFiles, findWorkFiles, type WorkFile } from "./starter-queries.ts";
 import { workFiles } from "./tables.ts";
 
 interface Deps {
@@ -106,8 +105,8 @@ const removeStarterFile = verb(
     await database.transaction(async (transaction) => {
       await lockWork(transaction, batchId, workId);
       const file = await requireFile(transaction, workId, fileId);
-      await transaction.delete(workFiles).where(eq(workFiles.id, file.id));
-      await fileRemovals.place(transaction, { keys: [file.storageKey], emails: [] });
+      const keys = await deleteWorkFile(transaction, file.id);
+      if (keys.length > 0) await fileRemovals.place(transaction, { keys, emails: [] });
       const details = { file: file.id };
       const act = { verb: "removeStarterFile", subject: "work", subjectId: workId, details } as const;
       await audit(transaction, actor, act, new Date());

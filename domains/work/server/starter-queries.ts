@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { deleteFileRows } from "#server/storage/shared-files.ts";
 import { workFiles } from "./tables.ts";
 
 /** A file that students begin an assignment with, as it is stored. */
@@ -22,6 +23,12 @@ export async function findStarterFiles(database: Database, workId: string): Prom
   return (await findWorkFiles(database, workId)).map(({ id, name, size }) => ({ id, name, size }));
 }
 
+const fileRows = { table: workFiles, id: workFiles.id, key: workFiles.storageKey };
+
+/** Removes a file, and answers the keys that no other row names: a copy of a batch names the same. */
+export const deleteWorkFile = async (transaction: Database, id: string) =>
+  (await deleteFileRows(transaction, fileRows, eq(workFiles.id, id))).keys;
+
 /** Files whose assignment is gone; at most `limit`. */
 export async function findLeftStarterFiles(database: Database, _before: Date, limit: number): Promise<string[]> {
   const { id, workId } = workFiles;
@@ -31,6 +38,6 @@ export async function findLeftStarterFiles(database: Database, _before: Date, li
 /** Removes them, and answers the keys of what is stored. */
 export async function removeLeftStarterFiles(transaction: Database, ids: string[]) {
   const isLeft = and(inArray(workFiles.id, ids), isNull(workFiles.workId));
-  const gone = await transaction.delete(workFiles).where(isLeft).returning({ key: workFiles.storageKey });
-  return { count: gone.length, proofs: [], files: gone.map(({ key }) => key) };
+  const { count, keys } = await deleteFileRows(transaction, fileRows, isLeft);
+  return { count, proofs: [], files: keys };
 }

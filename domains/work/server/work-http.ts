@@ -16,7 +16,6 @@ export const handInFilesPath = `${classroomPath}/hand-in-files/:workId/:fileId`;
 interface Deps {
   services: {
     work: BoundVerbs<Pick<typeof handInFiles, "checkHandInFile" | "storeHandInFile">>;
-    site: () => Pick<Site, "messages">;
   };
   log: Log;
   /** Limit of files received at once; each is written as it comes, so none takes memory. */
@@ -27,7 +26,11 @@ interface Deps {
  * Stores the body of a request as a student's file, its name in the query. Refusals come before the body is read, as
  * plain text.
  */
-export async function takeHandInFile(c: Context, { services, log, budget }: Deps, user: User | null) {
+export async function takeHandInFile(
+  c: Context,
+  { services, log, budget }: Deps,
+  { user, site }: { user: User | null; site: Pick<Site, "messages"> },
+) {
   c.header("Cache-Control", "no-store");
   try {
     if (!user) throw new AppError("unauthorized", "account.signedOut");
@@ -45,6 +48,6 @@ export async function takeHandInFile(c: Context, { services, log, budget }: Deps
     }
     return c.body(null, 204);
   } catch (error) {
-    return refuseFile(c, error, { messages: services.site().messages, log });
+    return refuseFile(c, error, { messages: site.messages, log });
   }
 }

@@ -17,6 +17,20 @@ const imported = z.strictObject({
   check: z.boolean(),
 });
 
+const translated = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      where: z.string(),
+      key: z.string(),
+      english: z.string().exactOptional(),
+      translation: z.string().exactOptional(),
+    }),
+  ),
+  check: z.boolean(),
+});
+
+const language = z.enum(locales);
+
 /** Documents, exported and imported as a whole. */
 export function contentManagement(management: Management) {
   return new Hono()
@@ -24,5 +38,13 @@ export function contentManagement(management: Management) {
     .post("/content/documents", async (c) => {
       const { documents, ...options } = await readInput(c, imported);
       return c.json(await management.importDocuments(documents, options));
+    })
+    .get("/content/translations/:locale", async (c) =>
+      c.json(await management.exportTranslation(language.parse(c.req.param("locale")))),
+    )
+    .post("/content/translations/:locale", async (c) => {
+      const { lines, check } = await readInput(c, translated);
+      const locale = language.parse(c.req.param("locale"));
+      return c.json(await management.importTranslation(lines, { locale, check }));
     });
 }

@@ -25,6 +25,7 @@ import * as overviewTeaching from "#domains/overview/words/teaching.ar.ts";
 import * as overview from "#domains/overview/words.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
 import * as privacy from "#domains/privacy/words.ar.ts";
+import * as quizzesBank from "#domains/quizzes/words/bank.ar.ts";
 import * as quizzesMarking from "#domains/quizzes/words/marking.ar.ts";
 import * as quizzes from "#domains/quizzes/words.ar.ts";
 import * as replies from "#domains/replies/words.ar.ts";
@@ -72,6 +73,7 @@ export const arabic: TranslatedFiles = {
   privacy,
   program,
   quizzes,
+  quizzesBank,
   quizzesMarking,
   refusals,
   replies,

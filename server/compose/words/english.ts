@@ -25,6 +25,7 @@ import * as overviewTeaching from "#domains/overview/words/teaching.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
 import * as privacy from "#domains/privacy/words.en.ts";
+import * as quizzesBank from "#domains/quizzes/words/bank.en.ts";
 import * as quizzesMarking from "#domains/quizzes/words/marking.en.ts";
 import * as quizzes from "#domains/quizzes/words.en.ts";
 import * as replies from "#domains/replies/words.en.ts";
@@ -74,6 +75,7 @@ export const english = {
   portal,
   privacy,
   quizzes,
+  quizzesBank,
   quizzesMarking,
   replies,
   search,

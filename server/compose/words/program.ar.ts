@@ -28,6 +28,8 @@ export const frame: Translated<typeof english.frame> = {
 };
 
 export const labels: Translated<typeof english.labels> = {
+  levels: { Beginner: "مبتدئ", Intermediate: "متوسط", Advanced: "متقدم" },
+  modes: { Online: "عبر الإنترنت", "On-site": "حضوري", Hybrid: "مدمج" },
   policy: {
     contents: "في هذه الصفحة",
     effective: "سارية منذ",

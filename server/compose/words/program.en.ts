@@ -34,6 +34,9 @@ export const frame = {
 
 /** Names and labels on several pages. */
 export const labels = {
+  /** What a course asks for, and how a batch is held. */
+  levels: { Beginner: "Beginner", Intermediate: "Intermediate", Advanced: "Advanced" },
+  modes: { Online: "Online", "On-site": "On-site", Hybrid: "Hybrid" },
   policy: {
     contents: "On this page",
     effective: "In force since",

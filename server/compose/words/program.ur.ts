@@ -28,6 +28,8 @@ export const frame: Translated<typeof english.frame> = {
 };
 
 export const labels: Translated<typeof english.labels> = {
+  levels: { Beginner: "ابتدائی", Intermediate: "درمیانی", Advanced: "اعلیٰ" },
+  modes: { Online: "آن لائن", "On-site": "مرکز پر", Hybrid: "دونوں طرح" },
   policy: {
     contents: "اس صفحے پر",
     effective: "لاگو ہونے کی تاریخ",

@@ -67,6 +67,8 @@ export const refusals: Translated<typeof english.refusals> = {
   "content.courseHasBatches": "للدورة {id} دفعات: احذفها أولًا. لم يُنشر شيء.",
   "content.newer": "هناك مسودة أحدث حفظها {by}: اطّلع عليها أولًا. لم يُحفظ شيء.",
   "content.draftChanged": "حُفظت مسودة أحدث منذ أن فتحت هذه الصفحة. لم يحدث شيء: اطّلع عليها أولًا.",
+  "content.originalChanged": "تغيّر النص الأصلي منذ أن فتحت هذه الصفحة. لم يُحفظ شيء: اطّلع عليه أولًا.",
+  "content.linesWrong": "عدد الأسطر التي تحتاج إلى مراجعة في الملف: {count}. لم يُستورد شيء.",
   "photo.missing": "اختر صورة من فضلك.",
   "photo.tooLarge": "اختر صورة لا تتجاوز 10 ميغابايت.",
   "photo.tooManyPixels": "دقة هذه الصورة {megapixels} ميغابكسل. اختر صورة لا تتجاوز {most}.",

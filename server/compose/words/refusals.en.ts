@@ -78,6 +78,9 @@ export const refusals = {
   "content.newer": "{by} has saved a newer draft of it: look at that first. Nothing was saved.",
   "content.draftChanged":
     "A newer draft has been saved since you opened this page. Nothing was done: please look at it first.",
+  "content.originalChanged":
+    "The original has been changed since you opened this page. Nothing was saved: please look at it first.",
+  "content.linesWrong": "{count} lines of the file need a look. Nothing was imported.",
   "photo.missing": "Please choose a picture.",
   "photo.tooLarge": "Please choose a picture of 10 MB at most.",
   "photo.tooManyPixels": "This picture has {megapixels} megapixels. Please choose one of {most} at most.",

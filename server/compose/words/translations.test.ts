@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { latinWords, wordsOnly } from "../../../tests/support/latin-words.ts";
 import { arabic } from "./arabic.ts";
 import { english } from "./english.ts";
 import { messagesIn } from "./messages.ts";
@@ -25,18 +26,6 @@ const isTyped = (path: string) =>
 /** The words of small numbers: Urdu has one for each below a hundred. */
 const isNumber = (path: string) => /\.numbers\.small\.\d+$/.test(path);
 
-/** What is written alike in every language: facts, addresses, names of hosts and files, options, keys of services. */
-const codes = [
-  ...[/\{[^}]*\}/, /https?:\S+/, /\((?:tel|mailto):/, /[\w.+-]+@[\w.-]+/, /`[^`]*`/, /\w*\/[\w/?=#.-]+/],
-  ...[/\w*\.[a-z]\w*(?:\.\w+)*/, /--[a-z]+/, /\b[a-z]+_(?!\w)/],
-];
-
-/** A text without its facts, codes and addresses. */
-const wordsOnly = (text: string) => codes.reduce((rest, code) => rest.replace(new RegExp(code, "g"), " "), text);
-
-/** Words of English that stand in no translation: those of three or more small letters that are in no brand or code. */
-const latinWords = (text: string) => wordsOnly(text).match(/(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/gu) ?? [];
-
 describe.each(Object.entries({ urdu, arabic }))("the words in %s", (_, translated) => {
   const files = Object.keys(translated).filter((name): name is keyof typeof english => name !== "language");
   const inEnglish = new Map(files.flatMap((file) => textsIn(english[file], file)));
@@ -44,11 +33,11 @@ describe.each(Object.entries({ urdu, arabic }))("the words in %s", (_, translate
   const texts = [...own].filter(([path]) => !learnt.test(path));
 
   it("keep each fact that the English text names", () => {
-    // A text for one, two or none may say the count as a word; that of months is named after them.
+    // A text for one, two or none may say the count as a word; that of months, or of thousands, is named after them.
     const missing = texts.filter(([path, text]) => {
       const original = inEnglish.get(path) ?? inEnglish.get(path.replace(plural, ".other"));
       const countless = (facts: string[]) =>
-        plural.test(path) ? facts.filter((one) => !/^\{(?:count|months)\}$/.test(one)) : facts;
+        plural.test(path) ? facts.filter((one) => !/^\{(?:count|months|times)\}$/.test(one)) : facts;
       return String(countless(factsOf(text))) !== String(countless(factsOf(original ?? "")));
     });
     expect(missing).toEqual([]);

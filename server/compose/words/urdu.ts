@@ -25,6 +25,7 @@ import * as overviewTeaching from "#domains/overview/words/teaching.ur.ts";
 import * as overview from "#domains/overview/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
 import * as privacy from "#domains/privacy/words.ur.ts";
+import * as quizzesBank from "#domains/quizzes/words/bank.ur.ts";
 import * as quizzesMarking from "#domains/quizzes/words/marking.ur.ts";
 import * as quizzes from "#domains/quizzes/words.ur.ts";
 import * as replies from "#domains/replies/words.ur.ts";
@@ -72,6 +73,7 @@ export const urdu: TranslatedFiles = {
   privacy,
   program,
   quizzes,
+  quizzesBank,
   quizzesMarking,
   refusals,
   replies,

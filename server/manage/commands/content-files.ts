@@ -5,7 +5,7 @@ import type { exportDocuments, importDocuments } from "#domains/content/server/e
 import { readSeed } from "#domains/content/server/seed.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { ask } from "#server/manage/manage-client.ts";
-import { locales } from "#shared/formats/formats.ts";
+import { locales, siteLocale } from "#shared/formats/formats.ts";
 
 type Exported = Awaited<ReturnType<typeof exportDocuments>>;
 type Imported = Awaited<ReturnType<typeof importDocuments>>;
@@ -26,7 +26,8 @@ export const exportContent: Command = {
       await mkdir(place, { recursive: true });
       await writeFile(join(place, `${id}.json`), `${JSON.stringify(document, null, 2)}\n`);
     }
-    await writeFile(join(target, "seed.json"), `${JSON.stringify({ revised }, null, 2)}\n`);
+    const translations = locales.filter((one) => one !== siteLocale && documents.some(({ locale }) => locale === one));
+    await writeFile(join(target, "seed.json"), `${JSON.stringify({ revised, translations }, null, 2)}\n`);
     const answer = { folder: target, documents: documents.length };
     return { answer, text: `Wrote ${documents.length} documents to ${target}.` };
   },

@@ -7,6 +7,7 @@ import type { OfficeVerbs } from "#server/compose/create-office.ts";
 import { officeVerbs, verbNames } from "#server/compose/office-verbs.ts";
 import { reachOf } from "#server/verb.ts";
 import { embedded } from "../../support/databases.ts";
+import { attemptsOnBank } from "../../support/foreign-bank.ts";
 import { captions, foreignBatch, ownBatch, pdf, startForeignGround } from "../../support/foreign-ground.ts";
 import { attemptsOnQuestions } from "../../support/foreign-questions.ts";
 import { attemptsOnWork } from "../../support/foreign-work.ts";
@@ -27,6 +28,7 @@ const withoutId = [
   ...["listLectures", "listAssignments", "showClass", "exportClass", "showTimetable"],
   ...["findTaught", "setMeeting", "listAnnouncements", "listAudiences", "listClassOwing"],
   ...["listQuestions", "listKeptAnswers", "countQuestions"],
+  ...["listQuestionBank", "addBankQuestion", "previewQuestions", "importToBank"],
   ...["listAttendance", "showProgress", "listQuizzes", "showGradebook", "exportGradebook", "showCertificateProgress"],
 ];
 
@@ -124,6 +126,7 @@ describe("what belongs to another batch", () => {
       openAnnouncementFile: [() => verbs.openAnnouncementFile([ownBatch], { announcementId, fileId: newsFileId })],
 
       ...attemptsOnQuestions(verbs, { own, foreign }),
+      ...attemptsOnBank(verbs, { own, foreign }),
 
       showQuiz: [() => verbs.showQuiz(ownBatch, quizId)],
       showQuizResults: [() => verbs.showQuizResults(ownBatch, quizId)],

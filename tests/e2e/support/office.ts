@@ -74,12 +74,6 @@ export async function passSecondFactor(context: BrowserContext, site: Site, key:
   await sendForm(context, site, "/admin/verify?again", { intent: "code", code: codeOf(key, 1) });
 }
 
-/** Signs in a person whose session has ended: with the password, and the second factor where there is one. */
-export async function signInOnceMore(context: BrowserContext, site: Site, { person, key }: Member) {
-  await sendForm(context, site, "/sign-in", { email: person.email, password: person.password });
-  if (key) await passSecondFactor(context, site, key);
-}
-
 /** Adds a colleague who works at a browser of their own, without a second factor. */
 export async function addColleague(context: BrowserContext, site: Site, batchIds: string[]): Promise<Person> {
   const browser = context.browser();

@@ -4,12 +4,12 @@ import { expect } from "./test.ts";
 /** Opens a page and waits until React has hydrated it. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** Waits until the page has its own fonts: words may take fewer lines in them. */
 export async function fontsArrived(page: Page) {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("cached");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("ltr");
 }
 
 /** The paths that came to the page over the network, each as often as it did, without the browser's cache. */

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { createAskedThread } from "#server/asked-thread.ts";
 import { minute } from "#shared/durations.ts";
 import type { EmbeddedAuth } from "./port.ts";
 import { createTurns } from "./take-turns.ts";
@@ -32,43 +32,11 @@ export type PasswordWeigher = Pick<EmbeddedAuth, "isGuessable">;
 /** Weighs in a thread of its own, one password at a time. `program` is the file of the thread, which starts when first asked. */
 export function createPasswordWeigher(program: string): PasswordWeigher {
   const inTurn = createTurns({ atOnce: 1, waiting });
-  let thread: Worker | null = null;
-  let ending: NodeJS.Timeout | undefined;
-
-  const started = () => {
-    const worker = new Worker(program, { env: {}, execArgv: [], resourceLimits });
-    worker.unref();
-    for (const sign of ["error", "exit"]) worker.once(sign, () => forget(worker));
-    return worker;
-  };
-
-  const forget = (worker: Worker) => {
-    if (thread === worker) thread = null;
-  };
-
-  const end = (worker: Worker) => {
-    // The next question starts another: this one is gone only once its exit is seen.
-    forget(worker);
-    void worker.terminate();
-  };
-
-  const ask = async (question: { password: string; words: string[] }): Promise<number> => {
-    clearTimeout(ending);
-    thread ??= started();
-    const worker = thread;
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const onExit = () => reject(new Error("The thread that weighs passwords ended."));
-    const impatient = setTimeout(end, patience, worker);
-    worker.once("message", resolve).once("error", reject).once("exit", onExit);
-    worker.postMessage(question);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(impatient);
-      worker.off("message", resolve).off("error", reject).off("exit", onExit);
-      ending = setTimeout(end, keptFor, worker).unref();
-    }
-  };
+  const ask = createAskedThread<{ password: string; words: string[] }, number>(program, {
+    keptFor,
+    patience,
+    resourceLimits,
+  });
 
   return {
     async isGuessable(password, about) {

@@ -3,42 +3,59 @@ import { type Facts, factsOf, fillFacts } from "#domains/content/rules/fill-fact
 import type { Site } from "#domains/content/rules/site.ts";
 import { withoutSentences } from "#domains/content/rules/without-sections.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
 
-const lists = formats(siteLocale).list("conjunction");
-
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Days of the week in short: "Mon-Fri", or "Tue, Thu" where they do not follow each other. */
-function daysInWords(days: string[]): string {
-  const places = days.map((day) => weekdays.indexOf(day)).sort((one, other) => one - other);
-  const short = places.map((place) => (weekdays[place] ?? "").slice(0, 3));
-  const follow = places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
-  return follow && short.length > 1 ? `${short[0]}-${short.at(-1)}` : short.join(", ");
+/** The name of a day of the week, 0 for Monday: in short in the site's own language, whole in another. */
+function dayInWords(lang: Locale, place: number): string {
+  if (lang === siteLocale) return (weekdays[place] ?? "").slice(0, 3);
+  // 1 January 2024 was a Monday.
+  return formats(lang)
+    .moments({ weekday: "long" })("UTC")
+    .format(new Date(Date.UTC(2024, 0, 1 + place)));
 }
 
+/** Days of the week: "Mon-Fri", or "Tue, Thu" where they do not follow each other. */
+function daysInWords(lang: Locale, days: string[], fromTo: string): string {
+  const places = days.map((day) => weekdays.indexOf(day)).sort((one, other) => one - other);
+  const names = places.map((place) => dayInWords(lang, place));
+  const follow = places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
+  if (!follow || names.length < 2) return lang === siteLocale ? names.join(", ") : listIn(lang)(names);
+  return rangeIn(lang, names[0] ?? "", names.at(-1) ?? "", fromTo);
+}
+
+const rangeIn = (lang: Locale, least: string, most: string, fromTo: string) =>
+  lang === siteLocale ? `${least}-${most}` : fillText(fromTo, { least, most });
+
 /** "09:30" as "9:30 AM". */
-function timeInWords(clock: string): string {
+function timeInWords(lang: Locale, clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  if (lang !== siteLocale)
+    return formats(lang)
+      .moments({ hour: "numeric", minute: "2-digit" })("UTC")
+      .format(new Date(Date.UTC(2024, 0, 1, hour, minute)));
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /**
  * The hours for demo classes; windows that follow each other on the same days become one: "Mon-Fri 9:00 AM-7:00 PM".
  */
-function demoHoursOf({ windows }: SiteContent["company"]["demo"]): string {
+function demoHoursOf({ windows }: SiteContent["company"]["demo"], lang: Locale, fromTo: string): string {
   const spans: { days: string; opens: string; closes: string }[] = [];
   const inOrder = windows
-    .map(({ days, opens, closes }) => ({ days: daysInWords(days), opens, closes }))
+    .map(({ days, opens, closes }) => ({ days: daysInWords(lang, days, fromTo), opens, closes }))
     .sort((one, other) => (one.opens < other.opens ? -1 : 1));
   for (const { days, opens, closes } of inOrder) {
     const before = spans.find((span) => span.days === days && span.closes >= opens);
     if (before) before.closes = closes > before.closes ? closes : before.closes;
     else spans.push({ days, opens, closes });
   }
-  return listed(spans.map(({ days, opens, closes }) => `${days} ${timeInWords(opens)}-${timeInWords(closes)}`));
+  const hoursOf = (opens: string, closes: string) =>
+    rangeIn(lang, timeInWords(lang, opens), timeInWords(lang, closes), fromTo);
+  return listIn(lang)(spans.map(({ days, opens, closes }) => `${days} ${hoursOf(opens, closes)}`));
 }
 
 /** The length of a demo class in minutes: "30 to 45". */
@@ -48,8 +65,8 @@ function demoMinutesOf({ windows }: SiteContent["company"]["demo"], fromTo: stri
   return least === most ? String(least) : fillText(fromTo, { least, most });
 }
 
-/** "a, b and c". */
-export const listed = (parts: string[]) => lists.format(parts);
+/** "a, b and c" in a language. */
+export const listIn = (lang: Locale) => (parts: string[]) => formats(lang).list("conjunction").format(parts);
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -73,13 +90,14 @@ export const linesOf = (line: string, rows: Facts[]) => rows.map((row) => fillTe
  */
 export const answerTexts = oncePerObject(({ content, messages, sections }: Site) => {
   const words = withoutSentences(messages.assistantAnswers, sections);
-  const facts = factsOfSite(content, words);
+  const facts = factsOfSite(content, words, messages.language.lang);
   return { words: fillFacts(words, facts), documents: fillFacts(content.answers, facts) };
 });
 
 type Words = Site["messages"]["assistantAnswers"];
 
-function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words): Facts {
+function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words, lang: Locale): Facts {
+  const listed = listIn(lang);
   const { company, payment, courses, services, plans, projects, teachers, pages } = content;
   const { refund } = pages.terms;
   const inWords = ({ length }: unknown[]) => numbers[length] ?? String(length);
@@ -96,7 +114,7 @@ function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words): Fa
   return {
     ...factsOf("refund", refund),
     whatsapp: whatsappLink(company.whatsapp),
-    demoHours: demoHoursOf(company.demo),
+    demoHours: demoHoursOf(company.demo, lang, parts.fromTo),
     demoMinutes: demoMinutesOf(company.demo, parts.fromTo),
     hours: listed(company.hours.spans.map(({ words }) => words)),
     phones: bullets(linesOf(lines.phones, rowsOf(company.phones))),

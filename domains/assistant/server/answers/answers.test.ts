@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { demoContent, demoSite } from "#content/demo-site.ts";
+import { demoContent, demoDocuments, demoSeed, demoSite } from "#content/demo-site.ts";
 import type { Asked, AssistantContent } from "#domains/assistant/server/engine/assistant-content.ts";
 import commonQuestions from "#domains/assistant/server/engine/data/common-questions.json" with { type: "json" };
 import { instructionsOf } from "#domains/assistant/server/engine/gemini.ts";
 import { answerNames, type QuestionKind, questionKinds, subjectNames } from "#domains/content/contract/answer.ts";
 import type { SiteAnswer, SiteContent } from "#domains/content/contract/site-content.ts";
 import { createSite } from "#domains/content/rules/site.ts";
-import { en } from "#server/compose/words/messages.ts";
+import { siteOf } from "#domains/content/rules/site-of.ts";
+import { makeSite } from "#domains/content/server/assemble-site.ts";
+import { en, messagesIn } from "#server/compose/words/messages.ts";
 import { courseFee } from "../../../../tests/support/plan-cost.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { askedValues } from "./asked-values.ts";
@@ -236,4 +238,54 @@ describe("another institute, without a single answer of its own", () => {
 it("a school without plans on its site does not count to none", () => {
   const content = assistantContentOf(siteWith([], { ...demoContent, plans: [] }));
   expect(tell(content, "plan")).toMatch(/^There are no plans to choose from\./);
+});
+
+describe("an institute in three languages", () => {
+  const inThree = (documents = demoSeed.documents) => {
+    const { site } = makeSite({ messages: en, translations: [messagesIn.ur, messagesIn.ar] }, documents, "2026-11-27");
+    if (!site) throw new Error("The demo is not whole.");
+    return site;
+  };
+  const site = inThree();
+  const arabic = siteOf(site, "ar") as typeof site;
+  const prose = (text = "") => text.replace(/\]\([^)]*\)/g, "]");
+
+  it("answers in Urdu with what Urdu pages say, and in English as ever", () => {
+    const own = siteOf(site, "ur")?.content.courses.find(({ id }) => id === first);
+    const content = assistantContentOf(site);
+    expect(tell(content, "syllabus", [first], { lang: "ur" })).toContain(own?.title);
+    expect(tell(content, "syllabus", [first])).toBe(tell(assistantContentOf(demoSite), "syllabus", [first]));
+    const hours = tell(content, "hours", [], { lang: "ur" });
+    expect(hours).toMatch(/\p{Script=Arabic}/u);
+    expect(prose(hours)).not.toMatch(/Monday|Mon|AM\b/);
+  });
+
+  it("answers in Arabic from the Arabic documents", () => {
+    const content = assistantContentOf(arabic);
+    expect(content.language).toBe("ar");
+    const translated = arabic.content.answers.filter(({ lang, text }) => text !== undefined && lang === undefined);
+    expect(translated.length).toBeGreaterThan(60);
+    for (const { id, kinds } of translated) {
+      const [kind] = kinds;
+      const text = prose(kind && tell(content, kind, [], { lang: "ar" }));
+      // Names of products and towns that Arabic documents keep in Latin letters are at most three words.
+      if (kind) expect(text, id).not.toMatch(/(?:\b[a-z]{2,}\b[ ,]+){4}/);
+    }
+  });
+
+  it("says so where an answer is not there in the language, and mixes nothing", () => {
+    const without = demoSeed.documents.filter(({ kind, locale }) => kind !== "answer" || locale === "en");
+    const content = assistantContentOf(siteOf(inThree(without), "ar") as typeof site);
+    expect(tell(content, "camera", [], { lang: "ar" })).toBe(answerTexts(arabic).words.untranslated);
+    expect(demoDocuments.some(({ kind, id }) => kind === "answer" && id === "camera")).toBe(true);
+  });
+
+  it("refuses and hands over in the language of the question", () => {
+    const { refusal, refusalIn = {}, handOverIn = {} } = assistantContentOf(site);
+    expect([refusalIn.ur, refusalIn.ar]).toEqual(
+      ["ur", "ar"].map((lang) => siteOf(site, lang as "ur")?.messages.assistant.failures.offTopic),
+    );
+    expect(refusalIn.ur).not.toBe(refusal);
+    expect(handOverIn.ar).toBe(answerTexts(arabic).words.handOver);
+  });
 });

@@ -2,8 +2,11 @@ import type { Asked, AssistantContent } from "#domains/assistant/server/engine/a
 import type { AnswerWords } from "#domains/assistant/words/answers.en.ts";
 import { type QuestionKind, questionKinds } from "#domains/content/contract/answer.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteOf } from "#domains/content/rules/site-of.ts";
 import { mayAnswer } from "#domains/content/rules/without-sections.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { isLocale } from "#shared/formats/formats.ts";
+import { oncePerObject } from "#shared/once-per-object.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { type AskedValues, askedValues, withFees } from "./asked-values.ts";
 
@@ -14,6 +17,8 @@ interface SiteAnswer {
   words: AnswerWords;
   /** The words for questions in other languages, with the lines that lists consist of there. */
   spoken: SpokenAnswer[];
+  /** Whether it has no words in the language of its site. */
+  isForeign?: boolean;
 }
 
 type SpokenAnswer = NonNullable<Site["content"]["answers"][number]["spoken"]>[number];
@@ -23,17 +28,7 @@ const told: ReadonlySet<QuestionKind> = new Set(["course", "duration", "fee", "c
 
 /** Every answer of a site: in the institute's words, or in the program's for kinds that it has none for. */
 export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts"> {
-  const all = siteAnswers(site);
-  const say = ({ words }: SiteAnswer, asked: Asked, values: AskedValues): string => {
-    const text = chosenText(words, asked, values);
-    if (text === null) {
-      const other = all.find((one) => one.words !== words && one.kinds.some((kind) => kind === words.otherwise));
-      return other ? say(other, asked, values) : "";
-    }
-    const [only] = values.named;
-    const filled = fillText(text, { ...values.values, ...(values.named.length === 1 ? only : {}) });
-    return (filled.charAt(0).toUpperCase() + filled.slice(1)).replace(/\n{3,}/g, "\n\n").trim();
-  };
+  const all = answersOnce(site);
   const programs = answerTexts(site).words.answers;
   const isTold = ({ kinds: [kind, ...more] }: SiteAnswer) =>
     !kind || !programs[kind] || [kind, ...more].some((one) => told.has(one));
@@ -44,27 +39,55 @@ export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts
       phrasings: one.phrasings,
       ...(one.words.about ? { about: one.words.about } : {}),
       text: (visitor) => {
-        const asked = withFees(site, visitor);
-        const spoken = one.spoken.find(({ lang }) => lang === asked.lang);
-        const words = spoken ? spokenWords(one.words, spoken) : one.words;
-        return say({ ...one, words }, asked, askedValues(site, asked, spoken?.lines));
+        const { lang } = visitor;
+        const own = siteIn(site, lang);
+        const answers = own === site ? all : answersOnce(own);
+        const mine = answers.find(({ id }) => id === one.id) ?? one;
+        const isWritten = own !== site && !mine.isForeign;
+        const spoken = isWritten ? undefined : mine.spoken.find((other) => other.lang === lang);
+        // No answer mixes two languages.
+        if (mine.isForeign && !spoken) return answerTexts(own).words.untranslated;
+        const asked = withFees(own, visitor);
+        const words = spoken ? spokenWords(mine.words, spoken) : mine.words;
+        return say({ ...mine, words }, answers, asked, askedValues(own, asked, spoken?.lines));
       },
     })),
     facts(visitor) {
       const asked = withFees(site, { ...visitor, subjects: [], words: [], names: [] });
       const values = askedValues(site, asked);
-      return all.filter(isTold).map((one) => say(one, asked, values));
+      return all.filter(isTold).map((one) => say(one, all, asked, values));
     },
   };
+}
+
+const answersOnce = oncePerObject(siteAnswers);
+
+/** The site in the language of a question; as it is where that is not open. */
+const siteIn = (site: Site, lang: string | undefined): Site =>
+  (lang !== undefined && isLocale(lang) && siteOf(site, lang)) || site;
+
+/** An answer's text for a question; that of another kind where its own lists are empty and it names one. */
+function say({ words }: SiteAnswer, all: SiteAnswer[], asked: Asked, values: AskedValues): string {
+  const text = chosenText(words, asked, values);
+  if (text === null) {
+    const other = all.find((one) => one.words !== words && one.kinds.some((kind) => kind === words.otherwise));
+    return other ? say(other, all, asked, values) : "";
+  }
+  const [only] = values.named;
+  const filled = fillText(text, { ...values.values, ...(values.named.length === 1 ? only : {}) });
+  return (filled.charAt(0).toUpperCase() + filled.slice(1)).replace(/\n{3,}/g, "\n\n").trim();
 }
 
 /** The institute's answers and the program's, in the order of their kinds; phrasings without words are added to them. */
 function siteAnswers(site: Site): SiteAnswer[] {
   const { words, documents: all } = answerTexts(site);
   const { documents, branches } = withBranches(site, all);
-  const own = documents.flatMap(({ id, kinds, phrasings, text, one, several, spoken = [] }) => {
+  const own = documents.flatMap(({ id, lang, kinds, phrasings, text, one, several, spoken = [] }) => {
     const program = kinds.map((kind) => words.answers[kind]).find((ofKind) => ofKind !== undefined);
-    return text === undefined ? [] : [{ id, kinds, phrasings, words: { ...program, text, one, several }, spoken }];
+    const isForeign = lang !== undefined;
+    return text === undefined
+      ? []
+      : [{ id, kinds, phrasings, words: { ...program, text, one, several }, spoken, isForeign }];
   });
   const left = questionKinds.filter((kind) => ![...own, ...branches].some(({ kinds }) => kinds.includes(kind)));
   const programs = left.flatMap((kind) => {

@@ -7,12 +7,10 @@ import { lowestPrice, paidMonths } from "#domains/content/rules/course-price.ts"
 import type { Facts } from "#domains/content/rules/fill-facts.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
-import { answerTexts, bullets, linesOf, listed, rowsOf, valuesOf } from "./answer-texts.ts";
+import { formats } from "#shared/formats/formats.ts";
+import { answerTexts, bullets, linesOf, listIn, rowsOf, valuesOf } from "./answer-texts.ts";
 import { batchesAtHour } from "./batches-at-hour.ts";
 import { branchesAsked } from "./branches-asked.ts";
-
-const days = formats(siteLocale).moments({ dateStyle: "full" })("UTC");
 
 /** The values for the words in braces of an answer, for one question. */
 export interface AskedValues {
@@ -53,7 +51,10 @@ export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): 
   const find = <Named extends { id: string }>(all: Named[], kind: string) =>
     asked.subjects.flatMap((subject) => (subject.kind === kind ? (all.find(({ id }) => id === subject.id) ?? []) : []));
   const currency = asked.currency ?? content.money.currency;
-  const money = formats(siteLocale).money(currency).format;
+  const { lang } = site.messages.language;
+  const listed = listIn(lang);
+  const days = formats(lang).moments({ dateStyle: "full" })("UTC");
+  const money = formats(lang).money(currency).format;
   const amount = (fee: number | undefined, months = 1) => (fee === undefined ? "" : money(fee * months));
   const feeOf = (course: SiteCourse) => lowestPrice(course, content.plans, currency);
   const priced = <One>(some: One[]) => (asked.pricesShown ? some : []);

@@ -1,6 +1,7 @@
 import type { AssistantContent, Subject } from "#domains/assistant/server/engine/assistant-content.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { answersOf } from "./answers.ts";
@@ -13,12 +14,19 @@ export const assistantContentOf = oncePerObject((site: Site): AssistantContent =
   const { name, fullName, address } = content.company;
   const { words, documents } = answerTexts(site);
   const unknown = documents.filter(({ kinds }) => kinds.includes("unknown")).flatMap(({ spoken = [] }) => spoken);
+  const { lang } = messages.language;
+  const others = [...site.translations];
   return {
+    ...(lang !== siteLocale && { language: lang }),
     names: [name, fullName],
     about: { name: fullName, city: address.city },
     refusal: messages.assistant.failures.offTopic,
+    refusalIn: Object.fromEntries(others.map(([other, own]) => [other, own.messages.assistant.failures.offTopic])),
     handOver: words.handOver,
-    handOverIn: Object.fromEntries(unknown.map(({ lang, text }) => [lang, text])),
+    handOverIn: {
+      ...Object.fromEntries(unknown.map((one) => [one.lang, one.text])),
+      ...Object.fromEntries(others.map(([other, own]) => [other, answerTexts(own).words.handOver])),
+    },
     subjects: assistantSubjects(content),
     places: content.branches.flatMap((branch) => [...branchNames(branch), branch.city]),
     ...answersOf(site),

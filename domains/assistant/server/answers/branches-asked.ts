@@ -4,7 +4,7 @@ import { wordsOf } from "#domains/assistant/server/engine/reader.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Branch } from "#domains/institute/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { answerTexts, bullets, listed } from "./answer-texts.ts";
+import { answerTexts, bullets, listIn } from "./answer-texts.ts";
 
 /** Beyond this many branches an answer leaves out their batches and rooms. */
 const mostInDetail = 3;
@@ -32,6 +32,7 @@ function branchesNamed(branches: Branch[], words: string[]): Branch[] {
 /** The branches that a question asks about, with address, hours, phones and map; of a few also batches and rooms. */
 export function branchesAsked(site: Site, { words }: Pick<Asked, "words">, batches: Asked["batches"]): string {
   const { branches, company } = site.content;
+  const listed = listIn(site.messages.language.lang);
   const { places: texts } = answerTexts(site).words.parts;
   const shown = branchesNamed(branches, words);
   const lines = shown.flatMap((branch) => {

@@ -9,6 +9,10 @@ export interface AssistantContent {
   about: { name: string; city: string };
   /** The answer to questions that are not about the institute, word for word. */
   refusal: string;
+  /** The same in other languages, by their tags. */
+  refusalIn?: Record<string, string>;
+  /** The language of all of it as a BCP 47 tag, where that is not English: its questions are in no other. */
+  language?: string;
   /** The answer to questions about the institute that is not found: it names a person to ask. */
   handOver: string;
   /** The same in other languages, by their tags. */

@@ -127,11 +127,12 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
   }
 
   return ({ question: asIs, history, ...facts }: Omit<AssistantQuery, "content">): string => {
-    const lang = languageOfQuestion(asIs);
+    const lang = content.language ?? languageOfQuestion(asIs);
     const question = inLatinLetters(asIs);
     const reading = read(question);
     const earlier = reading.words.length <= followUpWords.long ? earlierReading(history) : null;
-    if (!isOurs(question, reading, leastFor(reading, earlier))) return content.refusal;
+    if (!isOurs(question, reading, leastFor(reading, earlier)))
+      return inLanguage(content.refusal, content.refusalIn, lang);
     const subjects = reading.subjects.length > 0 ? reading.subjects : (earlier?.subjects ?? []);
     const parts = answersToParts(question, reading.subjects);
     const found = parts.length > 0 ? parts : chosen(question, reading, earlier);
@@ -141,12 +142,12 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     const isSure = (found[0]?.likelihood ?? 0) >= leastAnswer.sure;
     const { pricesShown } = facts;
     const supplement = supplementOf(reading.words, answer, { passages, quote: content.quote, pricesShown, isSure });
-    return [answer, supplement].filter(Boolean).join("\n\n") || handOverOf(content, lang);
+    return [answer, supplement].filter(Boolean).join("\n\n") || inLanguage(content.handOver, content.handOverIn, lang);
   };
 }
 
-const handOverOf = ({ handOver, handOverIn = {} }: AssistantContent, lang: string | undefined): string =>
-  (lang && handOverIn[lang]) || handOver;
+const inLanguage = (text: string, others: Record<string, string> = {}, lang?: string): string =>
+  (lang && others[lang]) || text;
 
 /** The end of a sentence or a line of an answer. */
 const sentenceEnd = /(?<=[.!?]\s)|(?<=\n)/;

@@ -10,8 +10,12 @@ import { fillText } from "#shared/fill-text.ts";
 export type OutlinePageData = ReturnType<typeof outlinePageData>;
 
 /** The data of the page of a course's outline. */
-export function outlinePageData(site: Site, { course, outline }: { course: Course; outline: Outline }) {
+export function outlinePageData(site: Site, found: { course: Course; outline: Outline }) {
   const { content, messages, pages } = site;
+  const own = content.courses.find(({ id }) => id === found.course._id);
+  // The page's language may have words of its own for both.
+  const course = { ...found.course, ...(own && { title: own.title, duration: own.duration }) };
+  const outline = own?.outline ?? found.outline;
   const { meta, crumb, lead, ...words } = messages.outline;
   const weeks = outline.durationWeeks;
   const names = { course: course.title, duration: course.duration, weeks };
@@ -29,7 +33,7 @@ export function outlinePageData(site: Site, { course, outline }: { course: Cours
       { label: words.facts.duration, value: course.duration },
       { label: words.facts.weeks, value: String(weeks) },
       { label: words.facts.labs, value: String(outline.months.flatMap((month) => month.weeks).length) },
-      { label: words.facts.level, value: course.level },
+      { label: words.facts.level, value: messages.labels.levels[course.level] },
     ],
     head: headOf(site, page, [outlineThing(site, course, outline)]),
   };

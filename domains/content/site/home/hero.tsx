@@ -41,7 +41,9 @@ export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, cla
                   {label}
                   {note && <span className="block">{note}</span>}
                 </dt>
-                <dd className="font-display text-2xl font-bold tracking-tight sm:text-3xl">{figure}</dd>
+                <dd className="font-display text-2xl font-bold tracking-tight sm:text-3xl">
+                  <bdi>{figure}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

@@ -58,7 +58,7 @@ function Slip({ number, path, kind, amount, name, email, personId, at, whatsapp 
         <span className="text-sm text-ink-faint">{at}</span>
       </p>
       <p className="flex items-baseline justify-between gap-3">
-        <Link to={`/fees/${personId ?? ""}`} className="min-w-0 truncate hover:underline">
+        <Link to={`/fees/${personId ?? ""}`} className="min-h-[24px] min-w-0 truncate hover:underline">
           <bdi>{name}</bdi>
         </Link>
         <span className="font-semibold tabular-nums">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 
@@ -14,8 +14,9 @@ export type ShownPreview = {
 
 /** What each student will owe, to be taken out one by one; who is left out, by name; and the button that opens the fees. */
 export function FeesPreview({ billed, leftOut, dueDays, typed }: ShownPreview) {
+  const { lang } = useFrame().language;
   const { open: words } = useFrame().words.fees;
-  const days = formats(siteLocale).list("conjunction").format(dueDays);
+  const days = formats(lang).list("conjunction").format(dueDays);
   return (
     <section className="card" aria-labelledby="will-owe">
       <div className="grid gap-1 p-4">

@@ -164,12 +164,9 @@ function RegisterRow({ row, at, months, present, isWhole }: RegisterRowProps) {
               data-cell={`${at} ${column + 1}`}
               data-person={personId}
               preventScrollReset
-              aria-label={fillText(words.cell, {
-                ...{ month: label, name, state: words.states[cells[column].state] },
-                amount: cells[column].amount ?? "",
-              })}
-              className={`block min-h-9 px-2 py-1.5 leading-tight ${looks[cells[column].state]}`}
+              className={`relative block min-h-9 px-2 py-1.5 leading-tight ${looks[cells[column].state]}`}
             >
+              <span className="sr-only">{fillText(words.cell, { month: label, name })}</span>
               <CellText {...cells[column]} />
             </Link>
           )}
@@ -200,6 +197,7 @@ function CellText({ state, lateDays, amount, of }: Cell) {
   if (state === "none" || state === "waived") return <span>{words.states[state]}</span>;
   return (
     <>
+      <span className="sr-only">{words.states[state]}</span>
       <span className="inline-flex items-center gap-1">
         {state === "paid" && <Check size={13} aria-hidden="true" />}
         <span>{of ? fillText(words.left, { amount: amount ?? "" }) : amount}</span>

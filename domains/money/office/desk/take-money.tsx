@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { deskFigures } from "#domains/money/rules/figures.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats } from "#shared/formats/formats.ts";
 import { type Currency, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
 import { Field, FieldFrame } from "#ui/field.tsx";
@@ -76,6 +76,7 @@ export function TakeMoney({ payers, together, outcome, ...desk }: TakeMoneyProps
 
 /** The way to take money for a whole family, or for all for whom one person or company pays. */
 function Together({ payers, together }: Pick<TakeMoneyProps, "payers" | "together">) {
+  const { lang } = useFrame().language;
   const { take } = useFrame().words.fees;
   const [first, ...others] = payers;
   if (!first || together.length === 0) return null;
@@ -84,7 +85,7 @@ function Together({ payers, together }: Pick<TakeMoneyProps, "payers" | "togethe
     <p className="text-sm">
       <Link to={`/fees/${first.id}?${query}`} className="link" preventScrollReset>
         {fillText(take.together, {
-          names: formats(siteLocale)
+          names: formats(lang)
             .list("conjunction")
             .format(together.map(({ name }) => name)),
         })}

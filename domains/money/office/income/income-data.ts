@@ -2,7 +2,7 @@ import { type IncomeGroup, incomeGroups, type OwedAge } from "#domains/money/con
 import { deskFigures } from "#domains/money/rules/figures.ts";
 import type { Income } from "#domains/money/server/income/show-income.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale, momentsIn } from "#shared/formats/formats.ts";
 import { type Currency, inWhole } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
 import { shortDay } from "#ui/office/times.ts";
@@ -26,14 +26,15 @@ interface Reader {
   methods: Messages["admin"]["payments"]["methods"];
   names: IncomeNames;
   timeZone: string;
+  lang: Locale;
 }
 
-const monthNames = formats(siteLocale).calendar({ month: "long", year: "numeric" })("UTC");
-const monthsAlone = formats(siteLocale).calendar({ month: "long" })("UTC");
+const monthNames = momentsIn({ month: "long", year: "numeric" });
+const monthsAlone = momentsIn({ month: "long" });
 
 /** A month in words: "December 2026", or "December". */
-export const monthInWords = (month: string, year: "with year" | "without year" = "with year") =>
-  (year === "with year" ? monthNames : monthsAlone).format(new Date(`${month}-01T00:00:00Z`));
+export const monthInWords = (month: string, lang: Locale, year: "with year" | "without year" = "with year") =>
+  (year === "with year" ? monthNames : monthsAlone)(lang)("UTC").format(new Date(`${month}-01T00:00:00Z`));
 
 /** Large sums as they are spoken of where money is counted in lakh: "6.1 lakh"; null for others. */
 function inLakh(minor: number, currency: Currency, words: Reader["words"]): string | null {
@@ -43,7 +44,7 @@ function inLakh(minor: number, currency: Currency, words: Reader["words"]): stri
 }
 
 /** The income of a month as its page shows it: sums as text, each with the address of its rows. */
-export function incomeData(income: Income, { words, methods, names, timeZone }: Reader) {
+export function incomeData(income: Income, { words, methods, names, timeZone, lang }: Reader) {
   const { month, before, present, today, currency, branch, days, owed } = income;
   const text = (minor: number) => deskFigures(minor, currency).amount;
   const base = { month, currency, ...(branch !== null && { branch }) };
@@ -51,13 +52,13 @@ export function incomeData(income: Income, { words, methods, names, timeZone }: 
   const total = sumOf(days);
   const share = (minor: number, whole = total) => (whole > 0 ? Math.max(0, Math.round((100 * minor) / whole)) : 0);
   const nameOf = (group: IncomeGroup, id: string) => names[group].get(id) ?? (id || words.came.none);
-  const [label, labelBefore] = [monthInWords(month), monthInWords(before, "without year")];
+  const [label, labelBefore] = [monthInWords(month, lang), monthInWords(before, lang, "without year")];
   const ofToday = days.find(({ on }) => on === today);
   const debts = owed.filter(({ age }) => age !== "next");
   const next = owed.find(({ age }) => age === "next");
   const [owedMinor, lateMinor] = [sum(debts), sum(debts.filter(({ age }) => age !== "ahead"))];
   const owedRows = (age: OwedAge) => rowsOf({ age });
-  const short = (on: string) => shortDay(on).split(" ").slice(0, 2).join(" ");
+  const short = (on: string) => shortDay(on, lang).split(" ").slice(0, 2).join(" ");
   const best = days.toSorted((one, other) => other.receivedMinor - one.receivedMinor)[0];
   return {
     ...{ month, label, present, currency, branch, currencies: income.currencies },
@@ -73,7 +74,7 @@ export function incomeData(income: Income, { words, methods, names, timeZone }: 
           ]
         : []),
       {
-        name: fillText(words.tiles.received, { month: monthInWords(month, "without year") }),
+        name: fillText(words.tiles.received, { month: monthInWords(month, lang, "without year") }),
         amount: text(total),
         notes: [inLakh(total, currency, words), `${labelBefore}: ${text(sumOf(income.daysBefore))}`],
         to: rowsOf({ side: "received" }),
@@ -86,7 +87,7 @@ export function incomeData(income: Income, { words, methods, names, timeZone }: 
         to: "#owed",
       },
       {
-        name: fillText(words.tiles.expected, { month: monthInWords(nextOf(present), "without year") }),
+        name: fillText(words.tiles.expected, { month: monthInWords(nextOf(present), lang, "without year") }),
         amount: text(next?.owedMinor ?? 0),
         notes: [inLakh(next?.owedMinor ?? 0, currency, words), fillCount(words.tiles.orders, next?.orders ?? 0)],
         to: owedRows("next"),
@@ -136,7 +137,7 @@ export function incomeData(income: Income, { words, methods, names, timeZone }: 
       ],
     })),
     span: { from: `${month}-01`, to: days.at(-1)?.on ?? today },
-    books: booksOf(income, { words, staff: names.staff, timeZone }),
+    books: booksOf(income, { words, staff: names.staff, timeZone, lang }),
   };
 }
 
@@ -155,23 +156,28 @@ interface BookReader {
   words: Reader["words"];
   staff: ReadonlyMap<string, string>;
   timeZone: string;
+  lang: Locale;
 }
 
 /** The closed months with who closed them, and the shown month where it may be closed. */
-function booksOf({ closings, month, present }: Income, { words, staff, timeZone }: BookReader) {
+function booksOf({ closings, month, present }: Income, { words, staff, timeZone, lang }: BookReader) {
   const { books } = words;
   const nameOf = (id: string | null) => (id === null ? books.operator : (staff.get(id) ?? books.somebody));
-  const days = formats(siteLocale).moments({ day: "numeric", month: "short", year: "numeric" })(timeZone);
+  const days = formats(lang).moments({ day: "numeric", month: "short", year: "numeric" })(timeZone);
   const closed = closings.filter(({ reopenedAt }) => reopenedAt === null);
   const isClosed = closed.some((one) => one.month >= month);
   return {
     /** The shown month, where it is over and not closed. */
-    closes: month < present && !isClosed ? { month, label: monthInWords(month) } : null,
+    closes: month < present && !isClosed ? { month, label: monthInWords(month, lang) } : null,
     /** The last closed month, which alone can be opened again. */
-    last: closed[0] ? { month: closed[0].month, label: monthInWords(closed[0].month) } : null,
+    last: closed[0] ? { month: closed[0].month, label: monthInWords(closed[0].month, lang) } : null,
     isClosed,
     rows: closings.map(({ id, month: of, closedAt, closedBy, reopenedAt, reopenedBy }) => {
-      const said = fillText(books.by, { month: monthInWords(of), name: nameOf(closedBy), day: days.format(closedAt) });
+      const said = fillText(books.by, {
+        month: monthInWords(of, lang),
+        name: nameOf(closedBy),
+        day: days.format(closedAt),
+      });
       const values = reopenedAt && { name: nameOf(reopenedBy), day: days.format(reopenedAt) };
       return { id, said, reopened: values && fillText(books.reopened, values) };
     }),

@@ -2,6 +2,7 @@ import {
   type OrderFacts,
   officeUrlOf,
   orderFactsOf,
+  sampleAmount,
   sampleOrders,
   studentOf,
 } from "#domains/money/server/emails/order-facts.ts";
@@ -43,20 +44,29 @@ export const cardRenewal = defineEmail({
   to: studentOf,
   facts: async (found, deps): Promise<CardRenewalFacts> => ({
     ...(await orderFactsOf(found, deps)),
-    ...{ what: outcomeAmong(renewals, found.event), failed: moneyOf(found.event), endsAt: found.moment },
+    ...{
+      what: outcomeAmong(renewals, found.event),
+      failed: moneyOf(found.event, deps.site().messages.language.lang),
+      endsAt: found.moment,
+    },
     renewalUrl: `${deps.siteUrl}${await renewalPath(deps.signedTokens, found.order)}`,
   }),
-  samples: (typed) => {
-    const renewal = { ...sampleOrders(typed).monthly, failed: "$149", renewalUrl: sampleLink, endsAt: sampleTime };
+  samples: (typed, locale) => {
+    const renewal = {
+      ...sampleOrders(typed, locale).monthly,
+      failed: sampleAmount(locale),
+      renewalUrl: sampleLink,
+      endsAt: sampleTime,
+    };
     return Object.fromEntries(renewals.map((what) => [`card renewal, ${what}`, { ...renewal, what }]));
   },
-  view: (renewal, { company, words }) => {
+  view: (renewal, { company, words, language }) => {
     const { reference, courseTitle: course, failed, endsAt, what } = renewal;
     // A renewal with an unknown last day has ended.
     const { subject, preview, heading, text, button } =
       words.cards.renewal[what === "renewal_ending" && !endsAt ? "renewal_ended" : what];
     const isFailed = what === "renewal_failed" || what === "renewal_failed_last";
-    const ends = endsAt ? dateIn(company.hours.timeZone, endsAt) : "";
+    const ends = endsAt ? dateIn(company.hours.timeZone, endsAt, language.lang) : "";
     return {
       subject: fillText(subject, { reference }),
       preview: fillText(preview, { failed, course }),
@@ -99,18 +109,18 @@ export const cardEventStaff = defineEmail({
     ...(await orderFactsOf(found, deps)),
     officeUrl: officeUrlOf(found, deps),
     ...{ what: outcomeAmong(staffEvents, found.event), until: found.moment },
-    moved: found.event.amountMinor === null ? null : moneyOf(found.event),
+    moved: found.event.amountMinor === null ? null : moneyOf(found.event, deps.site().messages.language.lang),
   }),
-  samples: (typed) => {
+  samples: (typed, locale) => {
     const samples = staffEvents.map((what) => {
-      const moved = what === "renewal_ending" || what === "renewal_ended" ? null : "$149";
+      const moved = what === "renewal_ending" || what === "renewal_ended" ? null : sampleAmount(locale);
       const until = what === "dispute_open" || what === "renewal_ending" ? sampleTime : null;
-      const event = { ...sampleOrders(typed).monthly, what, officeUrl: sampleLink, moved, until };
+      const event = { ...sampleOrders(typed, locale).monthly, what, officeUrl: sampleLink, moved, until };
       return [`card event, ${what}`, event] as const;
     });
     return Object.fromEntries(samples);
   },
-  view: (event, { company, words }) => {
+  view: (event, { company, words, language }) => {
     const { staff } = words.cards;
     const { reference, courseTitle: course, moved, until, what } = event;
     const { subject, heading, text } = staff[what];
@@ -128,7 +138,7 @@ export const cardEventStaff = defineEmail({
             {moved === null ? null : <Fact label={staff.money}>{moved}</Fact>}
             {until === null ? null : (
               <Fact label={untilLabel} isMain>
-                {dateIn(company.hours.timeZone, until)}
+                {dateIn(company.hours.timeZone, until, language.lang)}
               </Fact>
             )}
           </FactTable>

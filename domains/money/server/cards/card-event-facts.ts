@@ -2,6 +2,7 @@ import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { type findPaymentEvents, findStudentEvents } from "#domains/money/server/queries/payment-queries.ts";
 import { formatMoney, plainAmount } from "#shared/formats/format-money.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { isCurrency } from "#shared/money.ts";
 import { readEventSubject } from "./card-event.ts";
 
@@ -33,9 +34,9 @@ export function outcomeAmong<Outcome extends string>(known: readonly Outcome[], 
 }
 
 /** The money of an event. A provider may name a currency that we do not know. */
-export function moneyOf({ amountMinor, currency }: FoundEvent): string {
+export function moneyOf({ amountMinor, currency }: FoundEvent, locale: Locale): string {
   const [minor, code] = [amountMinor ?? 0, currency ?? ""];
   return isCurrency(code)
-    ? formatMoney({ minor, currency: code })
+    ? formatMoney({ minor, currency: code }, locale)
     : `${code} ${plainAmount({ minor, currency: code })}`;
 }

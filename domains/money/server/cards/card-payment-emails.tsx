@@ -49,12 +49,12 @@ export const cardPaymentStaffEmail = defineEmail({
     const stopped = await findStopped(deps.database, order.phone ? [order.phone] : []);
     return {
       ...{ ...order, officeUrl: officeUrlOf(found, deps), isStopped: stopped.size > 0 },
-      ...{ received: moneyOf(found.event), fit: outcomeAmong(fits, found.event) },
+      ...{ received: moneyOf(found.event, deps.site().messages.language.lang), fit: outcomeAmong(fits, found.event) },
       takenOut: await isTakenOut(deps.database, found.order),
     };
   },
-  samples: (typed) => {
-    const order = { ...sampleOrders(typed).plain, officeUrl: sampleLink, received: "€447.50" };
+  samples: (typed, locale) => {
+    const order = { ...sampleOrders(typed, locale).plain, officeUrl: sampleLink, received: "€447.50" };
     const payment = { ...order, takenOut: false, isStopped: false };
     return {
       ...Object.fromEntries(fits.map((fit) => [`card payment, ${fit}`, { ...payment, fit }])),
@@ -109,9 +109,9 @@ export const strayCardPayment = defineEmail({
   pool: null,
   find: async ({ database }: EmailDeps, ids) => byId(await findPaymentEvents(database, ids)),
   to: "staff",
-  facts: (event): StrayPaymentFacts => {
+  facts: (event, { site }): StrayPaymentFacts => {
     const { id, reference, type } = event;
-    return { event: id, reference, received: moneyOf(event), what: strayOf(type) };
+    return { event: id, reference, received: moneyOf(event, site().messages.language.lang), what: strayOf(type) };
   },
   samples: (typed) => {
     const stray = { event: typed("evt_1"), received: "€447.50" };

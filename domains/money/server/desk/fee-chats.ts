@@ -10,7 +10,6 @@ import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, desk, verb } from "#server/verb.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { listReminders } from "./reminders.ts";
 
 /**
@@ -26,11 +25,11 @@ export const prepareReminders = verb(
       deps.database,
       rows.map(({ reference }) => reference),
     );
-    const texts = rows.flatMap(({ reference, phone, message, name, amount, course }) => {
+    const texts = rows.flatMap(({ reference, phone, message, language, name, amount, course }) => {
       const owner = owners.get(reference);
       if (!owner?.personId) return [];
       const facts = { name, amount, course, reference };
-      return [{ ...owner, personId: owner.personId, phone, language: siteLocale, text: message, facts }];
+      return [{ ...owner, personId: owner.personId, phone, language, text: message, facts }];
     });
     return await deps.database.transaction(async (transaction) => {
       const count = await prepareTexts(transaction, "fees", texts);

@@ -1,5 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { type NewReminder, newReminder } from "#domains/money/contract/fee-rules.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
 import { readStatement, readStatements } from "#domains/money/server/ledger.ts";
@@ -20,13 +21,13 @@ import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
+import { localeOf } from "#shared/formats/formats.ts";
 import { readFeeRules } from "./fee-rules.ts";
 
-interface Deps {
+interface Deps extends KnowsLanguages {
   database: Database;
   signedTokens: SignedTokens;
   site: () => Site;
-  siteUrl: string;
 }
 
 /** Rows that the list shows at most. */
@@ -40,9 +41,8 @@ const lookBack = 3 * 366 * day;
  * by whom the student was last reminded.
  */
 export const listReminders = query({ may: moneyReaders, branch: "own" }, async (deps: Deps & KnowsBranches) => {
-  const { database, signedTokens, site, siteUrl, within } = deps;
-  const { content, messages } = site();
-  const { timeZone } = content.company.hours;
+  const { database, signedTokens, site, inLanguage, within } = deps;
+  const { timeZone } = site().content.company.hours;
   const overdue = await findOverdue(database, new Date(), { limit: most, within, lookBack });
   const orders = await findOrdersByReferences(
     database,
@@ -59,12 +59,18 @@ export const listReminders = query({ may: moneyReaders, branch: "own" }, async (
     const order = found.get(reference);
     const path = order ? await orderPath(signedTokens, order) : "";
     const amount = figures.overdue?.amount ?? "";
-    const due = formatDay(dayOf(owedSince, timeZone));
-    const values = { name, amount, course: courseTitle, day: due, reference, company: content.company.name };
+    const language = localeOf(student.locale);
+    const { content, messages } = inLanguage(language).site();
+    const values = {
+      ...{ name, course: courseTitle, reference, company: content.company.name },
+      amount: figuresOf(statement, language).overdue?.amount ?? "",
+      day: formatDay(dayOf(owedSince, timeZone), language),
+      link: inLanguage(language).addressOf(path),
+    };
     return {
       ...{ reference, name, amount, course: courseTitle, days: figures.overdue?.days ?? 0 },
       ...{ phone: student.phone, email: student.email },
-      message: fillText(messages.admin.reminders.message, { ...values, link: `${siteUrl}${path}` }),
+      ...{ message: fillText(messages.admin.reminders.message, values), language },
       last: (order && last.get(order.id)) ?? null,
     };
   });

@@ -6,7 +6,7 @@ import { type KnownOrder, type KnownStanding, standingAt } from "#domains/money/
 import { orderStateAt, type TimedOrder } from "#domains/money/rules/order-state.ts";
 import { cellsOf, type MonthCell, monthsFrom, totalsOf } from "#domains/money/rules/register.ts";
 import type { Statement } from "#domains/money/rules/statement.ts";
-import { knownOrdersOf } from "#domains/money/server/known-orders.ts";
+import { isBefore, knownOrdersOf } from "#domains/money/server/known-orders.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOrdersOfBatch } from "#domains/money/server/queries/order-queries.ts";
 import { findRegisteredOrders, type RegisteredOrder } from "#domains/money/server/queries/register-queries.ts";
@@ -129,15 +129,8 @@ export async function findRegistered(
   return (await knownOrdersOf(database, which))
     .filter((order) => order.personId !== null && !["cancelled", "expired"].includes(orderStateAt(order, now)))
     .map((order) => ({ order, standing: standingAt(order, now) }))
-    .filter(({ standing }) => isShown(standing))
-    .sort(({ order: one }, { order: other }) => (isBefore(one, other) ? -1 : 1));
+    .filter(({ standing }) => isShown(standing));
 }
-
-type Place = Pick<KnownOrder, "createdAt" | "reference">;
-
-/** Latest first. */
-const isBefore = (one: Place, other: Place) =>
-  one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.reference > other.reference);
 
 /** So many after a place, and the place of the last, if others follow. */
 function pageOfRegister(registered: Registered[], rows: number, after: RegisterRequest["after"]) {

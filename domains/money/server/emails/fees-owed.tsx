@@ -5,7 +5,7 @@ import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.t
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
-import { findOrders, orderFactsOf, sampleOrders, studentOf } from "./order-facts.ts";
+import { findOrders, orderFactsOf, sampleAmount, sampleOrders, studentOf } from "./order-facts.ts";
 
 /** Reminds a student of what is overdue, because a member of staff has sent it: "<order> <the act's key>". */
 export const feesOwed = defineEmail({
@@ -30,14 +30,14 @@ export const feesOwed = defineEmail({
     const { overdue, asked } = facts.figures;
     return { ...facts, owed: overdue?.amount ?? asked.amount, owedSince: overdue?.since ?? found.order.dueAt };
   },
-  samples: (typed) => ({
-    "fees owed": { ...sampleOrders(typed).monthly, owed: "$149", owedSince: sampleTime },
+  samples: (typed, locale) => ({
+    "fees owed": { ...sampleOrders(typed, locale).monthly, owed: sampleAmount(locale), owedSince: sampleTime },
   }),
-  view: (owing, { company, words }) => {
+  view: (owing, { company, words, language }) => {
     const { subject, heading, text, button, paid } = words.feesOwed;
     const { table } = words.ledger;
     const { reference, courseTitle: course, owed } = owing;
-    const due = dateIn(company.hours.timeZone, owing.owedSince);
+    const due = dateIn(company.hours.timeZone, owing.owedSince, language.lang);
     const said = fillText(text, { amount: owed, course, due });
     return {
       subject: fillText(subject, { amount: owed, reference }),

@@ -12,7 +12,8 @@ import { Greeting, MailLink, PageButton, Paragraph, Signature, SmallPrint } from
 import { sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
-import { type OrderFacts, orderFactsOf, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
+import type { Locale } from "#shared/formats/formats.ts";
+import { type OrderFacts, orderFactsOf, sampleAmount, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
 import { NextPayment } from "./order-parts.tsx";
 
 /** A payment after the first, or a refund. */
@@ -29,9 +30,12 @@ export const paymentReceived = defineEmail({
   find: findEntries,
   to: ({ found }) => studentOf(found),
   facts: moneyFactsOf,
-  samples: (typed) => {
-    const moved = sampleMoney(typed);
-    const figures = (changes: Parameters<typeof sampleFigures>[0]) => ({ ...moved, figures: sampleFigures(changes) });
+  samples: (typed, locale) => {
+    const moved = sampleMoney(typed, locale);
+    const figures = (changes: Parameters<typeof sampleFigures>[0]) => ({
+      ...moved,
+      figures: sampleFigures(changes, locale),
+    });
     return {
       "payment received": moved,
       "payment received, nothing left": figures({ state: "paid", paid: 59_600 }),
@@ -77,9 +81,11 @@ export const refundSent = defineEmail({
   find: findEntries,
   to: ({ found }) => studentOf(found),
   facts: moneyFactsOf,
-  samples: (typed) => {
+  samples: (typed, locale) => {
     const methods = ["card", "transfer", "cash"] as const;
-    return Object.fromEntries(methods.map((method) => [`refund, ${method}`, { ...sampleMoney(typed), method }]));
+    return Object.fromEntries(
+      methods.map((method) => [`refund, ${method}`, { ...sampleMoney(typed, locale), method }]),
+    );
   },
   view: (money, { words }) => {
     const { table, refunded } = words.ledger;
@@ -154,19 +160,19 @@ export const instalmentReminder = defineEmail({
     };
   },
   unsubscribeUrl: ({ kind, pageUrl }) => (kind === "closed" ? null : pageUrl),
-  samples: (typed) => {
-    const due = { ...sampleOrders(typed).monthly, owed: "$149", instalmentDueAt: sampleTime };
+  samples: (typed, locale) => {
+    const due = { ...sampleOrders(typed, locale).monthly, owed: sampleAmount(locale), instalmentDueAt: sampleTime };
     const kinds = reminderKinds.map((kind) => [`instalment, ${kind}`, { ...due, kind, closesAt: sampleTime }]);
     return {
       ...Object.fromEntries(kinds),
       "instalment, after, nothing closes": { ...due, kind: "after" as const, closesAt: null },
     };
   },
-  view: (reminder, { company, words }) => {
+  view: (reminder, { company, words, language }) => {
     const { table, reminders, pay, end } = words.ledger;
     const { reference, courseTitle: course, owed, kind } = reminder;
-    const due = dateIn(company.hours.timeZone, reminder.instalmentDueAt);
-    const closes = reminder.closesAt && dateIn(company.hours.timeZone, reminder.closesAt);
+    const due = dateIn(company.hours.timeZone, reminder.instalmentDueAt, language.lang);
+    const closes = reminder.closesAt && dateIn(company.hours.timeZone, reminder.closesAt, language.lang);
     const { subject, heading } = reminders[kind];
     const text = kind === "after" && closes === null ? words.feesOwed.text : reminders[kind].text;
     return {
@@ -225,12 +231,12 @@ function chargedIn({ entry, statement }: FoundEntry) {
 async function moneyFactsOf({ entry, found }: FoundEntry, deps: EmailDeps): Promise<MoneyFacts> {
   return {
     ...(await orderFactsOf(found, deps, entry)),
-    moved: entryFigures(entry, found.order.currency).moved,
+    moved: entryFigures(entry, found.order.currency, deps.site().messages.language.lang).moved,
     method: entry.method ?? "transfer",
   };
 }
 
-const sampleMoney = (typed: Typed): MoneyFacts => ({
-  ...{ ...sampleOrders(typed).monthly, moved: "$149", method: "transfer" },
-  figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 29_800 }),
+const sampleMoney = (typed: Typed, locale: Locale): MoneyFacts => ({
+  ...{ ...sampleOrders(typed, locale).monthly, moved: sampleAmount(locale), method: "transfer" },
+  figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 29_800 }, locale),
 });

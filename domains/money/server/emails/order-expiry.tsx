@@ -4,17 +4,19 @@ import { mailedOrderPath } from "#domains/money/server/order-links.ts";
 import { findOrderOfSeat, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findSeats, SeatTable, sampleSeat, seatFactsOf } from "#domains/seats/server/seat-emails.tsx";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
-import { type EmailTemplate, Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
-import { sampleLink } from "#server/mail/samples.ts";
+import type { EmailTemplate } from "#server/mail/email-theme.tsx";
+import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import { sampleLink, sampleUntil } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import { findOrders, type OrderFacts, orderFactsOf, sampleOrders, studentOf } from "./order-facts.ts";
 import { OrderTable } from "./order-parts.tsx";
 
 const isOrderProved = ({ order }: StudentOrder) => order.provedAt !== null;
 
-const samplesAbout = (what: string) => (typed: Typed) => {
-  const { plain, monthly, held } = sampleOrders(typed);
+const samplesAbout = (what: string) => (typed: Typed, locale: Locale) => {
+  const { plain, monthly, held } = sampleOrders(typed, locale);
   const full = { ...held, seat: "waitlisted" as const, heldUntil: null };
   return { [`${what}, plain`]: plain, [`${what}, monthly`]: monthly, [`${what}, held`]: held, [`${what}, full`]: full };
 };
@@ -61,7 +63,7 @@ function aboutExpiry(order: OrderFacts, theme: Parameters<EmailTemplate<OrderFac
   const { expiry } = theme.words.orders;
   const { subject, preview, heading, text, seats, note, button } = expiry[what];
   const { reference, courseTitle: course, figures } = order;
-  const due = shownTime(order.dueAt, "minute", theme.company.hours.timeZone).words;
+  const due = shownTime(order.dueAt, "minute", theme.company.hours.timeZone, theme.language.lang).words;
   const values = { reference, course, amount: figures.asked.amount, due };
   const state = order.seat === "held" || order.seat === "waitlisted" || order.seat === "withdrawn" ? order.seat : null;
   const seat = order.batch && state ? seats[state] : "";
@@ -108,13 +110,13 @@ export const holdEnded = defineEmail({
   facts: async ({ order, ...seat }, deps) => ({
     ...(await seatFactsOf(seat, deps)),
     order: order && {
-      due: shownTime(order.dueAt, "minute", deps.site().content.company.hours.timeZone).words,
-      url: `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`,
+      due: dueOf(order, deps),
+      url: deps.addressOf(await mailedOrderPath(deps.signedTokens, order)),
     },
   }),
-  samples: (typed) => ({
-    "hold ended": { ...sampleSeat(typed), order: undefined },
-    "hold ended, order open": { ...sampleSeat(typed), order: { due: "3 March 2026, 5:14 PM", url: sampleLink } },
+  samples: (typed, locale) => ({
+    "hold ended": { ...sampleSeat(typed, locale), order: undefined },
+    "hold ended, order open": { ...sampleSeat(typed, locale), order: { due: sampleUntil(locale), url: sampleLink } },
   }),
   view: (seat, theme) => {
     const { subject, preview, heading, text, again, button } = theme.words.orders.holdEnded;
@@ -135,3 +137,8 @@ export const holdEnded = defineEmail({
     };
   },
 });
+
+function dueOf({ dueAt }: { dueAt: Date }, { site }: EmailDeps): string {
+  const { content, messages } = site();
+  return shownTime(dueAt, "minute", content.company.hours.timeZone, messages.language.lang).words;
+}

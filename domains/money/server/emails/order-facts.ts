@@ -17,7 +17,8 @@ import type { PaymentSchedule } from "#domains/seats/contract/enrolment.ts";
 import { type BatchFacts, sampleBatch } from "#domains/seats/server/batch-fact.tsx";
 import type { Typed } from "#server/mail/define-email.ts";
 import { type PersonFacts, samplePerson, unfitPerson } from "#server/mail/person-facts.ts";
-import { sampleLink, sampleTime } from "#server/mail/samples.ts";
+import { sampleLink, sampleTime, sampleUntil } from "#server/mail/samples.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 
 /** An order, for the emails about it. */
@@ -59,8 +60,8 @@ export async function findOrders({ database }: EmailDeps, ids: string[]) {
 }
 
 /** The student of an order; one who was erased has no address. */
-export function studentOf({ student: { firstName, lastName, email } }: StudentOrder) {
-  return { name: `${firstName} ${lastName}`.trim(), email };
+export function studentOf({ student: { firstName, lastName, email, locale } }: StudentOrder) {
+  return { name: `${firstName} ${lastName}`.trim(), email, ...(locale === null ? {} : { locale }) };
 }
 
 /** An order's facts for its emails; its receipt is that of `entry`, else the latest. */
@@ -70,29 +71,31 @@ export async function orderFactsOf(
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
   const { reference, planTitle, courseTitle, months, feeFor, dueAt } = order;
-  const pageUrl = `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`;
-  const { timeZone } = deps.site().content.company.hours;
+  const pageUrl = deps.addressOf(await mailedOrderPath(deps.signedTokens, order));
+  const { content, messages } = deps.site();
+  const { timeZone } = content.company.hours;
+  const locale = messages.language.lang;
   const entries = await readLedger(deps.database, order);
-  const figures = figuresOf(statementOf(entries, order, new Date()));
+  const figures = figuresOf(statementOf(entries, order, new Date()), locale);
   return {
     ...{ reference, planTitle, courseTitle, months, feeFor, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
-    underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date() }),
-    heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone).words : null,
-    ways: mailedWays(deps.site().content, { reference, currency: order.currency, ...figures }, deps.site().messages),
+    underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date(), locale }),
+    heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone, locale).words : null,
+    ways: mailedWays(content, { reference, currency: order.currency, ...figures }, messages),
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
     figures,
     pageUrl,
-    accountUrl: `${deps.siteUrl}${await openingPath(deps.signedTokens, { reference, email: student.email })}`,
+    accountUrl: deps.addressOf(await openingPath(deps.signedTokens, { reference, email: student.email })),
     receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
     renews: order.state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
   };
 }
 
-async function receiptUrlOf({ siteUrl, signedTokens }: EmailDeps, entry: OrderEntry | undefined) {
+async function receiptUrlOf({ addressOf, signedTokens }: EmailDeps, entry: OrderEntry | undefined) {
   const path = entry && (await ownReceiptPath(signedTokens, entry));
-  return path === undefined ? null : `${siteUrl}${path}`;
+  return path === undefined ? null : addressOf(path);
 }
 
 /** The order in the back office. */
@@ -101,7 +104,7 @@ export function officeUrlOf({ order }: StudentOrder, { siteUrl }: EmailDeps): st
 }
 
 /** Orders for the samples of emails. */
-export function sampleOrders(typed: Typed) {
+export function sampleOrders(typed: Typed, locale: Locale) {
   const plain: OrderFacts = {
     ...{ ...samplePerson(typed), reference: "ABCD-EFGH", planTitle: typed("Standard") },
     ...{
@@ -111,17 +114,17 @@ export function sampleOrders(typed: Typed) {
       batch: null,
       seat: null,
       underWay: null,
-      figures: sampleFigures({}),
+      figures: sampleFigures({}, locale),
       ways: [],
     },
     ...{ dueAt: sampleTime, pageUrl: sampleLink, renews: false, receiptUrl: null },
     ...{ accountUrl: sampleLink, heldUntil: null, isProved: true, isChecking: false },
   };
-  const until = "3 March 2026, 5:14 PM Pakistan time";
+  const until = sampleUntil(locale);
   return {
     plain,
     renewing: { ...plain, ...unfitPerson(typed), renews: true },
-    monthly: { ...plain, figures: sampleFigures({ schedule: "monthly" }), receiptUrl: sampleLink },
+    monthly: { ...plain, figures: sampleFigures({ schedule: "monthly" }, locale), receiptUrl: sampleLink },
     held: {
       ...plain,
       ways: [
@@ -144,28 +147,34 @@ export function sampleOrders(typed: Typed) {
 }
 
 /** The figures of a sample: $149 for each of four months, and what happened to it. */
-export function sampleFigures({
-  schedule = "whole",
-  state = "awaiting_payment",
-  ...moved
-}: {
-  schedule?: PaymentSchedule;
-  state?: "awaiting_payment" | "paid";
-  /** Received, and taken off, in cents. */
-  paid?: number;
-  off?: number;
-}): Figures {
+export function sampleFigures(
+  {
+    schedule = "whole",
+    state = "awaiting_payment",
+    ...moved
+  }: {
+    schedule?: PaymentSchedule;
+    state?: "awaiting_payment" | "paid";
+    /** Received, and taken off, in cents. */
+    paid?: number;
+    off?: number;
+  },
+  locale: Locale,
+): Figures {
   const entry = (kind: Entry["kind"], minor = 0): Entry[] =>
     minor === 0 ? [] : [{ kind, amountMinor: -minor, instalment: null, dueAt: sampleTime }];
   const priced = { schedule, monthlyMinor: 14_900, months: 4, dueAt: sampleTime };
   const charges = chargesOf(priced, { begins: sampleTime, ends: null });
   const order = { state, months: 4, currency: "USD" as const, byStaff: false };
   const entries = [...charges, ...entry("payment", moved.paid), ...entry("correction", moved.off)];
-  return figuresOf(statementOf(entries, { ...order, dueAt: sampleTime }, sampleTime));
+  return figuresOf(statementOf(entries, { ...order, dueAt: sampleTime }, sampleTime), locale);
 }
 
+/** A month's fee in the samples: "$149". */
+export const sampleAmount = (locale: Locale) => sampleFigures({}, locale).monthly;
+
 /** The samples of an email about any order: "order paid, monthly" and so on. */
-export function samplesOfOrders(about: string, typed: Typed): Record<string, OrderFacts> {
-  const { plain, renewing, monthly } = sampleOrders(typed);
+export function samplesOfOrders(about: string, typed: Typed, locale: Locale): Record<string, OrderFacts> {
+  const { plain, renewing, monthly } = sampleOrders(typed, locale);
   return { [`${about}, plain`]: plain, [`${about}, renewing`]: renewing, [`${about}, monthly`]: monthly };
 }

@@ -5,9 +5,9 @@ import { findProofIds } from "#domains/money/server/queries/payment-queries.ts";
 import type { MailedWay } from "#domains/money/server/shown-transfers.ts";
 import { findEmailed } from "#server/jobs/pending.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
+import { type EmailTemplate, useEmailTheme } from "#server/mail/email-theme.tsx";
 import { Fact, FactTable } from "#server/mail/facts.tsx";
 import {
-  type EmailTemplate,
   FilledText,
   Greeting,
   MailLink,
@@ -16,7 +16,6 @@ import {
   Paragraph,
   Signature,
   SmallPrint,
-  useEmailTheme,
 } from "#server/mail/parts.tsx";
 import type { InlinePicture } from "#server/mail/port.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -25,11 +24,11 @@ import { findOrders, type OrderFacts, orderFactsOf, sampleOrders, samplesOfOrder
 import { OrderTable } from "./order-parts.tsx";
 
 /** Tells a student the amount to pay, its deadline, and the address of the order's page. */
-const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl, isClosed }) => {
+const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, language, addressOf, isClosed }) => {
   const { reference, courseTitle: course } = order;
   const { amount } = order.figures.asked;
   const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
-  const due = dateIn(company.hours.timeZone, order.dueAt);
+  const due = dateIn(company.hours.timeZone, order.dueAt, language.lang);
   const bold = { due: <NoWrap>{due}</NoWrap>, reference: <NoWrap>{reference}</NoWrap> };
   return {
     subject: fillText(subject, { amount, reference }),
@@ -50,7 +49,7 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl, i
         <Ways ways={order.ways} />
         {!isClosed("/FreeDemo") && (
           <Paragraph>
-            {demo} <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink>
+            {demo} <MailLink href={addressOf("/FreeDemo")}>{book}</MailLink>
           </Paragraph>
         )}
         <Signature />
@@ -61,11 +60,11 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl, i
 };
 
 /** Tells a student that the proof has arrived, what was requested, and what happens next. */
-const proofCame: EmailTemplate<OrderFacts> = (order, { company, words }) => {
+const proofCame: EmailTemplate<OrderFacts> = (order, { company, words, language }) => {
   const { reference, courseTitle: course } = order;
   const { subject, preview, heading, text, next, button, stays } = words.orders.received;
   const { amount } = order.figures.asked;
-  const due = dateIn(company.hours.timeZone, order.dueAt);
+  const due = dateIn(company.hours.timeZone, order.dueAt, language.lang);
   return {
     subject: fillText(subject, { reference }),
     preview: fillText(preview, { amount, course }),
@@ -108,11 +107,11 @@ export const orderOpened = defineEmail({
   to: studentOf,
   isProved: ({ order }) => order.provedAt !== null,
   facts: (found, deps) => orderFactsOf(found, deps),
-  samples: (typed) => {
-    const { held } = sampleOrders(typed);
+  samples: (typed, locale) => {
+    const { held } = sampleOrders(typed, locale);
     const nothingHeld = { ...held, seat: null, heldUntil: null };
     return {
-      ...samplesOfOrders("order opened", typed),
+      ...samplesOfOrders("order opened", typed, locale),
       "order opened, held": held,
       "order opened, held, confirmed": { ...held, isProved: true },
       "order opened, nothing held": nothingHeld,
@@ -131,10 +130,13 @@ function pictureOf({ id, code }: MailedWay): InlinePicture[] {
 
 /** The ways to pay, each with what a bank or an app asks for, and the code that an app scans. */
 function Ways({ ways }: Pick<OrderFacts, "ways">) {
-  const { code: words } = useEmailTheme().words.orders;
+  const { words: all, language } = useEmailTheme();
+  const { code: words } = all.orders;
+  // The institute's own words, which may be in another language.
+  const own = language.dir === "rtl" ? ({ dir: "auto" } as const) : {};
   return ways.map(({ id, title, note, details, code }) => (
     <Fragment key={id}>
-      <Paragraph>
+      <Paragraph {...own}>
         <strong>{title}</strong> {note}
       </Paragraph>
       {details.length > 0 && (

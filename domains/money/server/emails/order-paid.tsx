@@ -6,6 +6,7 @@ import { firstClassCalendar } from "#domains/timetable/server/first-class-calend
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { ClassroomLinks, Greeting, MailLink, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import { sampleUntil } from "#server/mail/samples.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
 import { findOrders, type OrderFacts, orderFactsOf, sampleFigures, sampleOrders, studentOf } from "./order-facts.ts";
@@ -19,29 +20,30 @@ export const orderPaid = defineEmail({
   to: studentOf,
   facts: (found, deps) => orderFactsOf(found, deps),
   calendar: calendarOf,
-  samples: (typed) => {
-    const { plain, renewing, monthly } = sampleOrders(typed);
-    const inFull = sampleFigures({ state: "paid", paid: 59_600 });
+  samples: (typed, locale) => {
+    const { plain, renewing, monthly } = sampleOrders(typed, locale);
+    const figuresOf = (changes: Parameters<typeof sampleFigures>[0]) => sampleFigures(changes, locale);
+    const inFull = figuresOf({ state: "paid", paid: 59_600 });
     return {
       "order paid, plain": { ...plain, figures: inFull },
       "order paid, renewing": { ...renewing, figures: inFull },
       "order paid, monthly": {
         ...monthly,
-        figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 29_800 }),
+        figures: figuresOf({ schedule: "monthly", state: "paid", paid: 29_800 }),
       },
       "order paid, a month due": {
         ...monthly,
-        figures: sampleFigures({ schedule: "monthly", state: "paid", paid: 100 }),
+        figures: figuresOf({ schedule: "monthly", state: "paid", paid: 100 }),
       },
       "order paid, under way": {
         ...{ ...monthly, batch: sampleBatch(typed), seat: "active" as const },
-        underWay: { held: 8, next: "3 March 2026, 7:00 PM Pakistan time" },
+        underWay: { held: 8, next: sampleUntil(locale) },
       },
-      "order paid, waived": { ...plain, figures: sampleFigures({ state: "paid", off: 59_600 }) },
-      "order paid, too much": { ...plain, figures: sampleFigures({ state: "paid", paid: 59_600, off: 10_000 }) },
+      "order paid, waived": { ...plain, figures: figuresOf({ state: "paid", off: 59_600 }) },
+      "order paid, too much": { ...plain, figures: figuresOf({ state: "paid", paid: 59_600, off: 10_000 }) },
     };
   },
-  view: (order, { words }) => {
+  view: (order, { words, language }) => {
     const { courseTitle: course, figures } = order;
     const { paid } = words.orders;
     const { text, waits, renews, refund, button, account, receipt } = paid;
@@ -51,7 +53,7 @@ export const orderPaid = defineEmail({
     const hasSeat = order.seat === "active";
     const received =
       order.batch && hasSeat
-        ? beginsOf(paid, order, { thanks, start: firstDayOf(order.batch) })
+        ? beginsOf(paid, order, { thanks, start: firstDayOf(order.batch, language.lang) })
         : fillText(order.seat === "waitlisted" ? waits : text, { thanks });
     return {
       subject: fillText(subject, { course }),

@@ -1,7 +1,8 @@
 import { type Figures, monthsInWords } from "#domains/money/rules/figures.ts";
 import { BatchFact } from "#domains/seats/server/batch-fact.tsx";
+import { useEmailTheme } from "#server/mail/email-theme.tsx";
 import { EmailFact, Fact, FactTable, PhoneFact } from "#server/mail/facts.tsx";
-import { Paragraph, useEmailTheme } from "#server/mail/parts.tsx";
+import { Paragraph } from "#server/mail/parts.tsx";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
 import type { OrderFacts } from "./order-facts.ts";
@@ -38,7 +39,7 @@ export function OrderTable({ order }: { order: OrderFacts }) {
 
 /** The payment due now, or the next one and its day, with its month; null if none is. */
 function useAsked({ asked, next, isDue, standing }: Figures): { label: string; text: string } | null {
-  const { company, words } = useEmailTheme();
+  const { company, words, language } = useEmailTheme();
   const { table } = words.orders;
   if (isDue) {
     const months = monthsInWords(asked.months, table.within);
@@ -46,13 +47,13 @@ function useAsked({ asked, next, isDue, standing }: Figures): { label: string; t
   }
   if (!next || standing !== "paid_so_far") return null;
   const months = monthsInWords(next.months, table.within) ?? "";
-  const values = { amount: next.amount, due: dateIn(company.hours.timeZone, next.dueAt), months };
+  const values = { amount: next.amount, due: dateIn(company.hours.timeZone, next.dueAt, language.lang), months };
   return { label: table.next, text: fillText(months ? table.nextFor : table.nextOn, values) };
 }
 
 /** The open amount and its last day, as a sentence. */
 export function NextPayment({ figures: { asked, next, isDue, overdue, credit, standing } }: { figures: Figures }) {
-  const { company, words } = useEmailTheme();
+  const { company, words, language } = useEmailTheme();
   const { ledger } = words;
   if (!next)
     return credit ? (
@@ -60,7 +61,7 @@ export function NextPayment({ figures: { asked, next, isDue, overdue, credit, st
     ) : (
       <Paragraph>{ledger.nothingLeft}</Paragraph>
     );
-  const due = dateIn(company.hours.timeZone, overdue?.since ?? next.dueAt);
+  const due = dateIn(company.hours.timeZone, overdue?.since ?? next.dueAt, language.lang);
   if (overdue) return <Paragraph>{fillText(ledger.late, { amount: overdue.amount, due })}</Paragraph>;
   if (isDue && standing === "part_received")
     return <Paragraph>{fillText(ledger.rest, { amount: asked.amount, due })}</Paragraph>;

@@ -38,12 +38,12 @@ export const proofReceived = defineEmail({
       url: `${deps.siteUrl}${officeOrderPath(reference)}`,
     })),
   }),
-  samples: (typed) => {
-    const proof = { ...sampleOrders(typed).plain, officeUrl: sampleLink, mediaType: "image/png", alsoAt: [] };
+  samples: (typed, locale) => {
+    const proof = { ...sampleOrders(typed, locale).plain, officeUrl: sampleLink, mediaType: "image/png", alsoAt: [] };
     const other = { reference: "WXYZ-2345", url: sampleLink };
     return {
       "proof received": proof,
-      "proof received, monthly": { ...proof, figures: sampleFigures({ schedule: "monthly" }) },
+      "proof received, monthly": { ...proof, figures: sampleFigures({ schedule: "monthly" }, locale) },
       "proof received, same picture": { ...proof, alsoAt: [other] },
       "proof received, PDF": { ...proof, ...unfitPerson(typed), mediaType: "application/pdf" },
     };
@@ -110,12 +110,12 @@ export const proofTaken = defineEmail({
   isDue: ({ proof }) => proof.verdict === null,
   to: studentOf,
   facts: async (found, deps) => ({ ...(await orderFactsOf(found, deps)), sentAt: found.proof.createdAt }),
-  samples: (typed) => ({ "proof taken": { ...sampleOrders(typed).plain, sentAt: sampleTime } }),
-  view: (order, { company, words }) => {
+  samples: (typed, locale) => ({ "proof taken": { ...sampleOrders(typed, locale).plain, sentAt: sampleTime } }),
+  view: (order, { company, words, language }) => {
     const { reference, courseTitle: course } = order;
     const { subject, preview, heading, alone, next, stays, button } = words.orders.received;
     const { amount } = order.figures.asked;
-    const at = shownTime(order.sentAt, "minute", company.hours.timeZone).words;
+    const at = shownTime(order.sentAt, "minute", company.hours.timeZone, language.lang).words;
     return {
       subject: fillText(subject, { reference }),
       preview: fillText(preview, { amount, course }),
@@ -143,7 +143,7 @@ export const proofRefused = defineEmail({
   isDue: ({ order }) => order.state === "rejected",
   to: studentOf,
   facts: (found, deps) => orderFactsOf(found, deps),
-  samples: (typed) => samplesOfOrders("proof refused", typed),
+  samples: (typed, locale) => samplesOfOrders("proof refused", typed, locale),
   view: (order, { company, words }) => {
     const [phone] = company.phones;
     const { subject, preview, heading, text, button, call } = words.orders.refused;

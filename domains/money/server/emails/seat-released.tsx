@@ -23,10 +23,10 @@ export const seatReleased = defineEmail({
     ...(await seatFactsOf(seat, deps)),
     /** As staff wrote it. */
     reason: seat.enrolment.releaseReason ?? "",
-    pageUrl: `${deps.siteUrl}${await mailedOrderPath(deps.signedTokens, order)}`,
+    pageUrl: deps.addressOf(await mailedOrderPath(deps.signedTokens, order)),
   }),
-  samples: (typed) => ({
-    "seat, released": { ...sampleSeat(typed), reason: typed("We could not reach you.\nWrite to us.") },
+  samples: (typed, locale) => ({
+    "seat, released": { ...sampleSeat(typed, locale), reason: typed("We could not reach you.\nWrite to us.") },
   }),
   view: (seat, theme) => {
     const { subject, preview, heading, text, note, button } = theme.words.seats.released;

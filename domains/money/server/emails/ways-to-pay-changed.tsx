@@ -5,7 +5,7 @@ import { defineEmail } from "#server/mail/define-email.ts";
 import { Greeting, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { momentAndZone } from "#shared/formats/class-time.ts";
+import { momentAndZone } from "#shared/formats/spoken-zone.ts";
 
 /** Tells an owner that the ways to pay were changed, by the owner's account and the moment. */
 export const waysToPayChanged = defineEmail({
@@ -35,9 +35,9 @@ export const waysToPayChanged = defineEmail({
       ways: [typed("Bank …6702"), typed("Easypaisa …4567")],
     },
   }),
-  view: ({ name, at, link, ways }, { company, words }) => {
+  view: ({ name, at, link, ways }, { company, words, language }) => {
     const { subject, preview, heading, text, now, none, note, button } = words.waysToPay;
-    const time = momentAndZone(at, company.hours.timeZone, "with year");
+    const time = momentAndZone(at, company.hours.timeZone, "with year", language.lang);
     return {
       ...{ subject, preview, heading },
       body: (

@@ -6,6 +6,7 @@ import { knownOrdersOf } from "#domains/money/server/known-orders.ts";
 import { findEntries, sumEntries, type WhichEntries } from "#domains/money/server/queries/entry-queries.ts";
 import { findOrderCurrencies } from "#domains/money/server/queries/income-queries.ts";
 import { findStudentOrders } from "#domains/money/server/queries/order-queries.ts";
+import { findOrdersSaying } from "#domains/money/server/queries/search-orders.ts";
 import type { Database } from "#server/db/client.ts";
 import { type PageRequest, pageRequest } from "#server/db/keyset.ts";
 import { incomeReaders, moneyReaders, query } from "#server/verb.ts";
@@ -24,11 +25,12 @@ export const listEntries = query(
     const { database, site, within } = deps;
     const { company } = site().content;
     const { timeZone } = company.hours;
-    const currencies = words ? await findOrderCurrencies(database) : [];
+    const country = company.address.countryCode;
+    const typed = words ? { words, country, currencies: await findOrderCurrencies(database) } : undefined;
     const which: WhichEntries = {
       ...{ ...filter, within },
       span: { ...(from && { from: dayBegins(from, timeZone) }), ...(to && { until: dayEnds(to, timeZone) }) },
-      search: words ? { words, country: company.address.countryCode, currencies } : undefined,
+      search: typed && { typed, orderIds: await findOrdersSaying(database, typed) },
     };
     return { ...(await findEntries(database, request, which)), totals: await sumEntries(database, which) };
   },

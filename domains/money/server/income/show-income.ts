@@ -2,9 +2,9 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { type IncomeGroup, type IncomeRequest, incomeGroups, incomeRequest } from "#domains/money/contract/income.ts";
 import { daysOfMonth, endsOfAges, monthAfter, spanOfMonth } from "#domains/money/rules/book-days.ts";
 import { billedWithin, isDebt, isInBooks, type KnownOrder, leftByAge } from "#domains/money/rules/known-order.ts";
-import { knownOrdersOf, knowOrders } from "#domains/money/server/known-orders.ts";
+import { knownOrdersOf } from "#domains/money/server/known-orders.ts";
 import { findBookClosings } from "#domains/money/server/queries/book-queries.ts";
-import { type MovedSum, type Span, sumMoved } from "#domains/money/server/queries/income-queries.ts";
+import { type MovedSum, type Span, sumDays, sumMoved } from "#domains/money/server/queries/income-queries.ts";
 import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import type { Database } from "#server/db/client.ts";
 import { incomeReaders, query } from "#server/verb.ts";
@@ -40,24 +40,26 @@ export const showIncome = query(
     const present = today.slice(0, 7);
     const month = asked.month ?? present;
     const before = monthAfter(month, -1);
-    const all = await knowOrders(database);
-    const currencies = [...new Set([...all.values()].map((order) => order.currency))].sort();
+    const all = await knownOrdersOf(database, { of: "all" });
+    const currencies = [...new Set(all.map((order) => order.currency))].sort();
     const currency =
       asked.currency ?? (currencies.includes(money.currency) ? money.currency : currencies[0]) ?? money.currency;
     const ofCurrency = <Row extends { currency: Currency }>(rows: Row[]) =>
       rows.filter((row) => row.currency === currency);
     const span = spanOfMonth(month, timeZone);
     const moved = ofCurrency(await sumMoved(database, span, { timeZone, branch }));
-    const movedBefore = ofCurrency(await sumMoved(database, spanOfMonth(before, timeZone), { timeZone, branch }));
-    const of = branch === undefined ? { of: "all" as const } : { of: "branch" as const, id: branch };
-    const orders = ofCurrency(await knownOrdersOf(database, of));
+    const movedBefore = ofCurrency(await sumDays(database, spanOfMonth(before, timeZone), { timeZone, branch }));
+    const orders = ofCurrency(branch === undefined ? all : await knownOrdersOf(database, { of: "branch", id: branch }));
     const billedOf = billedByBatch(orders, span);
     const batches = await findBatches(database);
     const groups = groupsOf(moved, new Map(batches.map(({ _id: id, ...batch }) => [id, batch])));
     const cameOf = new Map(groups.batch.map(({ id, receivedMinor }) => [id, receivedMinor]));
     return {
       ...{ month, before, present, today, currency, currencies, branch: branch ?? null },
-      days: daysIn(month, moved),
+      days: daysIn(
+        month,
+        moved.filter((one) => one.of === "day"),
+      ),
       daysBefore: daysIn(before, movedBefore),
       groups,
       methods: moved
@@ -74,8 +76,8 @@ export const showIncome = query(
       owed: owedByAge(orders, endsOfAges(now, present, timeZone)),
       batches: batches
         .filter(({ _id: id }) => cameOf.has(id) || billedOf.has(id))
-        .map(({ _id: id, name, seats, enrolled }) => ({
-          ...{ id, name, seats, taken: enrolled },
+        .map(({ _id: id, name, seats, enrolled, teacherId, instructor }) => ({
+          ...{ id, name, seats, taken: enrolled, teacherId, instructor },
           billedMinor: billedOf.get(id)?.billedMinor ?? 0,
           offMinor: billedOf.get(id)?.offMinor ?? 0,
           receivedMinor: cameOf.get(id) ?? 0,
@@ -118,8 +120,8 @@ function owedByAge(orders: KnownOrder[], ends: ReturnType<typeof endsOfAges>) {
   });
 }
 
-function daysIn(month: string, moved: MovedSum[]) {
-  const found = new Map(moved.filter((one) => one.of === "day").map((one) => [one.day, one]));
+function daysIn(month: string, moved: Pick<MovedSum, "day" | "receivedMinor" | "count">[]) {
+  const found = new Map(moved.map((one) => [one.day, one]));
   return daysOfMonth(month).map((on) => {
     return { on, receivedMinor: found.get(on)?.receivedMinor ?? 0, count: found.get(on)?.count ?? 0 };
   });

@@ -51,7 +51,7 @@ export function sponsorVoucherOf(
   });
   if (asked.length === 0) return null;
   const { timeZone } = content.company.hours;
-  const dayIn = (at: Date) => formatDate(dayOf(at, timeZone));
+  const dayIn = (at: Date) => formatDate(dayOf(at, timeZone), messages.language.lang);
   const sums = togetherOf(asked);
   const figure = (minor: number) => deskFigures(minor, currency).amount;
   const amount = figure(sums.askedMinor);
@@ -69,7 +69,7 @@ export function sponsorVoucherOf(
       ...(sums.payBy
         ? { label: fillText(words.payBy, { day: dayIn(sums.payBy) }), value: amount }
         : { label: fillText(words.overdue, { day: dayIn(sums.overdueSince ?? told.now) }), value: amount }),
-      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency), words.numbers),
+      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency, messages.language.lang), words.numbers),
     },
     after: afterDay(sums, { currency, dayIn }, words),
     pay: waysOf(content.payment.transfers, { sums, currency }, words),

@@ -17,7 +17,7 @@ import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
-import { type Locale, siteLocale } from "#shared/formats/formats.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
@@ -66,7 +66,7 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
     : null;
   if (!sums) return null;
   const { currency, reference } = order;
-  const dayIn = (at: Date) => formatDate(dayOf(at, timeZone));
+  const dayIn = (at: Date) => formatDate(dayOf(at, timeZone), messages.language.lang);
   const amount = deskFigures(sums.askedMinor, currency).amount;
   const name = `${student.firstName} ${student.lastName}`.trim();
   const pay = waysOf(content.payment.transfers, { sums, currency }, words);
@@ -88,7 +88,7 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
       ...(sums.payBy
         ? { label: fillText(words.payBy, { day: dayIn(sums.payBy) }), value: amount }
         : { label: fillText(words.overdue, { day: dayIn(sums.overdueSince ?? told.now) }), value: amount }),
-      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency), words.numbers),
+      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency, messages.language.lang), words.numbers),
     },
     after: afterDay(sums, { currency, dayIn }, words),
     pay,
@@ -111,11 +111,9 @@ export function afterDay(
 }
 
 /** A currency as sums in words name it: "Pakistani rupees". */
-export function namedCurrency(currency: Currency): string {
-  const parts = new Intl.NumberFormat(siteLocale, { style: "currency", currency, currencyDisplay: "name" });
-  return (
-    parts.formatToParts(2).find(({ type }) => type === "currency")?.value ?? namesIn(siteLocale).currency(currency)
-  );
+export function namedCurrency(currency: Currency, locale: Locale): string {
+  const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "name" });
+  return parts.formatToParts(2).find(({ type }) => type === "currency")?.value ?? namesIn(locale).currency(currency);
 }
 
 type Words = Messages["vouchers"];

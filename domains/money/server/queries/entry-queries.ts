@@ -6,7 +6,8 @@ import type { Page, PageRequest } from "#server/db/keyset.ts";
 import type { Within } from "#server/within.ts";
 import type { Currency } from "#shared/money.ts";
 import { isBilled, ofBranch, ofOrder, type Span } from "./income-queries.ts";
-import { isAmountTyped, ordersSaying, type Search } from "./search-orders.ts";
+import { isOneOfIds } from "./known-order-queries.ts";
+import { isAmountTyped, type Search } from "./search-orders.ts";
 
 /** An entry of the ledger with the order, the student and the batch that it is of. */
 export interface BookEntry {
@@ -36,7 +37,8 @@ export interface BookEntry {
 export type WhichEntries = Omit<EntryFilter, "from" | "to" | "side" | "words"> & {
   side: EntryFilter["side"] | "all";
   span: Partial<Span>;
-  search?: Search | undefined;
+  /** What was typed, and the orders that have it. */
+  search?: { typed: Search; orderIds: string[] } | undefined;
   within?: Within | undefined;
   /** No entry that was written after this one. */
   untilId?: number;
@@ -67,7 +69,10 @@ function isOneOf({ side, span, search, untilId, within, ...filter }: WhichEntrie
     ...(span.until ? [sql`e.counts_at < ${span.until.toISOString()}`] : []),
     ...(untilId === undefined ? [] : [sql`e.id <= ${untilId}`]),
     ...(search
-      ? [sql`(o.id in ${ordersSaying(search)} or ${isAmountTyped(search, sql`e.amount_minor`, sql`o.currency`)})`]
+      ? [
+          sql`(${isOneOfIds(sql`o.id`, search.orderIds)}
+            or ${isAmountTyped(search.typed, sql`e.amount_minor`, sql`o.currency`)})`,
+        ]
       : []),
   ];
   return sql.join(parts, sql` and `);
@@ -99,9 +104,13 @@ export async function findEntries(
     moment !== undefined && Number.isSafeInteger(id)
       ? sql`(e.counts_at, e.id) ${beyond} (cast(${moment} as timestamptz), ${id})`
       : sql`true`;
+  const inOrder = sql`order by e.counts_at ${way}, e.id ${way}`;
+  // Only those of the page are joined with what they are shown with.
   const { rows } = await database.execute(sql`
-    select ${columns}, e.counts_at::text as counts_text from ledger_entries e ${ofOrder} ${named}
-    where ${isOneOf(which)} and ${isBeyond} order by e.counts_at ${way}, e.id ${way} limit ${limit + 1}`);
+    with shown as materialized (
+      select e.id from ledger_entries e ${ofOrder} where ${isOneOf(which)} and ${isBeyond} ${inOrder} limit ${limit + 1})
+    select ${columns}, e.counts_at::text as counts_text
+    from shown join ledger_entries e on e.id = shown.id ${ofOrder} ${named} ${inOrder}`);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -49,15 +49,33 @@ export async function sumMoved(
 ): Promise<MovedSum[]> {
   const { rows } = await database.execute(sql`
     with moved as materialized (
-      select e.amount_minor::float8 as minor, e.method, coalesce(e.way, '') as way, o.currency,
-        to_char(e.counts_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      select sum(e.amount_minor::float8) as minor, count(*)::int as count, e.method, coalesce(e.way, '') as way,
+        o.currency, (e.counts_at at time zone ${timeZone})::date as day,
         coalesce(batch.id, '') as batch, coalesce(batch.course_id, request.course_id, '') as course
       from ledger_entries e ${ofOrder}
-      where e.method is not null and ${within(span)} and ${ofBranch(branch)})
+      where e.method is not null and ${within(span)} and ${ofBranch(branch)} group by 3, 4, 5, 6, 7, 8)
     select case when grouping(day) = 0 then 'day' when grouping(batch) = 0 then 'batch' else 'method' end as of,
-      currency, day, batch, course, method, way, -sum(minor) as received, count(*)::int as count
+      currency, day::text as day, batch, course, method, way, -sum(minor) as received,
+      sum(count)::int as count
     from moved group by grouping sets ((currency, day), (currency, batch, course), (currency, method, way))`);
   return rows.map(({ received, ...row }) => ({ ...row, receivedMinor: Number(received) })) as MovedSum[];
+}
+
+/** The money that moved in a span by day alone, which takes a part of the time. */
+export async function sumDays(
+  database: Database,
+  span: Span,
+  { timeZone, branch }: { timeZone: string; branch: string | undefined },
+): Promise<Pick<MovedSum, "currency" | "day" | "receivedMinor" | "count">[]> {
+  const orders = branch === undefined ? sql`join orders o on o.id = e.order_id` : ofOrder;
+  const { rows } = await database.execute(sql`
+    select o.currency, (e.counts_at at time zone ${timeZone})::date::text as day,
+      -sum(e.amount_minor::float8) as received, count(*)::int as count
+    from ledger_entries e ${orders}
+    where e.method is not null and ${within(span)} and ${ofBranch(branch)} group by 1, 2`);
+  return rows.map(({ received, currency, day, count }) => {
+    return { currency: currency as Currency, day: String(day), receivedMinor: Number(received), count: Number(count) };
+  });
 }
 
 /** The currencies of all orders. */

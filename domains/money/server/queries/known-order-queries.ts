@@ -22,6 +22,14 @@ export async function readMark(database: Database, before?: Mark): Promise<Mark>
   return { low: String(row?.low), lastEntry, orders: Number(row?.orders) };
 }
 
+/** Whether no transaction has ended since a mark that began after it, or had not ended then: nothing has been written. */
+export async function isUntouched(database: Database, { low }: Mark): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    select pg_snapshot_xmin(now)::text = ${low} and pg_snapshot_xmax(now)::text = ${low} as is
+    from pg_current_snapshot() as now`);
+  return rows[0]?.is === true;
+}
+
 /** Entries are numbered before their transaction has a number: so many of them are looked at again. */
 const overlap = 1_000;
 
@@ -45,12 +53,23 @@ export async function findChangedOrders(database: Database, { low, lastEntry }: 
 
 const epoch = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
+const storedEntries = sql`json_agg(json_build_array(kind, amount_minor, instalment, act, part_of, ${epoch(sql`due_at`)},
+  received_on, ${epoch(sql`counts_at`)}) order by id)`;
+
+/** What the statements of orders are made of, by the order's id, oldest first; nothing for one without entries. */
+export async function findStatedEntries(database: Database, ids: string[]): Promise<Map<string, BookedEntry[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await database.execute(sql`
+    select order_id, ${storedEntries} as entries from ledger_entries where ${isOneOfIds(sql`order_id`, ids)} group by 1`);
+  return new Map(rows.map(({ order_id: id, entries }) => [String(id), (entries as StoredEntry[]).map(entryOf)]));
+}
+
 /** So many orders after one, by their ids; or those of a list. */
 export async function findKnownOrders(
   database: Database,
   which: { after: string | null; limit: number } | { ids: string[] },
 ): Promise<KnownOrder[]> {
-  const those = "ids" in which ? isIn(which.ids) : nextOf(which);
+  const those = "ids" in which ? isOneOfIds(sql`o.id`, which.ids) : nextOf(which);
   const { rows } = await database.execute(sql`
     select o.id, o.reference, o.currency, o.months, o.state, ${epoch(sql`o.due_at`)} as due_at, o.holds_money, o.by_staff,
       ${epoch(sql`o.created_at`)} as created_at, coalesce(place.batch_id, request.batch_id) as batch_id,
@@ -58,10 +77,7 @@ export async function findKnownOrders(
     from orders o
     left join batch_enrolments place on place.id = o.batch_enrolment_id
     left join enrolments request on request.id = o.enrolment_id
-    left join lateral (
-      select json_agg(json_build_array(kind, amount_minor, instalment, act, part_of, ${epoch(sql`due_at`)},
-        received_on, ${epoch(sql`counts_at`)}) order by id) as entries
-      from ledger_entries where order_id = o.id) ledger on true
+    left join lateral (select ${storedEntries} as entries from ledger_entries where order_id = o.id) ledger on true
     where ${those}`);
   return rows.map((row) => {
     const text = (name: string) => (row[name] === null ? null : String(row[name]));
@@ -81,11 +97,8 @@ export async function findKnownOrders(
 const nextOf = ({ after, limit }: { after: string | null; limit: number }) =>
   sql`${after === null ? sql`true` : sql`o.id > ${after}`} order by o.id limit ${limit}`;
 
-const isIn = (ids: string[]) =>
-  sql`o.id in (${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )})`;
+/** Whether a column is one of these ids; they are one value, however many there are. */
+export const isOneOfIds = (column: SQL, ids: string[]): SQL => sql`${column} = any(cast(${`{${ids}}`} as uuid[]))`;
 
 type StoredEntry = [
   kind: BookedEntry["kind"],

@@ -5,7 +5,15 @@ import type { Database } from "#server/db/client.ts";
 
 /** Writes an entry into an order's timeline. */
 export async function insertOrderChange(database: Database, change: typeof orderChanges.$inferInsert): Promise<void> {
-  await database.insert(orderChanges).values(change);
+  await insertOrderChanges(database, [change]);
+}
+
+/** Writes an entry into the timeline of each of these orders. */
+export async function insertOrderChanges(
+  database: Database,
+  changes: (typeof orderChanges.$inferInsert)[],
+): Promise<void> {
+  await database.insert(orderChanges).values(changes);
 }
 
 /** The latest staff decision about an order that names its author. */

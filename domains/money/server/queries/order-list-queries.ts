@@ -8,6 +8,7 @@ import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { KnowsBranches } from "#server/within.ts";
+import { isOneOfIds } from "./known-order-queries.ts";
 import {
   expires,
   isBatchOfSeat,
@@ -26,6 +27,8 @@ export type WhichOrders = KnowsBranches & {
   from?: Date | undefined;
   until?: Date | undefined;
   search?: Search | undefined;
+  /** Only these. */
+  ids?: string[] | undefined;
 };
 
 const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
@@ -48,8 +51,9 @@ export async function listStudentOrders(
   return await pageOf(found, limit);
 }
 
-function isOneOf({ state, now, within, from, until, search }: WhichOrders): SQL | undefined {
+function isOneOf({ state, now, within, from, until, search, ids }: WhichOrders): SQL | undefined {
   return and(
+    ids && isOneOfIds(sql`${orders.id}`, ids),
     state && isInState(state, now),
     within?.has("order", orders.id),
     from && gte(orders.createdAt, from),

@@ -18,13 +18,23 @@ export type Order = typeof orders.$inferSelect;
  */
 export interface StudentOrder {
   order: Order;
-  student: { firstName: string; lastName: string; email: string; phone: string };
+  student: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    /** The language of the person whose place it pays; null where nobody is known. */
+    locale: string | null;
+  };
   seat: Pick<typeof enrolments.$inferSelect, "state" | "heldUntil" | "provedAt" | "releaseReason"> | null;
   batch: NamedBatch | null;
 }
 
 /** A text of the enrolment request; of a bill's person where there is none, and empty where nothing is known. */
 const ofStudent = (asked: PgColumn, billed: SQL | PgColumn) => sql<string>`coalesce(${asked}, ${billed}, '')`;
+
+/** The person of an order: whom it bills, or who sent its request. */
+export const personOfOrder = sql<string | null>`coalesce(${orders.personId}, ${enrolmentRequests.personId})`;
 
 /**
  * The columns of a `StudentOrder`; the query joins orders and, if there are any, requests, people, seats and batches. The
@@ -37,6 +47,8 @@ export const studentOrder = {
     lastName: ofStudent(enrolmentRequests.lastName, sql`substring(${people.name} from ' ([^ ]+)$')`),
     email: ofStudent(enrolmentRequests.email, people.email),
     phone: ofStudent(enrolmentRequests.phone, people.phone),
+    locale: sql<string | null>`(select owner.locale from ${people} as owner
+      where owner.id = ${personOfOrder})`,
   },
   seat: {
     state: enrolments.state,
@@ -70,27 +82,30 @@ export const isBatchOfSeat = eq(batches.id, sql`coalesce(${enrolments.batchId}, 
 export const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
 export const isBilled = eq(people.id, orders.personId);
 
-/** The person of an order: whom it bills, or who sent its request. */
-export const personOfOrder = sql<string | null>`coalesce(${orders.personId}, ${enrolmentRequests.personId})`;
-
 /** Whether there is any order. */
 export async function holdsMoney(database: Database): Promise<boolean> {
   return (await database.select({ id: orders.id }).from(orders).limit(1)).length > 0;
 }
 
-/** Writes an order; false if its reference is taken. */
-export async function insertOrder(database: Database, order: Order): Promise<boolean> {
+/** Writes orders, and returns the ids of those that were written: the reference of another one is taken. */
+export async function insertOrders(database: Database, rows: Order[]): Promise<Set<string>> {
   const written = await database
     .insert(orders)
-    .values(order)
+    .values(rows)
     .onConflictDoNothing({ target: orders.reference })
     .returning({ id: orders.id });
-  return written.length > 0;
+  return new Set(written.map(({ id }) => id));
+}
+
+/** The orders of these enrolment requests, by the requests' ids. */
+export async function findOrdersOfRequests(database: Database, ids: string[]): Promise<Map<string, Order>> {
+  if (ids.length === 0) return new Map();
+  const found = await database.select().from(orders).where(inArray(orders.enrolmentRequestId, ids));
+  return new Map(found.flatMap((order) => (order.enrolmentRequestId ? [[order.enrolmentRequestId, order]] : [])));
 }
 
 export async function findOrderOfRequest(database: Database, enrolmentRequestId: string): Promise<Order | undefined> {
-  const [order] = await database.select().from(orders).where(eq(orders.enrolmentRequestId, enrolmentRequestId));
-  return order;
+  return (await findOrdersOfRequests(database, [enrolmentRequestId])).get(enrolmentRequestId);
 }
 
 /** The latest order that pays a seat. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { readConsumerNumber } from "#domains/money/rules/consumer-numbers.ts";
 import { digitsIn, wordsOf } from "#domains/people/server/search-words.ts";
 import { referenceFragment } from "#domains/seats/rules/order-reference.ts";
+import type { Database } from "#server/db/client.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { type Currency, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
@@ -32,6 +33,12 @@ export function ordersSaying({ words: typed, country }: Search): SQL {
       or ${digits ? sql`person.phone like ${`%${digits}%`}` : sql`false`}
       or ${consumerNumber ? sql`found.consumer_number = ${consumerNumber}` : sql`false`}
       or ${fragment ? sql`replace(found.reference, '-', '') like ${`%${fragment}%`}` : sql`false`})`;
+}
+
+/** Those ids, read once for all that a page says of them. */
+export async function findOrdersSaying(database: Database, search: Search): Promise<string[]> {
+  const { rows } = await database.execute(sql`select id from ${ordersSaying(search)} as saying`);
+  return rows.map(({ id }) => String(id));
 }
 
 /** Whether an amount in minor units of a currency is the sum that was typed. */

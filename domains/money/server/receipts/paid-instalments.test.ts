@@ -55,3 +55,11 @@ it.each([
 ])("an entry pays %s", (_, entries, paid) => {
   expect(paidInstalments(entries)).toEqual(paid && { registration: null, ...paid });
 });
+
+it("a correction upwards makes more of the first instalment, unless its charge alone counts", () => {
+  const entries = [...monthly, money("correction", 500), payment(14_900)];
+  expect(paidInstalments(entries)).toMatchObject({ months: { from: 1, to: 1 }, isPart: true });
+  expect(paidInstalments(entries, { chargeAlone: true })).toMatchObject({ months: { from: 1, to: 1 }, isPart: true });
+  const all = [...monthly, money("correction", 500), payment(15_400)];
+  expect(paidInstalments(all, { chargeAlone: true })).toMatchObject({ months: { from: 1, to: 1 }, isPart: false });
+});

@@ -15,7 +15,7 @@ import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
-import { formats, siteLocale } from "#shared/formats/formats.ts";
+import { formats, type Locale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { Currency } from "#shared/money.ts";
 import type { Messages } from "#shared/words.ts";
@@ -47,9 +47,10 @@ export async function showReceipt({ database, signedTokens, site }: Deps, claim:
   const ledgers = Map.groupBy(await findLedgerEntries(database, orderIds), ({ orderId }) => orderId);
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
+  const { lang } = messages.language;
   const issued = parts.flatMap(({ entry, taxes }): Issued[] => {
     const [found, ledger] = [orders.get(entry.orderId), ledgers.get(entry.orderId)];
-    return receipt && found && ledger ? [{ ...receipt, entry, taxes, ledger, found, timeZone }] : [];
+    return receipt && found && ledger ? [{ ...receipt, entry, taxes, ledger, found, timeZone, lang }] : [];
   });
   const [first] = issued;
   if (!receipt || !first) throw new AppError("forbidden", "receipt.link");
@@ -57,10 +58,10 @@ export async function showReceipt({ database, signedTokens, site }: Deps, claim:
   const sponsor = facts?.sponsor;
   const words = messages.receipts;
   return {
-    lang: messages.language.lang,
+    lang,
     ...(sponsor && own === undefined ? jointPaperOf(issued, sponsor, words) : paperOf(first, words)),
     ...numbered(first.entry, receipt.number, words),
-    issuedAt: shownTime(issuedAt, "day", timeZone),
+    issuedAt: shownTime(issuedAt, "day", timeZone, lang),
     issuer: issuerOf(content.company, facts, words),
   };
 }
@@ -94,13 +95,14 @@ interface Issued {
   ledger: LedgerEntry[];
   found: StudentOrder;
   timeZone: string;
+  lang: Locale;
   hasSummary: boolean;
   facts: IssuedFacts | null;
 }
 
 /** A company's receipt: what came in all, and for whom. */
 function jointPaperOf(issued: Issued[], sponsor: NonNullable<IssuedFacts["sponsor"]>, words: Words) {
-  const [{ entry, found }] = issued as [Issued];
+  const [{ entry, found, lang }] = issued as [Issued];
   const { currency } = found.order;
   const labels = words[kindOf(entry)];
   const inWords = (amountMinor: number) => entryFigures({ amountMinor }, currency).moved;
@@ -121,7 +123,7 @@ function jointPaperOf(issued: Issued[], sponsor: NonNullable<IssuedFacts["sponso
     rows: rowsOf([
       [words.company.ntn, sponsor.ntn],
       [words.method, words.methods[entry.method ?? "transfer"]],
-      ...taxRows(summed, currency, words),
+      ...taxRows(summed, { currency, lang }, words),
     ]),
     parts: {
       label: words.company.parts,
@@ -142,14 +144,18 @@ function jointPaperOf(issued: Issued[], sponsor: NonNullable<IssuedFacts["sponso
   };
 }
 
-function taxRows(taxes: ContainedTax[], currency: Currency, words: Words): [string, string][] {
+function taxRows(
+  taxes: ContainedTax[],
+  { currency, lang }: { currency: Currency; lang: Locale },
+  words: Words,
+): [string, string][] {
   return taxes.map(({ name: tax, rate, minor }) => [
-    fillText(words.tax, { name: tax, rate: formats(siteLocale).number(rate / 100) }),
+    fillText(words.tax, { name: tax, rate: formats(lang).number(rate / 100) }),
     entryFigures({ amountMinor: minor }, currency).moved,
   ]);
 }
 
-function paperOf({ entry, taxes, ledger, found, timeZone, hasSummary, facts }: Issued, words: Words) {
+function paperOf({ entry, taxes, ledger, found, timeZone, lang, hasSummary, facts }: Issued, words: Words) {
   const { order, student, batch } = found;
   const kind = kindOf(entry);
   const labels = words[kind];
@@ -164,7 +170,8 @@ function paperOf({ entry, taxes, ledger, found, timeZone, hasSummary, facts }: I
   return {
     kind,
     amount: { label: labels.amount, value: moved },
-    summary: kind === "refund" || !hasSummary ? null : summaryOf({ moved, paid, figures, timeZone }, words.summary),
+    summary:
+      kind === "refund" || !hasSummary ? null : summaryOf({ moved, paid, figures, timeZone, lang }, words.summary),
     person: { label: labels.person, value: name || words.erased },
     dateLabel: words.date,
     rows: rowsOf([
@@ -175,7 +182,7 @@ function paperOf({ entry, taxes, ledger, found, timeZone, hasSummary, facts }: I
       [words.method, words.methods[entry.method ?? "transfer"]],
       [words.order, order.reference],
       [words.company.paid, facts?.sponsor?.name],
-      ...taxRows(taxes, order.currency, words),
+      ...taxRows(taxes, { currency: order.currency, lang }, words),
     ]),
     totals: rowsOf([
       [labels.paid, figures.received ?? none],
@@ -212,14 +219,15 @@ interface Summed {
   paid: PaidInstalments | null;
   figures: Figures;
   timeZone: string;
+  lang: Locale;
 }
 
 /** A payment in a line: "Paid $149 (month 1 of 4) · next $149 on 10 January · in all $596". */
-function summaryOf({ moved: amount, paid, figures, timeZone }: Summed, words: Words["summary"]): string {
+function summaryOf({ moved: amount, paid, figures, timeZone, lang }: Summed, words: Words["summary"]): string {
   const { next, overdue, credit, isDue, price } = figures;
   const isPart = isDue || (paid?.isPart ?? false);
   const received = fillText(isPart ? words.received : words.paid, { amount });
-  const dayIn = (at: Date) => formatDay(dayOf(at, timeZone));
+  const dayIn = (at: Date) => formatDay(dayOf(at, timeZone), lang);
   const after = () => {
     if (overdue) return fillText(words.late, { amount: overdue.amount, day: dayIn(overdue.since) });
     if (next) return fillText(isPart ? words.left : words.next, { amount: next.amount, day: dayIn(next.dueAt) });

@@ -228,6 +228,7 @@ export const formsAboutClasses: FormOnPage[] = [
     },
     fields: { lecture: "*" },
     verb: "linkLecture",
+    leaves: true,
   },
   {
     form: "domains/lectures/office/recording-panel.tsx unlink *",

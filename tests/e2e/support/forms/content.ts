@@ -50,6 +50,14 @@ export const formsAboutContent: FormOnPage[] = [
     stands: true,
   },
   {
+    form: "domains/content/office/translation-form.tsx translation *",
+    open: async (ground) => `${await openDraft(ground)}/in/ur`,
+    fields: { "text.question": async () => `کیا یہ محفوظ ہے؟ ${randomUUID()}` },
+    verb: "saveTranslation",
+    stays: true,
+    stands: true,
+  },
+  {
     form: "domains/content/office/sections-screen.tsx sections",
     open: openSections,
     fields: { "on.home.learning": "*" },

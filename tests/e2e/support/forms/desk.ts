@@ -34,8 +34,8 @@ export const formsOfDesk: FormOnPage[] = [
       return `/admin/batches/${ground.batchId}/fees`;
     },
     fields: { monthly: "100" },
-    verb: { shows: "will owe" },
-    stays: true,
+    verb: { shows: "#will-owe" },
+    leaves: true,
   },
   {
     form: "domains/money/office/desk/fees-preview.tsx open fees",
@@ -47,6 +47,7 @@ export const formsOfDesk: FormOnPage[] = [
       await page.getByLabel("Fee", { exact: true }).fill("100");
       await page.getByRole("button", { name: "Show what each will owe" }).click();
     },
+    press: "open",
     verb: "openFees",
     leaves: true,
   },

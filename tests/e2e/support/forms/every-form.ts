@@ -5,6 +5,7 @@ import { formsOfDesk } from "./desk.ts";
 import { formsAboutFamilies } from "./families.ts";
 import type { FormOnPage } from "./ground.ts";
 import { formsAboutPeople } from "./people.ts";
+import { formsOfQuestionBank } from "./question-bank.ts";
 import { formsOfTheSite } from "./site.ts";
 import { formsAboutStaff } from "./staff.ts";
 import { formsOfTalk } from "./talk.ts";
@@ -20,6 +21,7 @@ export const everyForm = [
   ...formsAboutClasses,
   ...formsAboutTimetables,
   ...formsAboutWork,
+  ...formsOfQuestionBank,
   ...formsAboutCertificates,
   ...formsAboutContent,
   ...formsOfTalk,

@@ -11,6 +11,14 @@ async function addStudent({ call }: Ground) {
 /** The forms about who answers for a student, and who belongs together. */
 export const formsAboutFamilies: FormOnPage[] = [
   {
+    form: "domains/overview/office/language-card.tsx language",
+    open: async (ground) => `/admin/people/${(await addStudent(ground)).id}`,
+    fields: { locale: "ur" },
+    press: "language",
+    verb: "setPersonLanguage",
+    stays: true,
+  },
+  {
     form: `${family} guardian`,
     open: async (ground) => `/admin/people/${(await addStudent(ground)).id}`,
     fields: { name: async () => `Parent ${mark()}`, relation: "mother", phone: "03001234567" },

@@ -46,8 +46,8 @@ export const formsOfTalk: FormOnPage[] = [
     },
     fields: { title: "Tomorrow", text: "Bring **your laptop**." },
     press: "check",
-    verb: { shows: "This is how it reads" },
-    stays: true,
+    verb: { shows: "#preview" },
+    leaves: true,
   },
   {
     form: "domains/talk/classroom/ask-form.tsx ask * *",
@@ -65,5 +65,5 @@ export const formsOfTalk: FormOnPage[] = [
     fields: { text: "And then?" },
     verb: "writeInThread",
   },
-  { form: `${screen} take back *`, open: openPlanned, verb: "takeBackAnnouncement" },
+  { form: `${screen} take back *`, open: openPlanned, verb: "takeBackAnnouncement", leaves: true },
 ];

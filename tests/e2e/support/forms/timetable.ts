@@ -21,6 +21,9 @@ const openClass = async (ground: Ground) => ({
   about: made((await classesOf(ground)).toCome.at(-1)).id,
 });
 
+/** How often a class was added: its teacher has no two at once. */
+let timesAdded = 0;
+
 /** The forms about when a batch's classes are. */
 export const formsAboutTimetables: FormOnPage[] = [
   {
@@ -42,7 +45,7 @@ export const formsAboutTimetables: FormOnPage[] = [
     form: `${timetable} add`,
     open: async (ground) => below(ground, "/timetable"),
     fields: {
-      ...{ day: dayIn(3), startsAt: "20:00", endsAt: "21:00", teacherId: "*" },
+      ...{ day: async () => dayIn(3 + timesAdded++), startsAt: "20:00", endsAt: "21:00", teacherId: "*" },
     },
     verb: "addClass",
   },

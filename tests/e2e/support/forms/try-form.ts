@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { joinStaff, joinStaffAlone, passSecondFactor, signInOnceMore } from "../office.ts";
+import { joinStaff, joinStaffAlone, passSecondFactor } from "../office.ts";
 import { openHydrated } from "../page.ts";
 import type { Site } from "../site.ts";
 import { signUpStudent } from "../student.ts";
@@ -24,16 +24,16 @@ interface Filled {
   done: () => Promise<number>;
 }
 
-/** Signs in the one that the form is for; returns the ground, and the way to sign in once more. */
+/** Signs in the one that the form is for; returns the ground to try it on. */
 async function signIn(page: Page, site: Site, { by, again }: FormOnPage) {
   const context = page.context();
   const member = again ? await joinStaffAlone(page, site) : await joinStaff(page, site);
   if (again) await passSecondFactor(context, site, member.key);
   const ground = await makeGround(context, site, member.person);
-  if (by !== "student") return { ground, signInAgain: () => signInOnceMore(context, site, member) };
+  if (by !== "student") return ground;
   await context.clearCookies();
   const person = await signUpStudent(page, site, { batches: [ground.batchId] });
-  return { ground: { ...ground, person }, signInAgain: () => signInOnceMore(context, site, { person, key: "" }) };
+  return { ...ground, person };
 }
 
 /** Makes what a form is about, opens its page and fills it in. */
@@ -53,14 +53,18 @@ async function fillIn(page: Page, ground: Ground, one: FormOnPage): Promise<Fill
   return { form, name, button, place, typed, hasFile, hidesKeys, keys, done };
 }
 
-/** A browser presses the first button of a form for Enter: it is the main one, or one that only Enter presses. */
+/**
+ * A browser presses the first button of a form for Enter: it is the main one, one that only Enter presses, or one that
+ * shows what would change.
+ */
 async function expectEnterToSendTheMainAct(form: Locator) {
   const pressed = await form.evaluate((element) => {
     const buttons = [...(element as HTMLFormElement).elements].filter(
       (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === "submit" && !one.disabled,
     );
     const hasMain = buttons.some((one) => one.classList.contains("button-main"));
-    const isFirst = buttons[0]?.classList.contains("button-main") || buttons[0]?.ariaHidden === "true";
+    const isPreview = ["preview", "check"].includes(buttons[0]?.value ?? "");
+    const isFirst = isPreview || buttons[0]?.classList.contains("button-main") || buttons[0]?.ariaHidden === "true";
     const isTypedIn = element.querySelector("input:not([type=hidden], [type=checkbox], [type=radio], [type=file])");
     return hasMain && isTypedIn && !isFirst ? (buttons[0]?.textContent ?? "") : null;
   });
@@ -201,7 +205,7 @@ export async function tryForm(
   one: FormOnPage,
   { page, site, context }: { page: Page; site: Site; context: BrowserContext },
 ) {
-  const { ground, signInAgain } = await signIn(page, site, one);
+  const ground = await signIn(page, site, one);
 
   await test.step("the connection is lost and comes back", async () => {
     const filled = await fillIn(page, ground, one);
@@ -216,12 +220,14 @@ export async function tryForm(
 
   await test.step("the session has ended", async () => {
     const filled = await fillIn(page, ground, one);
+    const signedIn = await context.cookies();
     await context.clearCookies();
     await press(filled);
     // A preview beside the fields says it, too.
     await expect(filled.form.getByText("Your session has ended. What you typed")).toBeVisible();
     await expectTyped(filled);
-    await signInAgain();
+    // As another tab does; no one may sign in as often as all of these forms need it.
+    await context.addCookies(signedIn);
     const done = await countActs(page, ground, one);
     // The page may be opened again in between: what was typed is on this device, and counts once.
     const opened = isKept(filled, one) ? await openAgain(page, filled, one) : filled;

@@ -103,6 +103,7 @@ export const formsAboutWork: FormOnPage[] = [
     open: async (ground) => ({ path: below(ground, "/work"), about: await assign(ground) }),
     press: "post",
     verb: "postGrades",
+    leaves: true,
   },
   {
     form: "domains/work/office/grade-panel.tsx grade *",
@@ -177,7 +178,7 @@ export const formsAboutWork: FormOnPage[] = [
     verb: "allowMore",
     stays: true,
   },
-  { form: `${quizzes}/quiz-head.tsx publish`, open: openQuiz, press: "publish", verb: "publishQuiz" },
+  { form: `${quizzes}/quiz-head.tsx publish`, open: openQuiz, press: "publish", verb: "publishQuiz", leaves: true },
   { form: `${quizzes}/quiz-screen.tsx remove quiz`, open: openQuiz, verb: "removeQuiz", leaves: true },
   {
     form: "domains/work/office/import-grades.tsx check",

@@ -42,6 +42,28 @@ describe("site search (specification §2, /search with a q parameter)", () => {
   });
 });
 
+describe("a name in the other script", () => {
+  const teacher = (title: string, path: string) => {
+    return { id: path, kind: "teacher" as const, title, text: "", keywords: "", path };
+  };
+  const batches = { ...teacher("Evening", "/batches"), keywords: "Hamza Rafiq" };
+
+  it.each(["hamza rafiq", "Hamzah Rafeeq", "hmza rafeek"])("of Urdu is found as people spell it: %s", (query) => {
+    const found = createSiteSearch([batches, teacher("رابعہ انور", "/other"), teacher("حمزہ رفیق", "/hamza")])(query);
+    expect(found[0]?.path).toBe("/hamza");
+    expect(found.map(({ path }) => path)).not.toContain("/other");
+  });
+
+  it("is found by Urdu letters", () => {
+    const found = createSiteSearch([teacher("Rabia Anwar", "/rabia"), teacher("Hamza Rafiq", "/hamza")])("رابعہ انور");
+    expect(found.map(({ path }) => path)).toEqual(["/rabia"]);
+  });
+
+  it("is not looked for among names in the same script", () => {
+    expect(createSiteSearch([teacher("Rubab Nora", "/rubab")])("rabi nawar")).toEqual([]);
+  });
+});
+
 describe("any question", () => {
   const addresses = new Set(searchDocuments(demoSite).map(({ path }) => path));
 

@@ -3,7 +3,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { LanguageMark } from "#shared/language-of.ts";
 import { type SearchDocument, type SearchedBatch, type SearchKind, searchDocuments } from "./search-documents.ts";
 import { stemOf } from "./spelling.ts";
-import { type NameWords, searchable, type Term, WordIndex, Words, wordsOf } from "./word-index.ts";
+import { type NameWords, searchable, type Term, WordIndex, Words, scriptWordsOf, wordsOf } from "./word-index.ts";
 
 export interface SearchHit extends LanguageMark {
   kind: SearchKind;
@@ -73,21 +73,26 @@ export function createSiteSearch(documents: SearchDocument[], vocabulary: Partia
   };
   const words = new Words(vocabulary.synonyms ?? []);
   const index = new WordIndex(words);
-  for (const { kind, title, names = [], keywords, text } of documents)
-    index.add(
-      [
-        { words: wordsOf(title), weight: weights.title },
-        { words: names.flatMap(wordsOf), weight: weights.names },
-        { words: wordsOf(keywords), weight: weights.keywords },
-        { words: wordsOf(text), weight: weights.text },
-        { words: (vocabulary.beside?.[kind] ?? []).flatMap(wordsOf), weight: weights.beside },
-      ],
-      [title, ...names].map(read),
+  for (const { kind, title, names = [], keywords, text } of documents) {
+    const fields = [
+      { words: wordsOf(title), weight: weights.title },
+      { words: names.flatMap(wordsOf), weight: weights.names },
+      { words: wordsOf(keywords), weight: weights.keywords },
+      { words: wordsOf(text), weight: weights.text },
+      { words: (vocabulary.beside?.[kind] ?? []).flatMap(wordsOf), weight: weights.beside },
+    ];
+    index.add(fields, [title, ...names].map(read));
+    const inScript = scriptWordsOf([title, ...names, keywords, text].join("\n"));
+    words.learnScripts(
+      fields.flatMap((field) => field.words),
+      inScript,
     );
+  }
 
   return (query) => {
     const { telling, fillers } = read(query);
-    const terms = telling.slice(0, mostWords).flatMap((word) => words.termsOf(word));
+    const inScript = scriptWordsOf(query);
+    const terms = telling.slice(0, mostWords).flatMap((word) => words.termsOf(word, inScript.has(word)));
     return ranked({ terms, fillers }, index, documents).map(({ kind, title, path, text, lang, dir }) => {
       return { kind, title, path, excerpt: excerpt(text, terms), ...(lang ? { lang, dir } : {}) };
     });

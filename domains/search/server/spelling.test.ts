@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSoundSpeller, createSpeller, editDistance } from "./spelling.ts";
+import { bareSoundOf, createSoundSpeller, createSpeller, editDistance } from "./spelling.ts";
 
 describe("spelling", () => {
   test.each([
@@ -67,3 +67,20 @@ describe("the distance between two words", () => {
     );
   });
 });
+
+test.each([
+  ["kitab", "kutub", "ktab"],
+  ["nawaz", "navaz", "noaz"],
+  ["umer", "omar", "amr"],
+  ["sharaait", "shrait"],
+  ["qanoon", "kanun", "qanon"],
+  ["winter", "ontr"],
+])("one bare sound for the spellings of a word: %s", (...spellings) =>
+  expect(new Set(spellings.map(bareSoundOf)).size).toBe(1),
+);
+
+test.each([
+  ["hum", "um"],
+  ["khana", "shana"],
+  ["chai", "kai"],
+])("two bare sounds for two words: %s, %s", (one, other) => expect(bareSoundOf(one)).not.toBe(bareSoundOf(other)));

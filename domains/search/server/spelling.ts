@@ -79,6 +79,28 @@ export function soundOf(word: string): string {
     .replace(/(?<=.)h$/, "");
 }
 
+/**
+ * The consonants of a word in Roman Urdu or spelled out from Urdu script, which writes few vowels: kitab, kutub, and "ktab"
+ * are "ktb". A vowel, w or v at the beginning is one mark, for any of them; h counts at the beginning alone.
+ */
+export function bareSoundOf(word: string): string {
+  const first = /^[aeiouwv]/.test(word) ? "a" : word.slice(0, 1);
+  const sound = word
+    .replace(/sh/g, "x")
+    .replace(/ch/g, "j")
+    .replace(/ph/g, "f")
+    .replace(/z/g, "s")
+    .replace(/[qc]/g, "k");
+  const start = first === "a" || first === "h" ? first : "";
+  return (
+    start +
+    sound
+      .slice(start.length)
+      .replace(/[aeiouywvh]/g, "")
+      .replace(/(.)\1+/g, "$1")
+  );
+}
+
 /** A word without its vowels, except one at its end. */
 function skeletonOf(word: string): string {
   const last = /[aeiou]$/.exec(word)?.[0] ?? "";

@@ -54,6 +54,9 @@ export function inLatinLetters(text: string): string {
     .replace(run, romanised);
 }
 
+/** The parts of a text in Urdu script. */
+export const scriptIn = (text: string): string => (arabic.test(text) ? (text.match(run) ?? []).join(" ") : "");
+
 function romanised(text: string): string {
   const words = withoutMarks(text).split(/ +/);
   const found: string[] = [];

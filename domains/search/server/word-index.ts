@@ -1,12 +1,15 @@
 import { foldText } from "#shared/fold-text.ts";
-import { editDistance, soundOf, stemOf } from "./spelling.ts";
-import { inLatinLetters } from "./urdu-script.ts";
+import { bareSoundOf, editDistance, soundOf, stemOf } from "./spelling.ts";
+import { inLatinLetters, scriptIn } from "./urdu-script.ts";
 
 /** A word or a text as it is searched: folded, and Urdu in Latin letters, as most people type it. */
 export const searchable = (text: string): string => foldText(inLatinLetters(text));
 
 /** The words of a text as they are searched. */
 export const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
+/** Those of them that stand in Urdu script. */
+export const scriptWordsOf = (text: string): Set<string> => new Set(wordsOf(scriptIn(text)));
 
 /** A field of an index: words, and the weight of each. */
 interface Field {
@@ -25,13 +28,13 @@ export type Term = Map<string, number>;
 
 /** The certainty of a meaning. */
 const sureness = {
-  ...{ same: 1, synonym: 0.9, sounding: 0.7, mistyped: 0.7, mistypedTwice: 0.45 },
+  ...{ same: 1, synonym: 0.9, sounding: 0.7, bare: 0.75, mistyped: 0.7, mistypedTwice: 0.45 },
   /** An unfinished word: its first letters to almost all of them; less if the typed letters are a word. */
   ...{ begun: 0.4, finished: 0.95, perhaps: 0.4 },
 };
 
 /** In letters: the shortest word with one and with two errors, and the shortest of two words typed as one. */
-const shortest = { mistyped: 4, mistypedTwice: 8, meant: 3, part: 2 };
+const shortest = { mistyped: 4, mistypedTwice: 8, meant: 3, part: 2, bare: 2 };
 
 /** A word of the index, prepared for the search for typing errors. */
 interface Known {
@@ -65,6 +68,9 @@ export class Words {
   private readonly stems = new Set<string>();
   private readonly byLength = new Map<number, Known[]>();
   private readonly bySound = new Map<string, string[]>();
+  private readonly byBareSound = new Map<string, { stem: string; isInScript: boolean }[]>();
+  /** The words learned by their consonants, and whether in Urdu script at last. */
+  private readonly heardIn = new Map<string, boolean>();
   private readonly synonyms = new Map<string, string[]>();
   /** In alphabetical order, so that words with the same beginning are adjacent. */
   private sorted: Known[] = [];
@@ -89,11 +95,25 @@ export class Words {
     return one.stem;
   }
 
-  /** The meanings of a word of a search: two terms for two words that were typed as one, none for an unknown word. */
-  termsOf(word: string): Term[] {
+  /** Learns words by their consonants, with those of them that stand in Urdu script. */
+  learnScripts(words: string[], inScript: Set<string>): void {
+    for (const word of words) {
+      const isInScript = inScript.has(word);
+      if (this.heardIn.get(word) === isInScript) continue;
+      this.heardIn.set(word, isInScript);
+      push(this.byBareSound, bareSoundOf(word), { stem: stemOf(word), isInScript });
+    }
+  }
+
+  /**
+   * The meanings of a word of a search: two terms for two words that were typed as one, none for an unknown word. In Urdu
+   * script it also means words in Latin letters that have its consonants, and the reverse.
+   */
+  termsOf(word: string, isInScript = false): Term[] {
     const same = this.same(word);
     const begun = word.length > 1 ? this.begunBy(word, same.length > 0 ? sureness.perhaps : 1) : [];
-    if (same.length + begun.length > 0) return [termOf([...begun, ...same])];
+    const bare = this.inOtherScript(word, isInScript);
+    if (same.length + begun.length + bare.length > 0) return [termOf([...begun, ...bare, ...same])];
     const parts = this.partsOf(word);
     if (parts.length > 0) return parts.map((part) => termOf(this.same(part)));
     const mistyped = this.mistypedFor(word);
@@ -103,6 +123,15 @@ export class Words {
   private same(word: string): Meant[] {
     const stem = stemOf(word);
     return this.stems.has(stem) ? this.withSynonyms(stem, sureness.same) : [];
+  }
+
+  private inOtherScript(word: string, isInScript: boolean): Meant[] {
+    const bare = bareSoundOf(word);
+    if (bare.length < shortest.bare || /\d/.test(word)) return [];
+    const sure = sureness.bare * Math.min(1, bare.length / 4);
+    return (this.byBareSound.get(bare) ?? [])
+      .filter((one) => isInScript !== one.isInScript)
+      .map(({ stem }) => ({ stem, sureness: sure }));
   }
 
   private withSynonyms(stem: string, sure: number): Meant[] {

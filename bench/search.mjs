@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import { createSearchOfSite } from "#domains/search/server/search-site.ts";
 import { siteOf } from "#domains/content/rules/site-of.ts";
+import { createSearchOfSite } from "#domains/search/server/search-site.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { root } from "../scripts/lib/dependencies.mjs";
 import { translatedSite } from "../tests/support/translated-site.ts";

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { acceptedEncoding, createQuickCompression } from "#server/http/compress.ts";
+import { acceptedEncoding, brotli, compressOnDemand, createQuickCompression, gzipped } from "#server/http/compress.ts";
 
 test.each([
   [undefined, "identity"],
@@ -27,4 +27,11 @@ test("compresses well as long as few texts are asked for in a second, and quickl
   const { body, encoding } = compress(text, "br");
   expect([encoding, body.length]).toEqual(["br", sizes[0]]);
   expect(brotliDecompressSync(body).equals(text)).toBe(true);
+});
+
+test("a compressed text holds no more memory than it has bytes", async () => {
+  const text = Buffer.from("Lesson ".repeat(1_000));
+  const made = [await brotli(text, 9), await gzipped(text, 9), compressOnDemand.br(text), compressOnDemand.gzip(text)];
+  for (const { buffer, length } of [...made, createQuickCompression()(text, "br").body])
+    expect(buffer.byteLength).toBe(length);
 });

@@ -69,8 +69,9 @@ export function createLatePages({ render, list, site }: Deps): LatePages {
     const prebuild = (body: Body) => prebuildQuick(body, plain);
     const answers = first && (await renderAnswers(address, first, how, { render, prebuild }));
     if (!answers) return undefined;
-    for (const [answer, body] of plain) replaceBrotli(answer, await brotli(body, level));
+    // Before the plain body is let go: its size is asked.
     dataByVersion.set(answers.version, answers.versioned);
+    for (const [answer, body] of plain) replaceBrotli(answer, await brotli(body, level));
     return answers.byPath;
   };
   const pages = new LRUCache<string, Answers>({

@@ -3,7 +3,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { LanguageMark } from "#shared/language-of.ts";
 import { type SearchDocument, type SearchedBatch, type SearchKind, searchDocuments } from "./search-documents.ts";
 import { stemOf } from "./spelling.ts";
-import { type NameWords, searchable, type Term, WordIndex, Words, scriptWordsOf, wordsOf } from "./word-index.ts";
+import { type NameWords, scriptWordsOf, searchable, type Term, WordIndex, Words, wordsOf } from "./word-index.ts";
 
 export interface SearchHit extends LanguageMark {
   kind: SearchKind;

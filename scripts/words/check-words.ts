@@ -53,7 +53,7 @@ export function checkWords(folder: Folder, lines: WordLine[]): CheckedWords {
   return { faults, changes, sources, alsoChanged: madeOf(folder, changes, sources) };
 }
 
-export const placeOf = ({ where, key }: Pick<WordLine, "where" | "key">) => `${where}, ${key}`;
+const placeOf = ({ where, key }: Pick<WordLine, "where" | "key">) => `${where}, ${key}`;
 
 /** A text with what a line says; with what it says today where the line is empty. Null if there is no such text. */
 const changeOf = (text: ProgramText | undefined, { translation = "" }: WordLine): Change | null =>

@@ -57,7 +57,7 @@ const config: KnipConfig = {
     ],
     ...["radicale", "rspamd", "spamassassin"],
     // Of the tools.
-    ...["playwright", "stryker"],
+    ...["biome", "playwright", "stryker"],
   ],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -15,6 +15,10 @@ export const formula = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*[=+\-
 
 const harmless = (cell: Cell) => (typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell);
 
+/** A cell without the apostrophe that keeps spreadsheets from running it. */
+export const asTyped = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /**
  * Rows as CSV, in pieces, with a byte order mark, so that spreadsheets read every script. An apostrophe makes a text
  * harmless that they would run as a formula. Rows come in pages, each of which is written before the next is requested;

@@ -5,7 +5,7 @@ import type {
   exportTranslation as exportTexts,
   importTranslation as importTexts,
 } from "#domains/content/server/translators-folder.ts";
-import { csvOf, formula } from "#server/csv-of.ts";
+import { asTyped, csvOf } from "#server/csv-of.ts";
 import { type Command, columns, UsageError } from "#server/manage/command.ts";
 import { ask } from "#server/manage/manage-client.ts";
 import { rowsOf, textOf } from "#server/manage/read-catalogue-file.ts";
@@ -82,9 +82,6 @@ export const importTranslation: Command = {
     return { answer, text: told(answer, check) };
   },
 };
-
-/** A cell without the apostrophe that keeps spreadsheets from running it. */
-const asTyped = (cell: string) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 function told({ documents }: Imported, isCheck: boolean): string {
   if (documents.length === 0) return "Every text is there already. Nothing was changed.";

@@ -8,7 +8,7 @@ import { type Line, setLines } from "./set-line.ts";
 export const margin = 56;
 export const ink = "#1c1917";
 export const soft = "#57534e";
-export const hairline = "#d6d3d1";
+const hairline = "#d6d3d1";
 
 export interface Style {
   voice: Voice;

@@ -10,7 +10,7 @@ export const direct: HeavyRoutes = {
   "GET /api/openapi.json": {},
   "GET /api/courses": {},
   "GET /api/outline/:courseId": {},
-  "GET /api/outline/:courseId/pdf": {},
+  "GET /api/outline/:courseId/pdf": { query: ["lang"] },
   "GET /api/batches": {},
   "GET /api/batches/course/:courseId": {},
   "GET /api/batches/:batchId/calendar.ics": {},
@@ -24,8 +24,8 @@ export const direct: HeavyRoutes = {
   "GET /api/session/answers": {},
   "GET /api/payments/:reference/card": { query: ["key"] },
   "GET /api/payments/:reference/renewal": { query: ["key"] },
-  "GET /api/receipts/:number/pdf": { query: ["key", "paper"] },
-  "GET /api/vouchers/:reference/pdf": { query: ["key"] },
+  "GET /api/receipts/:number/pdf": { query: ["key", "paper", "lang"] },
+  "GET /api/vouchers/:reference/pdf": { query: ["key", "lang"] },
   "GET /api/health": {},
   "POST /api/send-email": {
     acts: [

@@ -1,4 +1,5 @@
 import { logoOn } from "#shared/look/logos.ts";
+import type { Sheet } from "./pdf-page.ts";
 
 /** A picture on paper: a PNG, and its size in pixels. */
 export interface PaperPicture {
@@ -37,26 +38,27 @@ export function paperPicture(brand: Parameters<typeof logoOn>[1]): PaperPicture 
 /** The most points that a logo is wide. */
 const widest = 150;
 
-/** Draws a logo whose upper right corner is at `right` and `y`, in points. */
+/** Draws a logo that ends `end` points from the side on which the paper's language begins, and has its top at `y`. */
 export function drawLogo(
-  document: PDFKit.PDFDocument,
+  { document, isRightToLeft }: Sheet,
   { ink, accent, outline, picture }: Logo,
-  { right, y, height }: { right: number; y: number; height: number },
+  { end, y, height }: { end: number; y: number; height: number },
 ): void {
+  const leftOf = (width: number) => (isRightToLeft ? document.page.width - end : end - width);
   document.save();
   if (picture) {
     const fit: [number, number] = [widest, height];
-    document.image(picture.png, right - widest, y, { fit, align: "right" });
+    document.image(picture.png, leftOf(widest), y, isRightToLeft ? { fit } : { fit, align: "right" });
   } else if (outline) {
     const [left = 0, top = 0, width = 1, tall = 1] = outline.viewBox.split(/[\s,]+/).map(Number);
     const scale = height / tall;
     document
-      .translate(right - width * scale, y)
+      .translate(leftOf(width * scale), y)
       .scale(scale)
       .translate(-left, -top)
       .path(outline.path)
       .fill(ink);
-  } else drawStar(document, { ink, accent }, { x: right - height, y, width: height });
+  } else drawStar(document, { ink, accent }, { x: leftOf(height), y, width: height });
   document.restore();
 }
 

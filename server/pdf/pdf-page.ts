@@ -8,7 +8,7 @@ import { type Line, setLines } from "./set-line.ts";
 export const margin = 56;
 export const ink = "#1c1917";
 export const soft = "#57534e";
-export const hairline = "#d6d3d1";
+const hairline = "#d6d3d1";
 
 export interface Style {
   voice: Voice;
@@ -16,16 +16,46 @@ export interface Style {
   color?: string;
 }
 
+/** A document that is laid out in a language. All `x` are points from the side on which that language begins. */
+export interface Sheet {
+  document: PDFKit.PDFDocument;
+  isRightToLeft: boolean;
+}
+
+const fromTheRight: readonly Locale[] = ["ur", "ar"];
+
+/** A document to be laid out in a language. */
+export const sheetIn = (document: PDFKit.PDFDocument, lang: Locale): Sheet => ({
+  document,
+  isRightToLeft: fromTheRight.includes(lang),
+});
+
+/** The distance from a page's left edge of what lies at `x` and is `width` points wide. */
+export const fromLeft = ({ document, isRightToLeft }: Sheet, { x, width }: { x: number; width: number }): number =>
+  isRightToLeft ? document.page.width - x - width : x;
+
+/** Draws a hairline, or a line of another colour, from one `x` to another. */
+export function drawRule(
+  sheet: Sheet,
+  { from, to, y, color = hairline }: { from: number; to: number; y: number; color?: string },
+): void {
+  const [begin, end] = [fromLeft(sheet, { x: from, width: 0 }), fromLeft(sheet, { x: to, width: 0 })];
+  sheet.document.moveTo(begin, y).lineTo(end, y).lineWidth(0.75).stroke(color);
+}
+
 /** A text in a column. */
 interface Placed extends Style {
   x: number;
   y: number;
   width: number;
+  /** Where its lines stand: where the paper's language begins or ends, or on the side of their own first letter. */
+  align?: "start" | "end" | "center" | "own";
   /**
-   * At the start it is the side of each line's first letter: the right for Urdu, and then the line runs from there.
-   * Otherwise a line in two scripts runs as the paper does, from the left: so viewers copy a name in its order.
+   * Whether it is a name, an amount, a number or a text of the institute's own, and no sentence of the program: on a paper
+   * from right to left it runs as its own first letter does. On one from the left all lines run as the paper does: so
+   * viewers copy a name in two scripts in its order.
    */
-  align?: "left" | "right" | "center" | "start";
+  isFact?: boolean;
 }
 
 const lineHeight = 1.35;
@@ -42,10 +72,7 @@ interface Paper {
 }
 
 /** Lays out a document, of A4 pages unless it says otherwise, and returns its bytes. */
-export async function printPdf(
-  info: Paper,
-  layOut: (document: PDFKit.PDFDocument) => void | Promise<void>,
-): Promise<Uint8Array> {
+export async function printPdf(info: Paper, layOut: (sheet: Sheet) => void | Promise<void>): Promise<Uint8Array> {
   const document = new PDFDocument({
     ...{
       size: info.size ?? "A4",
@@ -58,17 +85,19 @@ export async function printPdf(
     },
     // Without it PDFKit reads a font of its own.
     font: "",
-    info: { Title: info.title, Author: info.author },
+    info: { Title: withoutMarks(info.title), Author: info.author },
   });
   const chunks: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   document.on("end", () => resolve(Buffer.concat(chunks)));
   document.on("error", reject);
-  await layOut(document);
+  await layOut(sheetIn(document, info.lang));
   document.end();
   return await promise;
 }
+
+const withoutMarks = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 
 /** The height of a text in a column. */
 export function heightOf(text: string, { voice, size }: Style, width: number): number {
@@ -76,12 +105,16 @@ export function heightOf(text: string, { voice, size }: Style, width: number): n
 }
 
 /** Writes a text in its column; returns the position of its end. */
-export function writeText(document: PDFKit.PDFDocument, text: string, placed: Placed): number {
-  const { voice, size, width, x, align = "left" } = placed;
+export function writeText(sheet: Sheet, text: string, placed: Placed): number {
+  const { voice, size, width, align = "start", isFact = false } = placed;
+  const { document, isRightToLeft } = sheet;
+  const x = fromLeft(sheet, placed);
+  const ofPaper = isRightToLeft ? "rtl" : "ltr";
+  const isOwn = align === "own" || (isRightToLeft && isFact);
   let { y } = placed;
-  for (const line of setLines(text, voice, width / size, align === "start" ? "auto" : "ltr")) {
+  for (const line of setLines(text, voice, width / size, isOwn ? "auto" : ofPaper)) {
     const left = width - line.width * size;
-    const isOnRight = align === "right" || (align === "start" && line.isRightToLeft);
+    const isOnRight = align === "own" ? line.isRightToLeft : (align === "end") !== isRightToLeft;
     const start = align === "center" ? x + left / 2 : x + (isOnRight ? left : 0);
     writeLine(document, line, { ...placed, x: start, y: y + size });
     y += size * lineHeight;

@@ -56,6 +56,31 @@ describe("a line", () => {
   });
 });
 
+describe("a line from right to left", () => {
+  const visual = (text: string, direction: "rtl" | "auto" = "rtl") =>
+    setLine(text, "strong", direction)
+      .runs.toSorted((one, other) => one.x - other.x)
+      .map((run) => run.text.trim())
+      .filter(Boolean);
+
+  it("keeps a fact in Latin letters and digits as one piece, and draws no mark", () => {
+    expect(visual("نمبر \u20682345-Q2XW\u2069، تاریخ")).toEqual(["، تاریخ", "2345-Q2XW", "نمبر"]);
+    expect(visual("\u2068PKR 45,000\u2069 ادا شدہ")).toEqual(["ادا شدہ", "PKR 45,000"]);
+  });
+
+  it("of a fact alone runs as the fact does, whatever stands in an isolate", () => {
+    expect(setLine("+92 300 1234567", "strong", "auto").isRightToLeft).toBe(false);
+    expect(setLine("\u2068Ali\u2069 خان", "strong", "auto").isRightToLeft).toBe(true);
+  });
+
+  it("begins an isolate again on the next line", () => {
+    const lines = setLines("دستخط برائے \u2068Noor Academy (Private) Limited\u2069", "strong", 9, "rtl");
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every(({ width }) => width <= 9)).toBe(true);
+    expect(lines.at(-1)?.runs.every(({ isRightToLeft }) => !isRightToLeft)).toBe(true);
+  });
+});
+
 describe("letters that no face draws", () => {
   it.each([
     ["李小龙", ["李", "小", "龙"]],

@@ -23,8 +23,12 @@ export interface Line {
 
 const bidi = createBidi();
 
-/** The direction of a line as a whole: that of the paper, or that of its own first letter. */
-export type TextDirection = "ltr" | "auto";
+/** The direction of a text as a whole: that of the paper, or that of its own first letter outside of any isolate. */
+export type TextDirection = "ltr" | "rtl" | "auto";
+
+/** The marks around a fact in a sentence: the bidirectional algorithm reads them, and no reader copies them. */
+const [isolate, endOfIsolate] = ["\u2068", "\u2069"] as const;
+const isMark = (letter: string) => letter === isolate || letter === endOfIsolate;
 
 const isOdd = (level: number) => level % 2 === 1;
 const isBlank = (letter: string) => /^\s+$/.test(letter);
@@ -45,13 +49,26 @@ export function setLines(text: string, voice: Voice, width: number, direction: T
       line = word;
     } else line = longer;
   }
-  return [...lines, line].map((one) => setLine(one, voice, direction));
+  return withWholeIsolates([...lines, line]).map((one) => setLine(one, voice, direction));
+}
+
+/** An isolate that runs on over the end of a line begins again on the next one. */
+function withWholeIsolates(lines: string[]): string[] {
+  let open = 0;
+  return lines.map((line) => {
+    const begun = isolate.repeat(open) + line;
+    for (const letter of line) {
+      if (letter === isolate) open += 1;
+      else if (letter === endOfIsolate) open = Math.max(0, open - 1);
+    }
+    return begun;
+  });
 }
 
 /** A text without marks that turn letters round for a reader, letters composed, one space between words. */
 const printable = (text: string) =>
   text
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]/g, "")
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .trim();
@@ -67,7 +84,7 @@ function breakWord(word: string, voice: Voice, width: number): string[] {
   return parts;
 }
 
-/** One line. "auto" is the direction of its first strong letter. */
+/** One line. "auto" is the direction of its first strong letter outside of any isolate. */
 export function setLine(text: string, voice: Voice, direction: TextDirection = "auto"): Line {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const pieces = piecesOf(text, embedding.levels, voice);
@@ -93,16 +110,17 @@ interface Piece {
 /** The text in pieces of one level and one font, in reading order. A space stays with the piece before it. */
 function piecesOf(text: string, levels: Uint8Array, voice: Voice): Piece[] {
   const pieces: Piece[] = [];
-  const fontFor = fontsFor(voice, text);
+  const fontFor = fontsFor(voice, text.replace(/[\u2068\u2069]/g, ""));
   let at = 0;
   for (const letter of lettersOf(text)) {
     const level = levels[at] ?? 0;
+    at += letter.length;
+    if (isMark(letter)) continue;
     const last = pieces.at(-1);
     const stays = last?.level === level && isBlank(letter) && last.font.draws(letter);
     const font = stays ? last.font : fontFor(letter);
     if (last?.level === level && last.font === font) last.text += letter;
     else pieces.push({ text: letter, level, font });
-    at += letter.length;
   }
   return pieces;
 }

@@ -11,6 +11,7 @@ import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
 import { openOrder } from "../support/orders.ts";
+import { copiedText } from "../support/pdf-text.ts";
 import { startStudents } from "../support/students.ts";
 
 const others = locales.filter((one) => one !== siteLocale);
@@ -89,6 +90,9 @@ describe.each(databases)("the language of a reader on the $name database", ({ op
     expect(inEnglish(shown)).toEqual([]);
     expect(shown.portal.orders).toHaveLength(1);
     expect(shown.receipt.lang).toBe(locale);
+    const printed = await running.test.ask(`/api${receipt.pathname}/pdf${receipt.search}&lang=${locale}`);
+    expect(await copiedText(new Uint8Array(await printed.arrayBuffer()))).toContain(shown.receipt.title);
+    expect(printed.headers.get("content-disposition")).toMatch(/receipt-[\w-]+\.pdf/);
     // The same in English has them, so that none is missed because nothing is there.
     const plain = services().readersIn(siteLocale);
     expect(inEnglish(await plain.showOwnPortal(user))).not.toEqual([]);

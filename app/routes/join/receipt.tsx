@@ -7,6 +7,7 @@ import { orderMeta } from "#domains/money/site/order-meta.ts";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
 import { ReceiptSheet } from "#domains/money/site/receipt-sheet.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/receipt.ts";
 
@@ -27,11 +28,12 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
   });
   const isSlip = url.searchParams.get("paper") === "80";
   const opened = `key=${encodeURIComponent(key ?? "")}`;
+  const inLanguage = receipt.lang === siteLocale ? "" : `&lang=${receipt.lang}`;
   const shown = {
     ...{ receipt, isSlip },
     title: fillText(words.pageTitle, { title: receipt.title, number: receipt.number }),
     words: { download: words.download, other: isSlip ? words.onA4 : words.onSlip },
-    pdfPath: `/api/receipts/${number}/pdf?${opened}${isSlip ? "&paper=80" : ""}`,
+    pdfPath: `/api/receipts/${number}/pdf?${opened}${isSlip ? "&paper=80" : ""}${inLanguage}`,
     otherPath: `/receipts/${number}?${opened}${isSlip ? "" : "&paper=80"}`,
   };
   return data(shown, { headers: orderHeaders });

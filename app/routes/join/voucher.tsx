@@ -7,6 +7,7 @@ import { orderMeta } from "#domains/money/site/order-meta.ts";
 import { PaymentRefused } from "#domains/money/site/payment-refused.tsx";
 import { VoucherSheet } from "#domains/money/site/voucher-sheet.tsx";
 import { fillText } from "#shared/fill-text.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { refusalOf } from "#ui/form/refusal.ts";
 import type { Route } from "./+types/voucher.ts";
 
@@ -25,11 +26,12 @@ export async function loader({ params: { reference }, url, context }: Route.Load
     const { title, action } = words.refused;
     throw data({ title, text, action }, { status, headers: orderHeaders });
   });
+  const inLanguage = voucher.lang === siteLocale ? "" : `&lang=${voucher.lang}`;
   const shown = {
     voucher,
     title: fillText(words.pageTitle, { reference }),
     words: { download: words.download },
-    pdfPath: `/api/vouchers/${reference}/pdf?key=${encodeURIComponent(key ?? "")}`,
+    pdfPath: `/api/vouchers/${reference}/pdf?key=${encodeURIComponent(key ?? "")}${inLanguage}`,
   };
   return data(shown, { headers: orderHeaders });
 }

@@ -4,6 +4,7 @@ import { outline } from "#domains/catalogue/contract/outline.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
 import { cachePolicy, errorAnswers, jsonAnswers, publicly } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import { localeOf, locales } from "#shared/formats/formats.ts";
 import type * as courses from "./courses.ts";
 import type { createOutlinePrinting } from "./print-outline.ts";
 
@@ -34,7 +35,15 @@ const printOutline = createRoute({
   method: "get",
   path: "/outline/{courseId}/pdf",
   summary: "A course's outline as a PDF",
-  request: { params: courseParams },
+  request: {
+    params: courseParams,
+    query: z.object({
+      lang: z
+        .string()
+        .optional()
+        .meta({ description: `Its language, where the course is translated: ${locales.join(", ")}.` }),
+    }),
+  },
   responses: {
     200: {
       description: "The PDF.",
@@ -57,7 +66,10 @@ export function coursesApi(services: CourseVerbs) {
       return publicly(c).json(found, 200);
     })
     .openapi(printOutline, async (c) => {
-      const { content, fileName } = await services.printOutline(c.req.valid("param").courseId);
+      const { content, fileName } = await services.printOutline(
+        c.req.valid("param").courseId,
+        localeOf(c.req.valid("query").lang),
+      );
       return c.body(new Uint8Array(content), 200, {
         "Content-Type": "application/pdf",
         "Content-Disposition": `inline; filename="${fileName}"`,

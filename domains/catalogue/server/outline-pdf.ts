@@ -1,6 +1,6 @@
 import { drawLogo, type Logo } from "#server/pdf/logo.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
-import { hairline, heightOf, margin, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
+import { drawRule, heightOf, margin, printPdf, type Sheet, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 
 /** A paragraph: its text, how it looks, the space before it, and how far it is indented, in points. */
@@ -13,10 +13,13 @@ const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 /** Prints an outline; a week never runs over the end of a page, unless it is longer than one. */
 export async function printOutline(paper: OutlinePaper, color: string, logo: Logo): Promise<Uint8Array> {
-  return await printPdf({ lang: paper.lang, title: paper.title, author: paper.issuer }, (document) => {
+  return await printPdf({ lang: paper.lang, title: paper.title, author: paper.issuer }, (sheet) => {
+    const { document, isRightToLeft } = sheet;
+    // On a paper from the left, a text from the right stands on its own side.
+    const align = isRightToLeft ? ("start" as const) : ("own" as const);
     let y = margin;
     document.rect(0, 0, document.page.width, 6).fill(color);
-    drawLogo(document, logo, { right: document.page.width - margin, y: 18, height: 28 });
+    drawLogo(sheet, logo, { end: document.page.width - margin, y: 18, height: 28 });
     for (const block of blocksOf(paper)) {
       const height = block.reduce((sum, paragraph) => sum + paragraph.before + heightIn(document, paragraph), 0);
       const end = document.page.height - margin - foot;
@@ -24,11 +27,11 @@ export async function printOutline(paper: OutlinePaper, color: string, logo: Log
       for (const paragraph of block) {
         if (y + paragraph.before + heightIn(document, paragraph) > end) y = newPage(document);
         const { text, before, indent = 0, ...style } = paragraph;
-        const column = { x: margin + indent, width: widthOf(document, indent), align: "start" as const };
-        y = writeText(document, text, { ...style, ...column, y: y + before });
+        const column = { x: margin + indent, width: widthOf(document, indent), align };
+        y = writeText(sheet, text, { ...style, ...column, y: y + before });
       }
     }
-    writeFeet(document, paper);
+    writeFeet(sheet, paper);
   });
 }
 
@@ -68,19 +71,16 @@ function blocksOf({ title, course, schedule, months, issuer }: OutlinePaper): Pa
 }
 
 /** The address and the number at the foot of every page. */
-function writeFeet(document: PDFKit.PDFDocument, { address }: OutlinePaper): void {
+function writeFeet(sheet: Sheet, { address }: OutlinePaper): void {
+  const { document } = sheet;
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const [width, y] = [widthOf(document, 0), document.page.height - margin];
-    document
-      .moveTo(margin, y - 8)
-      .lineTo(margin + width, y - 8)
-      .lineWidth(0.75)
-      .stroke(hairline);
-    const style = { x: margin, y, width, voice: "text", size: 8, color: soft } as const;
-    writeText(document, address, style);
-    writeText(document, `${page + 1} / ${count}`, { ...style, align: "right" });
+    drawRule(sheet, { from: margin, to: margin + width, y: y - 8 });
+    const style = { x: margin, y, width, voice: "text", size: 8, color: soft, isFact: true } as const;
+    writeText(sheet, address, style);
+    writeText(sheet, `${page + 1} / ${count}`, { ...style, align: "end" });
   }
 }
 

@@ -1,9 +1,13 @@
 import type { SiteCourse } from "#domains/content/contract/site-content.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { languagesOf, siteOf } from "#domains/content/rules/site-of.ts";
 import { AppError } from "#server/app-error.ts";
 import { logoOf } from "#server/pdf/logo.ts";
+import { paperWords } from "#server/pdf/paper-words.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { OutlinePaper, OutlinePrinter } from "./outline-pdf.ts";
 
@@ -17,7 +21,8 @@ interface Deps {
 /**
  * Makes the verb that answers a course's outline as a PDF, the course named by its id or slug. Each outline is printed
  * once for each publication, on the first request; later requests get the same bytes. So no more wait than there are
- * courses, and none is refused its turn. It throws `not_found` for an unknown course, and for one without an outline.
+ * courses in all languages, and none is refused its turn. It is in the language that is asked for where the course is
+ * translated into it, else in the site's own. It throws `not_found` for an unknown course, and for one without an outline.
  */
 export function createOutlinePrinting({ site: current, outlinePrinter, printQueue, siteUrl }: Deps) {
   const printedOf = oncePerObject((_site: Site) => new Map<string, Promise<Uint8Array>>());
@@ -35,13 +40,16 @@ export function createOutlinePrinting({ site: current, outlinePrinter, printQueu
     return printing;
   };
 
-  return async (courseId: string): Promise<{ content: Uint8Array; fileName: string }> => {
-    const site = current();
+  return async (courseId: string, locale: Locale = siteLocale): Promise<{ content: Uint8Array; fileName: string }> => {
+    const isTranslated = languagesOf(current(), outlinePath(courseId)).includes(locale);
+    const site = (isTranslated && siteOf(current(), locale)) || current();
     const course = site.content.courses.find(({ id, slug }) => id === courseId || slug === courseId);
     if (!course?.outline) throw new AppError("not_found", "course.unknown");
     return { content: await print(site, course, course.outline), fileName: `${course.slug}-outline.pdf` };
   };
 }
+
+const outlinePath = (course: string) => `/course-outline/${course}`;
 
 function paperOf(
   { content, messages }: Site,
@@ -49,9 +57,10 @@ function paperOf(
   { roadmap, durationWeeks, weeklySchedule, months }: NonNullable<SiteCourse["outline"]>,
   siteUrl: string,
 ): OutlinePaper {
-  const { schedule, curriculum, paper } = messages.outline;
+  const { schedule, curriculum, paper } = paperWords(messages.outline, messages.language);
+  const { lang } = messages.language;
   return {
-    lang: messages.language.lang,
+    lang,
     title: roadmap,
     course: fillText(paper.course, { course: course.title, weeks: durationWeeks }),
     schedule: (["theory", "practice", "lab"] as const).map((part) => {
@@ -66,7 +75,7 @@ function paperOf(
       })),
     })),
     issuer: content.company.legalName,
-    address: `${siteUrl}/course-outline/${course.slug}`,
+    address: `${siteUrl}${addressIn(lang, outlinePath(course.slug))}`,
   };
 }
 

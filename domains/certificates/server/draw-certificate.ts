@@ -1,6 +1,15 @@
 import { girihFill } from "#server/pdf/girih-fill.ts";
 import type { PaperPicture } from "#server/pdf/logo.ts";
-import { hairline, heightOf, printPdf, type Style, soft, writeText } from "#server/pdf/pdf-page.ts";
+import {
+  drawRule,
+  fromLeft,
+  heightOf,
+  printPdf,
+  type Sheet,
+  type Style,
+  soft,
+  writeText,
+} from "#server/pdf/pdf-page.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 
 /** Points: the frame of girih, and the space within it. */
@@ -25,14 +34,14 @@ export async function drawCertificate(paper: CertificatePaper, look: Look): Prom
   const { default: encodeQR } = await import("qr");
   const code = encodeQR(paper.verify.url, "raw", { ecc: "medium", border: 1 });
   const info = { lang: paper.lang, title: `${paper.title} ${paper.number}`, author: paper.issuer, isLandscape: true };
-  return await printPdf(info, (document) => {
-    drawFrame(document, look);
-    writeWords(document, paper, look);
-    writeFoot(document, paper, code, look);
+  return await printPdf(info, (sheet) => {
+    drawFrame(sheet, look);
+    writeWords(sheet, paper, look);
+    writeFoot(sheet, paper, code, look);
   });
 }
 
-function drawFrame(document: PDFKit.PDFDocument, { accent, ink, isPlain }: Look): void {
+function drawFrame({ document }: Sheet, { accent, ink, isPlain }: Look): void {
   const { width, height } = document.page;
   const { outer } = frame;
   const rect = (from: number) => document.rect(from, from, width - 2 * from, height - 2 * from);
@@ -44,30 +53,31 @@ function drawFrame(document: PDFKit.PDFDocument, { accent, ink, isPlain }: Look)
     .stroke(accent);
 }
 
-function writeWords(document: PDFKit.PDFDocument, paper: CertificatePaper, { ink, logo }: Look): void {
+function writeWords(sheet: Sheet, paper: CertificatePaper, { ink, logo }: Look): void {
+  const { document } = sheet;
   const width = document.page.width - 2 * side;
   const column = { x: side, width, align: "center" as const };
   const name = fitted({ text: paper.name, voice: "display" }, width, { from: 44, until: 20 });
   const course = fitted({ text: paper.course, voice: "display" }, width, { from: 24, until: 13 });
-  const lines: (Style & { text: string; before: number })[] = [
-    { text: paper.issuer, voice: "strong", size: 12, color: soft, before: 0 },
+  const lines: (Style & { text: string; before: number; isFact?: true })[] = [
+    { text: paper.issuer, voice: "strong", size: 12, color: soft, before: 0, isFact: true },
     { text: paper.title, voice: "display", size: 30, color: ink, before: 4 },
     { text: paper.certifies, voice: "text", size: 12, color: soft, before: 12 },
-    { text: paper.name, voice: "display", size: name, color: ink, before: 0 },
+    { text: paper.name, voice: "display", size: name, color: ink, before: 0, isFact: true },
     { text: paper.completed, voice: "text", size: 12, color: soft, before: 4 },
-    { text: paper.course, voice: "display", size: course, color: ink, before: 2 },
+    { text: paper.course, voice: "display", size: course, color: ink, before: 2, isFact: true },
     ...paper.details.map((text) => ({ text, voice: "text" as const, size: 11, color: soft, before: 3 })),
   ];
   const above = logo ? logoSize.height + logoSize.space : 0;
   const height = lines.reduce((sum, { text, before, ...style }) => sum + before + heightOf(text, style, width), above);
-  const [top, bottom] = [inner + 20, footTop(document) - 8];
+  const [top, bottom] = [inner + 20, footTop(sheet) - 8];
   let y = top + Math.max(0, (bottom - top - height) / 2);
   if (logo) {
     const fit: [number, number] = [logoSize.width, logoSize.height];
     document.image(logo.png, (document.page.width - logoSize.width) / 2, y, { fit, align: "center", valign: "center" });
     y += above;
   }
-  for (const { text, before, ...style } of lines) y = writeText(document, text, { ...style, ...column, y: y + before });
+  for (const { text, before, ...style } of lines) y = writeText(sheet, text, { ...style, ...column, y: y + before });
 }
 
 /** The largest size at which a text is one line; the smallest one if it never is. */
@@ -83,33 +93,31 @@ function fitted(
 /** The width of the QR code, its quiet zone aside. */
 const codeWidth = 84;
 
-const footTop = (document: PDFKit.PDFDocument) => document.page.height - inner - 24 - codeWidth - 16;
+const footTop = ({ document }: Sheet) => document.page.height - inner - 24 - codeWidth - 16;
 
-/** The teacher, the day and the line to sign on the left; the number and its QR code on the right. */
-function writeFoot(document: PDFKit.PDFDocument, paper: CertificatePaper, code: boolean[][], { ink }: Look): void {
-  const top = footTop(document);
+/** The teacher, the day and the line to sign where the paper's language begins; the number and its QR code at the other end. */
+function writeFoot(sheet: Sheet, paper: CertificatePaper, code: boolean[][], { ink }: Look): void {
+  const { document } = sheet;
+  const top = footTop(sheet);
   const right = document.page.width - side;
   const small = { voice: "text" as const, size: 10, color: soft };
-  const left = { ...small, x: side, width: 250 };
-  const taught = writeText(document, paper.taught, { ...left, y: top });
-  writeText(document, paper.issued, { ...left, y: taught });
+  const first = { ...small, x: side, width: 250 };
+  const taught = writeText(sheet, paper.taught, { ...first, y: top });
+  writeText(sheet, paper.issued, { ...first, y: taught });
   const line = top + codeWidth - 8;
-  document
-    .moveTo(side, line)
-    .lineTo(side + 220, line)
-    .lineWidth(0.75)
-    .stroke(hairline);
-  writeText(document, paper.signature, { ...left, y: line + 4 });
+  drawRule(sheet, { from: side, to: side + 220, y: line });
+  writeText(sheet, paper.signature, { ...first, y: line + 4 });
 
-  const codeLeft = right - codeWidth;
+  const codeBegins = right - codeWidth;
+  const codeLeft = fromLeft(sheet, { x: codeBegins, width: codeWidth });
   const dot = codeWidth / code.length;
   for (const [y, row] of code.entries())
     for (const [from, to] of runsOf(row)) document.rect(codeLeft + from * dot, top + y * dot, (to - from) * dot, dot);
   document.fill(ink);
   document.link(codeLeft, top, codeWidth, codeWidth, paper.verify.url);
-  const beside = { ...small, x: side + 260, width: codeLeft - side - 276, align: "right" as const };
-  const numbered = writeText(document, paper.number, { ...beside, voice: "strong", size: 12, color: ink, y: top + 30 });
-  writeText(document, paper.verify.words, { ...beside, y: numbered + 2 });
+  const beside = { ...small, x: side + 260, width: codeBegins - side - 276, align: "end" as const };
+  const numbered = writeText(sheet, paper.number, { ...beside, voice: "strong", size: 12, color: ink, y: top + 30 });
+  writeText(sheet, paper.verify.words, { ...beside, y: numbered + 2 });
 }
 
 /** The runs of dark dots in a row: from, to. */

@@ -1,11 +1,15 @@
+import { findLanguages } from "#domains/accounts/server/languages.ts";
 import { readCertificateNumber, shownNumber, verifyPath } from "#domains/certificates/rules/certificate-number.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { paperPicture } from "#server/pdf/logo.ts";
+import { besideOthers, paperWords } from "#server/pdf/paper-words.ts";
 import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { holders, query } from "#server/verb.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { commaIn, siteLocale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import type { CertificatePaper, CertificatePrinter } from "./draw-certificate.ts";
 import { type Certificate, findCertificate } from "./queries.ts";
@@ -23,22 +27,28 @@ function paperOf(
   certificate: Certificate,
 ): CertificatePaper | null {
   const { messages, content } = site();
-  const words = messages.certificates.paper;
+  const { language } = messages;
+  const words = paperWords(messages.certificates.paper, language);
   const { name, duration, courseTitle, issuerName, teacher } = certificate;
   if (name === null) return null;
   const number = shownNumber(certificate.number);
   const url = `${siteUrl}${verifyPath(certificate.number)}`;
-  const dayOf = (day: string | Date, zone: string) => shownTime(new Date(day), "day", zone).words;
+  const dayOf = (day: string | Date, zone: string) => shownTime(new Date(day), "day", zone, language.lang).words;
   const [from, until] = [dayOf(certificate.startDate, "UTC"), dayOf(certificate.endDate, "UTC")];
   return {
-    lang: messages.language.lang,
+    lang: language.lang,
     title: words.title,
     issuer: issuerName,
     certifies: words.certifies,
     name,
     completed: words.completed,
     course: courseTitle,
-    details: [[duration, fillText(words.dates, { from, until })].filter(Boolean).join(", "), certificate.criteria],
+    details: [
+      [...(duration ? [besideOthers(duration, language)] : []), fillText(words.dates, { from, until })].join(
+        commaIn(language.lang),
+      ),
+      besideOthers(certificate.criteria, language),
+    ],
     issued: fillText(words.issued, { day: dayOf(certificate.issuedAt, content.company.hours.timeZone) }),
     taught: fillText(words.taught, { teacher }),
     signature: fillText(words.signature, { issuer: issuerName }),
@@ -66,14 +76,16 @@ export async function certificateAsPdf(
   };
 }
 
-/** A certificate by its number, as a PDF. Throws `not_found`, and `unavailable` while too many PDFs wait. */
+/** A certificate by its number, as a PDF in its holder's language. Throws `not_found`, and `unavailable` while too many PDFs wait. */
 export const printCertificate = query(
   { officeOnly: "file", may: holders("certificates") },
-  async (deps: PrintDeps & { database: Database }, number: string) => {
+  async (deps: PrintDeps & KnowsLanguages & { database: Database }, number: string) => {
     const read = readCertificateNumber(String(number));
     const found = read === null ? undefined : await findCertificate(deps.database, read);
     if (!found) throw new AppError("not_found", "certificate.unknown");
-    return await certificateAsPdf(deps, found.certificate);
+    const { certificate } = found;
+    const [locale = siteLocale] = await findLanguages(deps.database, [{ email: null, personId: certificate.personId }]);
+    return await certificateAsPdf({ ...deps, ...deps.inLanguage(locale) }, certificate);
   },
 );
 

@@ -12,10 +12,8 @@ import { confirmOrderAddress } from "./prove-order.ts";
 import { switchReminders } from "./remind-instalments.ts";
 import { showOrder } from "./show-order.ts";
 
-const open = {
-  ...{ open: openOrders, show: showOrder, showReceipt, printReceipt, showVoucher, printVoucher },
-  ...{ handlePaymentWebhook, confirmOrderAddress },
-};
+const shown = { show: showOrder, showReceipt, printReceipt, showVoucher, printVoucher };
+const open = { ...shown, open: openOrders, handlePaymentWebhook, confirmOrderAddress };
 const keyed = { sendProof, applyDiscount, switchReminders, startCardPayment, openRenewals };
 
 type Deps = DepsOf<typeof open & typeof keyed>;
@@ -37,7 +35,7 @@ export function createOrders(deps: Deps) {
   return {
     ...bindVerbs(deps, open),
     /** What is shown of an order and its papers, with the texts of another site: the same one in a reader's language. */
-    shownWith: (site: Deps["site"]) => bindVerbs({ ...deps, site }, { show: showOrder, showReceipt, showVoucher }),
+    shownWith: (site: Deps["site"]) => bindVerbs({ ...deps, site }, shown),
     /** Throws `forbidden` unless the claim is good; call it before reading anything large. */
     requireKey,
     sendProof: withKey(sendProof),

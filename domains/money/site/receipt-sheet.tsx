@@ -37,9 +37,9 @@ function Parts({ label, rows }: NonNullable<ReceiptView["parts"]>) {
           <li key={detail} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2">
             <span className="min-w-0">
               <bdi className="block font-semibold">{name}</bdi>
-              <bdi className="block text-sm text-ink-soft">{detail}</bdi>
+              <span className="block text-sm text-ink-soft">{detail}</span>
             </span>
-            <span className="font-semibold tabular-nums">{amount}</span>
+            <bdi className="font-semibold tabular-nums">{amount}</bdi>
           </li>
         ))}
       </ol>
@@ -68,16 +68,20 @@ export function ReceiptSheet({ receipt, isSlip, pdfPath, otherPath, words }: Rec
             </p>
           </div>
           <address className="text-sm text-ink-soft not-italic sm:text-end">
-            <span className="block text-base font-semibold text-ink">{issuer.name}</span>
+            <span className="block text-base font-semibold text-ink">
+              <bdi>{issuer.name}</bdi>
+            </span>
             {issuer.lines.map((line) => (
               <span key={line} className="block">
-                {line}
+                <bdi>{line}</bdi>
               </span>
             ))}
           </address>
         </header>
         <p className="mt-8 text-ink-soft">{amount.label}</p>
-        <p className="mb-6 font-display text-5xl font-extrabold tracking-tight">{amount.value}</p>
+        <p className="mb-6 font-display text-5xl font-extrabold tracking-tight">
+          <bdi>{amount.value}</bdi>
+        </p>
         {summary && <p className="-mt-4 mb-6">{summary}</p>}
         <Rows rows={[person, ...rows]} />
         {parts && <Parts {...parts} />}

@@ -36,10 +36,12 @@ function Part({ voucher, copy }: { voucher: VoucherPaper; copy: string }) {
         <h2 className="text-xl font-bold">{title}</h2>
         <p className="text-sm font-semibold text-ink-soft">{copy}</p>
         <address className="mt-2 text-sm text-ink-soft not-italic">
-          <span className="block font-semibold text-ink">{issuer.name}</span>
+          <span className="block font-semibold text-ink">
+            <bdi>{issuer.name}</bdi>
+          </span>
           {issuer.lines.map((line) => (
             <span key={line} className="block">
-              {line}
+              <bdi>{line}</bdi>
             </span>
           ))}
         </address>
@@ -56,12 +58,16 @@ function Part({ voucher, copy }: { voucher: VoucherPaper; copy: string }) {
       </dl>
       <dl className="border-t border-line pt-3">
         <dt className="text-sm text-ink-soft">{amount.label}</dt>
-        <dd className="font-display text-3xl font-extrabold tracking-tight">{amount.value}</dd>
+        <dd className="font-display text-3xl font-extrabold tracking-tight">
+          <bdi>{amount.value}</bdi>
+        </dd>
         <dd className="text-sm">{amount.inWords}</dd>
         {after && (
           <>
             <dt className="mt-2 text-sm text-ink-soft">{after.label}</dt>
-            <dd className="font-semibold">{after.value}</dd>
+            <dd className="font-semibold">
+              <bdi>{after.value}</bdi>
+            </dd>
           </>
         )}
       </dl>
@@ -82,12 +88,18 @@ function Part({ voucher, copy }: { voucher: VoucherPaper; copy: string }) {
             </figure>
           )}
           <div className="min-w-0">
-            <p className="font-semibold">{way}</p>
+            <p className="font-semibold">
+              <bdi>{way}</bdi>
+            </p>
             <dl>
               {details.map(({ label, value }) => (
                 <div key={label} className="mt-1">
-                  <dt className="text-xs text-ink-soft">{label}</dt>
-                  <dd className="font-semibold">{value}</dd>
+                  <dt className="text-xs text-ink-soft">
+                    <bdi>{label}</bdi>
+                  </dt>
+                  <dd className="font-semibold">
+                    <bdi>{value}</bdi>
+                  </dd>
                 </div>
               ))}
             </dl>

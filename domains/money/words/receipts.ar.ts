@@ -105,7 +105,7 @@ export const receiptWords: Translated<typeof english.receiptWords> = {
   },
   ntn: "NTN {number}",
   strn: "STRN {number}",
-  tax: "منها {name} {rate}\u00a0%",
+  tax: "منها {name} {rate}%",
   erased: "حُذف الاسم",
   date: "التاريخ",
   order: "الطلب",

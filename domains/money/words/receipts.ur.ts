@@ -111,7 +111,7 @@ export const receiptWords: Translated<typeof english.receiptWords> = {
   },
   ntn: "NTN {number}",
   strn: "STRN {number}",
-  tax: "اس میں شامل {name} {rate}\u00a0%",
+  tax: "اس میں شامل {name} {rate}%",
   erased: "نام مٹا دیا گیا",
   date: "تاریخ",
   order: "آرڈر",

@@ -6,6 +6,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta } from "#domains/content/site/page-meta.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 export type OutlinePageData = ReturnType<typeof outlinePageData>;
 
@@ -20,6 +21,7 @@ export function outlinePageData(site: Site, found: { course: Course; outline: Ou
   const weeks = outline.durationWeeks;
   const names = { course: course.title, duration: course.duration, weeks };
   const path = `/course-outline/${course.slug}`;
+  const { lang } = messages.language;
   const pattern = coursePattern(content.courses, course._id);
   const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
   const page = { ...fillMeta(meta, names), path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf };
@@ -29,6 +31,7 @@ export function outlinePageData(site: Site, found: { course: Course; outline: Ou
     words,
     lead: fillText(lead, names),
     slug: course.slug,
+    pdfPath: `/api/outline/${course.slug}/pdf${lang === siteLocale ? "" : `?lang=${lang}`}`,
     facts: [
       { label: words.facts.duration, value: course.duration },
       { label: words.facts.weeks, value: String(weeks) },

@@ -14,7 +14,17 @@ import { WeekShape } from "./week-shape.tsx";
 type OutlinePageProps = OutlinePageData & { printStyles: string };
 
 /** The outline of a course (specification §2, "Course outline"). */
-export function OutlinePage({ outline, pattern, words, lead, slug, facts, head, printStyles }: OutlinePageProps) {
+export function OutlinePage({
+  outline,
+  pattern,
+  words,
+  lead,
+  slug,
+  pdfPath,
+  facts,
+  head,
+  printStyles,
+}: OutlinePageProps) {
   const batches = `/batches/${slug}`;
   return (
     <>
@@ -27,7 +37,7 @@ export function OutlinePage({ outline, pattern, words, lead, slug, facts, head, 
           <ButtonLink to={batches} size="large" variant="onBand">
             {words.actions.batches}
           </ButtonLink>
-          <a href={`/api/outline/${slug}/pdf`} className={buttonClass({ size: "large", variant: "onBand" })}>
+          <a href={pdfPath} className={buttonClass({ size: "large", variant: "onBand" })}>
             <FileDown size={20} aria-hidden="true" />
             {words.actions.download}
           </a>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { type VoucherRequest, voucherRequest } from "#domains/money/contract.ts";
 import { readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { findRegistered } from "#domains/money/server/desk/show-register.ts";
@@ -21,6 +22,7 @@ import type { PrintQueue } from "#server/pdf/print-queue.ts";
 import { moneyStaff, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { localeOf } from "#shared/formats/formats.ts";
 import { sponsorVoucherOf } from "./sponsor-voucher.ts";
 import { type VoucherPaper, voucherOf } from "./voucher.ts";
 
@@ -65,15 +67,18 @@ export async function printVoucher(
 
 /**
  * The vouchers of a batch, a branch, a teacher's students or all as one PDF, by batch and name: of all who have something to
- * pay, or only of those who owe it now or are late. Throws `invalid` where there is none, or for too many.
+ * pay, or only of those who owe it now or are late, each in its student's language. Throws `invalid` where there is none,
+ * or for too many.
  */
 export const printVouchers = query(
   { may: moneyStaff, officeOnly: "file", takes: [voucherRequest], branch: "own" },
   async (
-    deps: PrintDeps & KnowsBranches,
+    deps: PrintDeps & KnowsBranches & KnowsLanguages,
     request: VoucherRequest,
   ): Promise<{ content: Uint8Array; fileName: string }> => {
-    const papers = await papersOf(deps, await findNamed(deps, request), request.show);
+    const siteOfStudent = ({ student }: StudentOrder) => deps.inLanguage(localeOf(student.locale)).site();
+    const named = await findNamed(deps, request);
+    const papers = await papersOf({ ...deps, siteOfStudent }, named, request.show);
     const [first, ...others] = papers;
     if (!first) throw new AppError("invalid", "voucher.nothing");
     // Papers of one page are drawn in between.
@@ -122,12 +127,17 @@ export const printSponsorVoucher = query(
   },
 );
 
-async function papersOf(deps: ReadDeps, all: StudentOrder[], show: VoucherRequest["show"] = "all") {
+async function papersOf(
+  { siteOfStudent, ...deps }: ReadDeps & { siteOfStudent?: (one: StudentOrder) => Site },
+  all: StudentOrder[],
+  show: VoucherRequest["show"] = "all",
+) {
   const { found, statements, branches, told } = await readAsked(deps, all);
   return found.flatMap((one) => {
     const statement = statements.get(one.order.id);
     if (!statement || (show === "owes" && !statement.isDue) || (show === "late" && !statement.overdue)) return [];
-    return voucherOf(one, statement, { ...told, branchId: branches.get(one.order.id) ?? null }) ?? [];
+    const site = siteOfStudent?.(one) ?? told.site;
+    return voucherOf(one, statement, { ...told, site, branchId: branches.get(one.order.id) ?? null }) ?? [];
   });
 }
 

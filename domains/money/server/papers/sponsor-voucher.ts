@@ -6,6 +6,7 @@ import { type VoucherSums, voucherSums } from "#domains/money/rules/voucher.ts";
 import { lateFeeIn } from "#domains/money/server/desk/fee-rules.ts";
 import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import type { Sponsor } from "#domains/money/server/queries/sponsor-queries.ts";
+import { besideOthers, paperWords } from "#server/pdf/paper-words.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
@@ -40,7 +41,8 @@ export function sponsorVoucherOf(
   told: Told,
 ): VoucherPaper | null {
   const { content, messages } = told.site;
-  const words = messages.vouchers;
+  const words = paperWords(messages.vouchers, messages.language);
+  const inLine = (...facts: string[]) => facts.map((fact) => besideOthers(fact, messages.language)).join(" · ");
   const { ofCompany: ours } = words;
   const lateFee = lateFeeIn(told.rules, currency);
   const asked = sponsored.flatMap(({ found, statement }): Asked[] => {
@@ -77,9 +79,10 @@ export function sponsorVoucherOf(
     stamp: words.stamp,
     list: {
       title: fillText(ours.list, { company: sponsor.name }),
+      about: inLine(issuerOf(told).name, sponsor.name),
       rows: asked.map(({ found: { order, student, batch }, statement, sums: { askedMinor } }) => ({
         name: `${student.firstName} ${student.lastName}`.trim() || messages.receipts.erased,
-        detail: [batch?.name ?? order.courseTitle, paysInWords(statement, words), order.reference].join(" · "),
+        detail: inLine(batch?.name ?? order.courseTitle, paysInWords(statement, words), order.reference),
         amount: figure(askedMinor),
       })),
       total: { label: ours.total, value: amount },

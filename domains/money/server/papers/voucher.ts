@@ -13,6 +13,7 @@ import { lateFeeIn } from "#domains/money/server/desk/fee-rules.ts";
 import { type CodePath, codePath } from "#domains/money/server/draw-code.ts";
 import type { StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { payingCode } from "#domains/money/server/shown-transfers.ts";
+import { paperWords } from "#server/pdf/paper-words.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -39,7 +40,7 @@ export interface VoucherPaper {
   notes: string[];
   stamp: string;
   /** Of a company's voucher: its students, on pages of their own. */
-  list?: { title: string; rows: { name: string; detail: string; amount: string }[]; total: PaperRow };
+  list?: { title: string; about: string; rows: { name: string; detail: string; amount: string }[]; total: PaperRow };
 }
 
 export interface Told {
@@ -59,7 +60,7 @@ const [mostWays, mostDetails] = [2, 5];
 export function voucherOf(found: StudentOrder, statement: Statement, told: Told): VoucherPaper | null {
   const { order, student, batch } = found;
   const { content, messages } = told.site;
-  const words = messages.vouchers;
+  const words = paperWords(messages.vouchers, messages.language);
   const { timeZone } = content.company.hours;
   const sums = takesMoney(orderStateAt(order, told.now))
     ? voucherSums(statement, lateFeeIn(told.rules, order.currency), told.now)

@@ -2,6 +2,13 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Orders } from "#domains/money/server/orders.ts";
 import { cachePolicy, errorAnswers } from "#server/http/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
+import { type Locale, localeOf, locales } from "#shared/formats/formats.ts";
+
+/** The language of a paper: that of the page that leads to it. */
+const lang = z
+  .string()
+  .optional()
+  .meta({ description: `The language of the paper: ${locales.join(", ")}; English without it.` });
 
 const readReceipt = createRoute({
   method: "get",
@@ -13,6 +20,7 @@ const readReceipt = createRoute({
     query: z.object({
       key: z.string().optional().meta({ description: "The key from the link." }),
       paper: z.string().optional().meta({ description: "80 for the 80 mm of a thermal printer; A4 without it." }),
+      lang,
     }),
   },
   responses: {
@@ -31,23 +39,29 @@ const readVoucher = createRoute({
   description: "What is next to be paid for an order, as a PDF of three parts; for the bearer of its link.",
   request: {
     params: z.object({ reference: z.string() }),
-    query: z.object({ key: z.string().optional().meta({ description: "The key from the link." }) }),
+    query: z.object({ key: z.string().optional().meta({ description: "The key from the link." }), lang }),
   },
   responses: readReceipt.responses,
 });
 
+interface PrintedIn {
+  readersIn: (locale: Locale) => { orders: Pick<Orders, "printReceipt" | "printVoucher"> };
+}
+
 /** Receipts and fee vouchers as files. */
-export function receiptsApi({ orders }: { orders: Pick<Orders, "printReceipt" | "printVoucher"> }) {
+export function receiptsApi({ readersIn }: PrintedIn) {
+  const ordersIn = (asked: string | undefined) => readersIn(localeOf(asked)).orders;
   return new OpenAPIHono<AppEnv>()
     .openapi(readReceipt, async (c) => {
-      const { key = null, paper } = c.req.valid("query");
+      const { key = null, paper, lang: asked } = c.req.valid("query");
       const claim = { number: c.req.valid("param").number, key, isSlip: paper === "80" };
-      const { content, fileName } = await orders.printReceipt(claim);
+      const { content, fileName } = await ordersIn(asked).printReceipt(claim);
       return c.body(new Uint8Array(content), 200, headersOf(fileName));
     })
     .openapi(readVoucher, async (c) => {
-      const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
-      const { content, fileName } = await orders.printVoucher(claim);
+      const { key = null, lang: asked } = c.req.valid("query");
+      const claim = { reference: c.req.valid("param").reference, key };
+      const { content, fileName } = await ordersIn(asked).printVoucher(claim);
       return c.body(new Uint8Array(content), 200, headersOf(fileName));
     });
 }

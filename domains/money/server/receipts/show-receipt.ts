@@ -11,6 +11,7 @@ import type { IssuedFacts } from "#domains/money/server/tables/ledger-tables.ts"
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
+import { besideOthers, paperWords } from "#server/pdf/paper-words.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -47,20 +48,23 @@ export async function showReceipt({ database, signedTokens, site }: Deps, claim:
   const ledgers = Map.groupBy(await findLedgerEntries(database, orderIds), ({ orderId }) => orderId);
   const { content, messages } = site();
   const { timeZone } = content.company.hours;
-  const { lang } = messages.language;
+  const { language } = messages;
+  const { lang } = language;
   const issued = parts.flatMap(({ entry, taxes }): Issued[] => {
     const [found, ledger] = [orders.get(entry.orderId), ledgers.get(entry.orderId)];
-    return receipt && found && ledger ? [{ ...receipt, entry, taxes, ledger, found, timeZone, lang }] : [];
+    return receipt && found && ledger ? [{ ...receipt, entry, taxes, ledger, found, timeZone, language }] : [];
   });
   const [first] = issued;
   if (!receipt || !first) throw new AppError("forbidden", "receipt.link");
   const { issuedAt, facts } = receipt;
   const sponsor = facts?.sponsor;
-  const words = messages.receipts;
+  const words = paperWords(messages.receipts, language);
+  const named = numbered(first.entry, receipt.number, words);
   return {
     lang,
     ...(sponsor && own === undefined ? jointPaperOf(issued, sponsor, words) : paperOf(first, words)),
-    ...numbered(first.entry, receipt.number, words),
+    ...{ title: named.title, number: named.number },
+    fileName: fillText(messages.receipts[kindOf(first.entry)].fileName, { number: named.plain }),
     issuedAt: shownTime(issuedAt, "day", timeZone, lang),
     issuer: issuerOf(content.company, facts, words),
   };
@@ -73,9 +77,8 @@ function kindOf({ kind }: LedgerEntry): ReceiptView["kind"] {
 }
 
 function numbered(entry: LedgerEntry, receiptNumber: number, words: Words) {
-  const { title, fileName } = words[kindOf(entry)];
-  const number = receiptName(receiptNumber, 6);
-  return { title, number: fillText(words.number, { number }), fileName: fillText(fileName, { number }) };
+  const plain = receiptName(receiptNumber, 6);
+  return { plain, title: words[kindOf(entry)].title, number: fillText(words.number, { number: plain }) };
 }
 
 /** The institute as it was when the receipt was issued, with the branch of the batch in place of its own address. */
@@ -95,14 +98,15 @@ interface Issued {
   ledger: LedgerEntry[];
   found: StudentOrder;
   timeZone: string;
-  lang: Locale;
+  language: Messages["language"];
   hasSummary: boolean;
   facts: IssuedFacts | null;
 }
 
 /** A company's receipt: what came in all, and for whom. */
 function jointPaperOf(issued: Issued[], sponsor: NonNullable<IssuedFacts["sponsor"]>, words: Words) {
-  const [{ entry, found, lang }] = issued as [Issued];
+  const [{ entry, found, language }] = issued as [Issued];
+  const { lang } = language;
   const { currency } = found.order;
   const labels = words[kindOf(entry)];
   const inWords = (amountMinor: number) => entryFigures({ amountMinor }, currency).moved;
@@ -133,7 +137,7 @@ function jointPaperOf(issued: Issued[], sponsor: NonNullable<IssuedFacts["sponso
         return {
           name: `${student.firstName} ${student.lastName}`.trim() || words.erased,
           detail: [batch?.name ?? order.courseTitle, paid && paysInWords(paid, words), order.reference]
-            .filter(Boolean)
+            .flatMap((fact) => (fact ? besideOthers(fact, language) : []))
             .join(" · "),
           amount: inWords(one.entry.amountMinor),
         };
@@ -155,8 +159,9 @@ function taxRows(
   ]);
 }
 
-function paperOf({ entry, taxes, ledger, found, timeZone, lang, hasSummary, facts }: Issued, words: Words) {
+function paperOf({ entry, taxes, ledger, found, timeZone, language, hasSummary, facts }: Issued, words: Words) {
   const { order, student, batch } = found;
+  const { lang } = language;
   const kind = kindOf(entry);
   const labels = words[kind];
   const until = ledger.filter(({ id }) => id <= entry.id);

@@ -99,6 +99,7 @@ describe("what belongs to another batch", () => {
         () => verbs.saveAttendance(ownBatch, { classId, id: randomUUID(), marks }),
         () => verbs.saveAttendance(ownBatch, { classId: own.classId, id: foreign.sheetId, marks }),
       ],
+      showStart: [() => verbs.showStart(ownBatch, classId)],
       startClass: [() => verbs.startClass(ownBatch, classId)],
       showCheckIn: [() => verbs.showCheckIn(ownBatch, classId)],
       listMaterials: [() => verbs.listMaterials(ownBatch, classId)],

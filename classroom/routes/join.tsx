@@ -33,8 +33,8 @@ export async function loader(given: Route.LoaderArgs) {
     },
   };
   // By a header, so that it works without scripts.
-  const again = isSoon ? Math.ceil(wait / 1000) + 1 : joined.is === "preparing" ? untilNextTry : null;
-  return data(shown, { headers: again === null ? {} : { Refresh: String(again) } });
+  const again = isSoon ? Math.ceil(wait / 1000) + 1 : untilNextTry;
+  return data(shown, { headers: isSoon || joined.is === "preparing" ? { Refresh: String(again) } : {} });
 }
 
 /** Seconds after which the page asks again for a meeting that could not be made. */

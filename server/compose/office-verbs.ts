@@ -135,8 +135,8 @@ import { cancelClasses, moveClasses } from "#domains/timetable/server/change-sev
 import { endBatch } from "#domains/timetable/server/end-batch.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
 import { meetingVerbs } from "#domains/timetable/server/meetings.ts";
-import { meetingAccountVerbs } from "#domains/timetable/server/set-meeting-account.ts";
 import { previewHolidays, setHolidays, showHolidays } from "#domains/timetable/server/set-holidays.ts";
+import { meetingAccountVerbs } from "#domains/timetable/server/set-meeting-account.ts";
 import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
 import {
@@ -259,7 +259,15 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
-  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, ...meetingAccountVerbs, ...starterVerbs },
+  ...{
+    listAudit,
+    exportAudit,
+    ...teacherVerbs,
+    ...talkVerbs,
+    ...meetingVerbs,
+    ...meetingAccountVerbs,
+    ...starterVerbs,
+  },
   ...{ seeHandIn, showHandInFile, findTaught, startClass, showStart, setWeights },
 };
 

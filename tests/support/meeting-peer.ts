@@ -119,7 +119,8 @@ function refusedByZoom({ authorization, body }: Asked): Answer | null {
   const form = new URLSearchParams(body);
   const refuse = (reason: string, error: string) => ({ status: 400, content: { reason, error } });
   if (login !== `${clientId}:${secret.client}`) return refuse("Invalid client_id or client_secret", "invalid_client");
-  if (form.get("grant_type") !== "account_credentials") return refuse("unsupported grant type", "unsupported_grant_type");
+  if (form.get("grant_type") !== "account_credentials")
+    return refuse("unsupported grant type", "unsupported_grant_type");
   return form.get("account_id") === accountId ? null : refuse("Bad Request", "invalid_request");
 }
 
@@ -129,7 +130,10 @@ function refusedByGoogle({ body }: Asked): Answer | null {
   if (client_id !== clientId || client_secret !== secret.client)
     return { status: 401, content: { error: "invalid_client", error_description: "Unauthorized" } };
   if (grant_type !== "refresh_token" || refresh_token !== secret.refresh)
-    return { status: 400, content: { error: "invalid_grant", error_description: "Token has been expired or revoked." } };
+    return {
+      status: 400,
+      content: { error: "invalid_grant", error_description: "Token has been expired or revoked." },
+    };
   return null;
 }
 

@@ -15,7 +15,7 @@ interface Deps {
   database: Database;
   clock: () => Date;
   site: () => Site;
-  meetings: Meetings;
+  meetings: Pick<Meetings, "makes" | "addressOf">;
 }
 
 /**

@@ -62,9 +62,7 @@ export function MeetingAccountPart({ account, isOwner, outcome }: MeetingAccount
       )}
       <OutcomeNote outcome={of("meeting removal")} />
       {isOwner ? (
-        kinds.map((kind) => (
-          <SetUp key={kind} kind={kind} account={account} outcome={of(`meeting account ${kind}`)} />
-        ))
+        kinds.map((kind) => <SetUp key={kind} kind={kind} account={account} outcome={of(`meeting account ${kind}`)} />)
       ) : (
         <p className="text-ink-soft">{words.ownersAlone}</p>
       )}
@@ -93,7 +91,10 @@ function SetUp({ kind, account, outcome }: SetUpProps) {
     ...{ name, type: "password", autoComplete: "off", maxLength: 300, required: true, error: wrong[name] },
   });
   return (
-    <details open={outcome !== undefined || (isNow && account.isLocked) || undefined} className="border-t border-line pt-3">
+    <details
+      open={outcome !== undefined || (isNow && account.isLocked) || undefined}
+      className="border-t border-line pt-3"
+    >
       <summary className="min-h-11 content-center font-semibold">{words.setUp[kind]}</summary>
       <ol className="mt-2 grid max-w-prose list-decimal gap-2 ps-5">
         {words.steps[kind].map((step) => (

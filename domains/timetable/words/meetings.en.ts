@@ -2,7 +2,8 @@
 const noMeeting = {
   again: "The meeting could not be made. Press “Start class” again in a minute, or add a link yourself.",
   busy: "The meeting service takes no more meetings just now. Press “Start class” again in a few minutes, or add a link yourself.",
-  owner: "The meeting service refuses the institute's account. Add a link yourself, and tell an owner: “Try it” under Settings, Online classes says why.",
+  owner:
+    "The meeting service refuses the institute's account. Add a link yourself, and tell an owner: “Try it” under Settings, Online classes says why.",
 };
 
 /** The screen of the settings about meetings. */
@@ -12,7 +13,8 @@ export const meetingWords = {
   lead: "A class online gets a meeting of its own as soon as somebody opens it, from 15 minutes before it begins. Teacher and students reach it through Start and Join. A link that a batch or a class has goes first.",
   jitsi: {
     title: "Jitsi",
-    about: "Each class gets a room with a name that nobody can guess. It is used while there is no account at Zoom or Google Meet.",
+    about:
+      "Each class gets a room with a name that nobody can guess. It is used while there is no account at Zoom or Google Meet.",
   },
   server: "Jitsi server",
   serverHint: "Such as https://meet.jit.si, or your own. Empty for none.",

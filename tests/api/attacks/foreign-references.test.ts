@@ -93,7 +93,6 @@ describe("what belongs to another batch", () => {
       addClass: [() => verbs.addClass(ownBatch, { id: classId, fields })],
       moveClasses: [() => verbs.moveClasses(ownBatch, { id: foreign.changeId, range, minutes: 30 })],
       cancelClasses: [() => verbs.cancelClasses(ownBatch, { id: foreign.changeId, range, reason: null })],
-
       showAttendance: [() => verbs.showAttendance(ownBatch, classId)],
       saveAttendance: [
         () => verbs.saveAttendance(ownBatch, { classId, id: randomUUID(), marks }),

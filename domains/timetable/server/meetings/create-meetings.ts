@@ -73,7 +73,7 @@ export function createMeetings(deps: Deps, { patience, calm } = times) {
   /** Those who come at once wait for the same meeting. */
   const making = new Map<string, Promise<string>>();
 
-  function useAccount(account: MeetingAccount) {
+  function accountInUse(account: MeetingAccount) {
     const text = JSON.stringify(account);
     if (used?.account === text) return used;
     const service =
@@ -86,7 +86,9 @@ export function createMeetings(deps: Deps, { patience, calm } = times) {
 
   async function make(account: MeetingAccount, of: StartedClass): Promise<string> {
     const { kind } = account;
-    const now = useAccount(account);
+    const now = accountInUse(account);
+    const [before] = await database.select().from(madeMeetings).where(eq(madeMeetings.classId, of.id));
+    if (before) return before.address;
     if (now.failed && Date.now() - now.failed.at < calm) throw now.failed.error;
     try {
       const address = await now.service.make({ ...of, subject: of.batch.name });
@@ -116,15 +118,13 @@ export function createMeetings(deps: Deps, { patience, calm } = times) {
       const account = meetingAccountOf(sealedSettings.find(meetingSetting));
       if (account === "locked") throw new NoMeeting("locked");
       if (account === null) return jitsiRoom(await readMeetingServer(database), secret, of);
-      const before = making.get(of.id);
-      if (before) return await before;
-      const made = make(account, of).finally(() => making.delete(of.id));
+      const made = making.get(of.id) ?? make(account, of).finally(() => making.delete(of.id));
       making.set(of.id, made);
       return await made;
     },
     /** Resolves if the account in use can make meetings. Throws `NoMeeting`. */
     async attempt(account: MeetingAccount): Promise<void> {
-      const now = useAccount(account);
+      const now = accountInUse(account);
       await now.service.attempt();
       now.failed = null;
     },

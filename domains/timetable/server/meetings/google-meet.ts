@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { MeetingAccount } from "#domains/timetable/contract.ts";
-import { askService, keepToken, refusalIn, refuseFailure, type ServiceAnswer, safeAddress, tokenIn } from "./ask-service.ts";
+import {
+  askService,
+  keepToken,
+  refusalIn,
+  refuseFailure,
+  type ServiceAnswer,
+  safeAddress,
+  tokenIn,
+} from "./ask-service.ts";
 import { type MeetingService, NoMeeting } from "./port.ts";
 
 type GoogleAccount = Extract<MeetingAccount, { kind: "google" }>;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hour } from "#shared/durations.ts";
-import { googleAccount, type MeetingPeer, startMeetingPeer, zoomAccount } from "../../../../tests/support/meeting-peer.ts";
+import {
+  googleAccount,
+  type MeetingPeer,
+  startMeetingPeer,
+  zoomAccount,
+} from "../../../../tests/support/meeting-peer.ts";
 import { createGoogleMeetings } from "./google-meet.ts";
 import { createZoomMeetings } from "./zoom.ts";
 

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import type { MeetingAccount } from "#domains/timetable/contract.ts";
 import { minute } from "#shared/durations.ts";
-import { askService, keepToken, refusalIn, refuseFailure, type ServiceAnswer, safeAddress, tokenIn } from "./ask-service.ts";
+import {
+  askService,
+  keepToken,
+  refusalIn,
+  refuseFailure,
+  type ServiceAnswer,
+  safeAddress,
+  tokenIn,
+} from "./ask-service.ts";
 import { type MeetingService, NoMeeting, type WantedMeeting } from "./port.ts";
 
 type ZoomAccount = Extract<MeetingAccount, { kind: "zoom" }>;

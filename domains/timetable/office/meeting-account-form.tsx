@@ -117,7 +117,7 @@ function SetUp({ kind, account, outcome }: SetUpProps) {
         {kind === "zoom" && <Field label={fields.account} {...of("accountId")} />}
         <Field
           label={fields.client}
-          hint={kind === "google" ? words.googleClientHint : undefined}
+          hint={kind === "google" && !wrong.clientId ? words.googleClientHint : undefined}
           {...of("clientId")}
         />
         <Field label={fields.secret} {...secret("secret.client")} />

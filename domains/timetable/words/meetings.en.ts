@@ -10,7 +10,7 @@ const noMeeting = {
 export const meetingWords = {
   title: "Online classes",
   about: "Where classes meet that have no link of their own: Zoom, Google Meet or a Jitsi server.",
-  lead: "A class online gets a meeting of its own as soon as somebody opens it, from 15 minutes before it begins. Teacher and students reach it through Start and Join. A link that a batch or a class has goes first.",
+  lead: "An online class gets a meeting of its own as soon as somebody opens it, from 15 minutes before it begins. Teacher and students reach it through Start and Join. A link that a batch or a class has goes first.",
   jitsi: {
     title: "Jitsi",
     about:

@@ -72,7 +72,9 @@ export type OfficeReason =
   | "field.port"
   | "field.cardKey"
   | "field.graceDays"
-  | "field.cardWebhook";
+  | "field.cardWebhook"
+  | "field.meetingKey"
+  | "field.googleClient";
 
 export type QuizReason =
   | "field.quizTitleMissing"

@@ -112,7 +112,7 @@ const screens: SettingsScreen[] = [
     to: "/settings/meetings",
     verb: "setMeetingServer",
     says: ({ admin }) => admin.meetings,
-    labels: ({ admin: { meetings } }) => [meetings.server],
+    labels: ({ admin: { meetings } }) => [meetings.account.title, meetings.server],
   },
   {
     to: "/settings/teachers",

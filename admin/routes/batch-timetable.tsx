@@ -25,11 +25,11 @@ export async function loader(given: Route.LoaderArgs) {
   const [timetable, { members }] = [await verbs.showTimetable(batchId), await verbs.showClass(batchId)];
   const now = new Date();
   const open = timetable.classes.filter((one) => phaseOf(one, now) === "open");
-  const started = await Promise.all(open.map(async ({ id }) => ({ id, ...(await verbs.startClass(batchId, id)) })));
+  const started = await Promise.all(open.map(async ({ id }) => ({ id, ...(await verbs.showStart(batchId, id)) })));
   const people = members.filter(({ state, person }) => state === "active" && person.email !== null).length;
   return timetableData(timetable, {
     ...{ site, now, newId: randomUUID, people },
-    open: started.flatMap(({ id, address }) => (address ? [id] : [])),
+    open: started.flatMap(({ id, canStart }) => (canStart ? [id] : [])),
   });
 }
 

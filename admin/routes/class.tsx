@@ -1,5 +1,6 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
+import { meetingTroubles } from "#domains/timetable/contract.ts";
 import { StartClass } from "#domains/timetable/office/start-class.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
@@ -16,13 +17,16 @@ export async function loader(given: Route.LoaderArgs) {
   const { lang } = site.messages.language;
   const { batch } = await verbs.showClass(batchId);
   const { batchClass, phase } = await verbs.showAttendance(batchId, classId);
-  const { address } = await verbs.startClass(batchId, classId);
+  const { canStart, isMade } = await verbs.showStart(batchId, classId);
+  const asked = new URL(given.request.url).searchParams.get("meeting");
   const { id, title, teacher, startsAt, endsAt } = batchClass;
   return {
     batch: { id: batch._id, name: batch.name },
     batchClass: { id, title, teacher },
     phase,
-    hasMeeting: address !== null,
+    canStart,
+    /** What kept the meeting from being made, until it is there. */
+    trouble: isMade ? undefined : meetingTroubles.find((trouble) => trouble === asked),
     day: dayInWords(startsAt, timeZone, "with year", lang),
     hours: `${clockTime(startsAt, timeZone, lang)} – ${clockTime(endsAt, timeZone, lang)}`,
   };
@@ -36,7 +40,7 @@ const tabClass =
   "inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:min-h-11";
 
 export default function Class({
-  loaderData: { batch, batchClass, phase, hasMeeting, day, hours },
+  loaderData: { batch, batchClass, phase, canStart, trouble, day, hours },
 }: Route.ComponentProps) {
   const { attendance: words, meetings } = useClassFrame().words;
   const { may } = useMember();
@@ -61,16 +65,18 @@ export default function Class({
             </span>
           )}
         </p>
+        {phase === "open" && trouble && (
+          <p role="alert" className="mt-3 max-w-prose border-s-4 border-danger ps-3">
+            {meetings.troubles[trouble]}
+          </p>
+        )}
         {phase === "open" && (
-          <p className="mt-3">
-            {hasMeeting ? (
-              <StartClass batchId={batch.id} classId={batchClass.id} label={meetings.start} />
-            ) : (
-              may.includes("setMeeting") && (
-                <Link to={`/batches/${batch.id}/timetable#meeting`} className="link inline-flex min-h-11 items-center">
-                  {meetings.addLink}
-                </Link>
-              )
+          <p className="mt-3 flex flex-wrap items-center gap-x-4">
+            {canStart && <StartClass batchId={batch.id} classId={batchClass.id} label={meetings.start} />}
+            {(!canStart || trouble) && may.includes("setMeeting") && (
+              <Link to={`/batches/${batch.id}/timetable#meeting`} className="link inline-flex min-h-11 items-center">
+                {meetings.addLink}
+              </Link>
             )}
           </p>
         )}

@@ -252,7 +252,15 @@ export const admin: HeavyRoutes = {
       act(intent, { seen: "0", sure: "", holidays: "1", "holidays.0.from": "2031-01-01" }, ["holidays.0.name", "seen"]),
     ),
   },
-  "/settings/meetings": { ...office, acts: [act("save", {}, ["server"])] },
+  "/settings/meetings": {
+    ...office,
+    acts: [
+      act("save", {}, ["server"]),
+      act("zoom", { clientId: "x", accountId: "x" }, ["secret.client", "accountId"]),
+      act("google", { clientId: "x" }, ["secret.client", "secret.refresh"]),
+      ...acts("try", "remove"),
+    ],
+  },
   "/settings/teachers": {
     ...office,
     acts: [

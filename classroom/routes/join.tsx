@@ -33,8 +33,12 @@ export async function loader(given: Route.LoaderArgs) {
     },
   };
   // By a header, so that it works without scripts.
-  return data(shown, { headers: isSoon ? { Refresh: String(Math.ceil(wait / 1000) + 1) } : {} });
+  const again = isSoon ? Math.ceil(wait / 1000) + 1 : untilNextTry;
+  return data(shown, { headers: isSoon || joined.is === "preparing" ? { Refresh: String(again) } : {} });
 }
+
+/** Seconds after which the page asks again for a meeting that could not be made. */
+const untilNextTry = 15;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -152,6 +152,8 @@ export const ownAttendanceWords = {
     cancelledText: "You need not do anything: if another one takes its place, it appears among your classes.",
     noAddress: "No meeting address is known for this class.",
     noAddressText: "It may be on site. If it is online, your teacher will set the address; load this page again then.",
+    preparing: "Your teacher is preparing the meeting.",
+    preparingText: "Leave this page open: it tries again by itself and leads you in. You need do nothing else.",
     notSeated: "Your seat in this batch is not confirmed, or was given up.",
     notSeatedText: "Its classes open once the seat is yours. Your week says what is still to be done.",
     otherBatch: "This is a class of another batch.",

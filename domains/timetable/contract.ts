@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "#shared/because.ts";
 import { cleanText, plainText } from "#shared/clean-text.ts";
 import { day as oneDay } from "#shared/durations.ts";
 import { day, line, numberAsTyped, timeZone } from "#shared/fields.ts";
@@ -31,6 +32,40 @@ export const meetingServer = meetingAddress.refine(
   (address) => address === null || /^https:\/\/[^?#@\\]+$/.test(address),
   "Please write only the server's address, such as https://meet.jit.si.",
 );
+
+const typedId = z
+  .string()
+  .trim()
+  .max(300, because("field.tooLong"))
+  .regex(/^[\x21-\x7e]{4,}$/, because("field.meetingKey"));
+
+/** An account in which the program makes meetings. Fields named `secret` are never sent back. */
+export const meetingAccount = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("zoom"),
+    accountId: typedId,
+    clientId: typedId,
+    secret: z.strictObject({ client: typedId }),
+  }),
+  z.strictObject({
+    kind: z.literal("google"),
+    clientId: typedId.endsWith(".apps.googleusercontent.com", because("field.googleClient")),
+    secret: z.strictObject({ client: typedId, refresh: typedId }),
+  }),
+]);
+
+export type MeetingAccount = z.infer<typeof meetingAccount>;
+
+/**
+ * Why an account made no meeting: the service cannot be reached, fails or limits, knows another ID, secret, account or
+ * token, does not permit it, or is not switched on there; "locked": the program cannot read the account's secret.
+ */
+export const meetingTroubles = [
+  ...(["no answer", "failed", "busy", "wrong client", "wrong account", "wrong token"] as const),
+  ...(["not allowed", "switched off", "locked"] as const),
+] as const;
+
+export type MeetingTrouble = (typeof meetingTroubles)[number];
 
 const rangeName = z
   .string()

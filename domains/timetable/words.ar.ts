@@ -185,18 +185,6 @@ export const holidayWords: Translated<typeof english.holidayWords> = {
   wrong: "انظر إلى الحقول المحددة أدناه.",
 };
 
-export const meetingWords: Translated<typeof english.meetingWords> = {
-  title: "الحصص عبر الإنترنت",
-  about: "الخادم الذي تُعقد عليه الحصص التي ليس لها رابط خاص.",
-  lead: "مع خادم Jitsi تحصل كل حصة عبر الإنترنت على غرفة خاصة باسم لا يخمّنه أحد. يدخلها المدرّس بزر “ابدأ الحصة” والطلاب بزر “انضم”. وإن كان للدفعة أو الحصة رابط، فله الأولوية.",
-  server: "خادم Jitsi",
-  serverHint: "مثل https://meet.jit.si ، أو خادمك. اتركه فارغًا إن لم يكن لديك.",
-  save: "احفظ",
-  saved: "تم الحفظ.",
-  start: "ابدأ الحصة",
-  addLink: "أضف رابط الحصة",
-};
-
 export const timetableRefusals: Translated<typeof english.timetableRefusals> = {
   "timetable.noClass": "لا تنتج عن هذا أي حصة: راجع الأيام والعطل.",
   "timetable.daysReversed": "لا يمكن أن يكون اليوم الأخير قبل الأول.",
@@ -209,6 +197,7 @@ export const timetableRefusals: Translated<typeof english.timetableRefusals> = {
   "timetable.clashBatch": "لهذه الدفعة حصة أخرى حينها: {day}، {from} – {to}. لم يتغيّر شيء.",
   "timetable.changed": "غيّر {by} الجدول في هذه الأثناء. هكذا هو الآن؛ أعد ما فعلته.",
   "timetable.meetingChanged": "تغيّر الرابط في هذه الأثناء. هذا هو المعتمد الآن؛ أعد ما فعلته.",
+  "timetable.noMeetingAccount": "لا حساب لتجربته. احفظه أولًا.",
   "timetable.noRule": "حدّد أولًا أيام الحصص وأوقاتها.",
   "timetable.noneChosen": "لا حصة قادمة في هذه الأيام. لم يتغيّر شيء.",
   "timetable.classGone": "لم تعد هذه الحصة موجودة.",

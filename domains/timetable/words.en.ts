@@ -168,19 +168,6 @@ export const holidayWords = {
   wrong: "Please look at the fields marked below.",
 };
 
-/** The screen of the settings about meetings. */
-export const meetingWords = {
-  title: "Online classes",
-  about: "The server on which classes meet that have no link of their own.",
-  lead: "With a Jitsi server each online class gets a room of its own, with a name that nobody can guess. Teacher and students reach it through Start and Join. A link that a batch or a class has goes first.",
-  server: "Jitsi server",
-  serverHint: "Such as https://meet.jit.si, or your own. Empty for none.",
-  save: "Save",
-  saved: "Saved.",
-  start: "Start class",
-  addLink: "Add a meeting link",
-};
-
 /** The timetable's refusals, by reason. */
 export const timetableRefusals = {
   "timetable.noClass": "This rule makes no class: look at the days, and at the holidays.",
@@ -194,6 +181,7 @@ export const timetableRefusals = {
   "timetable.clashBatch": "This batch has another class then: {day}, {from} – {to}. Nothing was changed.",
   "timetable.changed": "{by} changed the timetable meanwhile. This is how it is now; please do it again.",
   "timetable.meetingChanged": "The link was changed meanwhile. This is the one that holds now; please do it again.",
+  "timetable.noMeetingAccount": "There is no account to try. Please save it first.",
   "timetable.noRule": "Say on which days and hours classes are first.",
   "timetable.noneChosen": "There is no class to come on these days. Nothing was changed.",
   "timetable.classGone": "This class is no longer there.",

@@ -169,18 +169,6 @@ export const holidayWords: Translated<typeof english.holidayWords> = {
   wrong: "براہِ کرم نیچے نشان زدہ خانے دیکھیں۔",
 };
 
-export const meetingWords: Translated<typeof english.meetingWords> = {
-  title: "آن لائن کلاسیں",
-  about: "وہ سرور جس پر وہ کلاسیں ہوتی ہیں جن کا اپنا لنک نہیں۔",
-  lead: "Jitsi سرور ہو تو ہر آن لائن کلاس کو اپنا کمرہ ملتا ہے، جس کا نام کوئی بوجھ نہیں سکتا۔ استاد “کلاس شروع کریں” سے اور طلبہ “شامل ہوں” سے اس میں آتے ہیں۔ بیچ یا کلاس کا اپنا لنک ہو تو پہلے وہی چلتا ہے۔",
-  server: "Jitsi سرور",
-  serverHint: "جیسے https://meet.jit.si ، یا آپ کا اپنا۔ کوئی نہیں تو خالی چھوڑیں۔",
-  save: "محفوظ کریں",
-  saved: "محفوظ ہو گیا۔",
-  start: "کلاس شروع کریں",
-  addLink: "آن لائن کلاس کا لنک ڈالیں",
-};
-
 export const timetableRefusals: Translated<typeof english.timetableRefusals> = {
   "timetable.noClass": "اس سے کوئی کلاس نہیں بنتی: دن اور چھٹیاں دیکھ لیں۔",
   "timetable.daysReversed": "آخری دن پہلے دن سے پہلے نہیں ہو سکتا۔",
@@ -194,6 +182,7 @@ export const timetableRefusals: Translated<typeof english.timetableRefusals> = {
   "timetable.clashBatch": "اس بیچ کی اس وقت دوسری کلاس ہے: {day}، {from} تا {to}۔ کچھ نہیں بدلا گیا۔",
   "timetable.changed": "اس دوران {by} نے ٹائم ٹیبل بدل دیا۔ اب یہ ایسا ہے؛ براہِ کرم دوبارہ کریں۔",
   "timetable.meetingChanged": "اس دوران لنک بدل دیا گیا۔ اب یہ والا چلتا ہے؛ براہِ کرم دوبارہ کریں۔",
+  "timetable.noMeetingAccount": "آزمانے کے لیے کوئی اکاؤنٹ نہیں ہے۔ براہِ کرم پہلے محفوظ کریں۔",
   "timetable.noRule": "پہلے بتائیں کہ کلاسیں کن دنوں اور اوقات میں ہیں۔",
   "timetable.noneChosen": "ان دنوں میں کوئی آنے والی کلاس نہیں۔ کچھ نہیں بدلا گیا۔",
   "timetable.classGone": "یہ کلاس اب موجود نہیں۔",

@@ -4,6 +4,7 @@ import { readSeed } from "#domains/content/server/seed.ts";
 import { createLectureImports } from "#domains/lectures/server/lecture-jobs.ts";
 import { hashSecretId } from "#domains/lectures/server/secret-id-hash.ts";
 import { cardSetOf, cardSetting } from "#domains/money/server/cards/card-keys.ts";
+import { createMeetings } from "#domains/timetable/server/meetings/create-meetings.ts";
 import { planClasses } from "#domains/timetable/server/plan-classes.ts";
 import { adoptTypedTeachers } from "#domains/timetable/server/teachers-of-classes.ts";
 import { readerWords } from "#server/compose/email-deps.ts";
@@ -84,6 +85,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     inLanguage: readerWords(publishedSite.site, config.siteUrl),
     secret,
     sealedSettings,
+    /** Where classes meet that have no address of their own. */
+    meetings: createMeetings({ database, sealedSettings, secret, meetingUrls: config.meetingUrls, log }),
     /** The keys for cards now. */
     cardSet,
     /** How emails leave now. */

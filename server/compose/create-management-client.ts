@@ -4,6 +4,7 @@ import { createPublishedSite } from "#domains/content/server/published-site.ts";
 import { readSeed } from "#domains/content/server/seed.ts";
 import { cardSetOf, cardSetting } from "#domains/money/server/cards/card-keys.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
+import { createMeetings } from "#domains/timetable/server/meetings/create-meetings.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { readerWords } from "#server/compose/email-deps.ts";
 import { hooks } from "#server/compose/hooks.ts";
@@ -78,10 +79,12 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
         const { siteUrl, mail } = config;
         const site = await getSite();
         const settings = await createSealedSettings({ database, secret, formerSecrets: [], log });
+        const { meetingUrls } = config;
         return {
           ...base,
           ...queues,
           provider: await createPaymentProvider(() => cardSetOf(config, settings.find(cardSetting))),
+          meetings: createMeetings({ database, sealedSettings: settings, secret, meetingUrls, log }),
           secret,
           signedTokens,
           siteUrl,

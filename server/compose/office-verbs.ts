@@ -7,7 +7,7 @@ import {
 import { setPersonLanguage } from "#domains/accounts/server/set-person-language.ts";
 import { listUnanswered } from "#domains/assistant/server/unanswered-questions.ts";
 import { showCheckIn } from "#domains/attendance/server/check-in.ts";
-import { startClass } from "#domains/attendance/server/join-class.ts";
+import { showStart, startClass } from "#domains/attendance/server/join-class.ts";
 import { listAttendance, saveAttendance, showAttendance } from "#domains/attendance/server/mark-attendance.ts";
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import { copyBatch, hideBatch, unhideBatch } from "#domains/batches/server/batch-life.ts";
@@ -136,6 +136,7 @@ import { endBatch } from "#domains/timetable/server/end-batch.ts";
 import { previewTimetable, saveTimetable, showTimetable } from "#domains/timetable/server/manage-timetable.ts";
 import { meetingVerbs } from "#domains/timetable/server/meetings.ts";
 import { previewHolidays, setHolidays, showHolidays } from "#domains/timetable/server/set-holidays.ts";
+import { meetingAccountVerbs } from "#domains/timetable/server/set-meeting-account.ts";
 import { gradeHandIn, listHandIns, openHandInFile, setGrades, showGradebook } from "#domains/work/server/grade-work.ts";
 import { exportGradebook, importGradebook, previewGradebook } from "#domains/work/server/gradebook-csv.ts";
 import {
@@ -258,8 +259,16 @@ export const officeVerbs = {
     rotateIssuerKey,
   },
   ...{ listStaff, inviteStaff, changeInvitation, withdrawInvitation, changeStaff, removeStaff, endStaffSession },
-  ...{ listAudit, exportAudit, ...teacherVerbs, ...talkVerbs, ...meetingVerbs, ...starterVerbs },
-  ...{ seeHandIn, showHandInFile, findTaught, startClass, setWeights },
+  ...{
+    listAudit,
+    exportAudit,
+    ...teacherVerbs,
+    ...talkVerbs,
+    ...meetingVerbs,
+    ...meetingAccountVerbs,
+    ...starterVerbs,
+  },
+  ...{ seeHandIn, showHandInFile, findTaught, startClass, showStart, setWeights },
 };
 
 /** A verb of the back office. */

@@ -55,6 +55,7 @@ import {
   showOwnCalendar,
   studentOwner,
 } from "#domains/timetable/server/calendar-addresses.ts";
+import type { Meetings } from "#domains/timetable/server/meetings/create-meetings.ts";
 import { checkHandInFile, openOwnFile, storeHandInFile } from "#domains/work/server/hand-in-files.ts";
 import { handIn, listOwnWork, showOwnWork } from "#domains/work/server/own-work.ts";
 import { openOwnStarterFile } from "#domains/work/server/starter-files.ts";
@@ -92,6 +93,7 @@ interface Deps extends Pick<Hooks, "keepsHold" | "hasProof" | "countKeptBeside">
   emailQueue: EmailQueue;
   orders: Orders;
   geo: GeoLocator;
+  meetings: Meetings;
   visits: Pick<Visits, "credit">;
   accounts: Accounts;
   storage: FileStorage;

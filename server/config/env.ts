@@ -127,6 +127,8 @@ const variables = z.object({
   ).optional(),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w{8,}$/, "the signing secret of Stripe's webhook: whsec_…").optional(),
   STRIPE_API_URL: origin("the origin of a server that speaks Stripe's API, without a path").optional(),
+  ZOOM_API_URL: origin("the origin of a server that speaks Zoom's API, without a path").optional(),
+  GOOGLE_API_URL: origin("the origin of a server that speaks Google's API, without a path").optional(),
   S3_ENDPOINT: origin("an origin such as https://s3.eu-central-1.amazonaws.com, without a path").optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket").optional(),
@@ -184,6 +186,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     stripe: stripeIn(env),
     /** Another origin with Stripe's API, also for keys that an owner types; null for Stripe's own. */
     stripeApiUrl: env.STRIPE_API_URL ?? null,
+    /** Other origins with the services that make meetings; null for their own. */
+    meetingUrls: { zoom: env.ZOOM_API_URL ?? null, google: env.GOOGLE_API_URL ?? null },
     /** Null: files are stored in `dataDir`. */
     s3: s3In(env),
     /** Null: the embedded assistant. */

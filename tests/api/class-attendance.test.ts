@@ -13,6 +13,7 @@ import { createMemoryRateLimiter } from "#server/limits/memory.ts";
 import { hour, minute } from "#shared/durations.ts";
 import { refusal } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";
+import { noMeetings } from "../support/no-meetings.ts";
 import { startOffice } from "../support/office.ts";
 import { storeClass } from "../support/store-class.ts";
 import { startStudents } from "../support/students.ts";
@@ -30,7 +31,7 @@ describe.each(databases)("being in a class on the $name database", ({ open }) =>
   /** The dependencies of the rules, at a clock that the test sets. */
   const at = (moment: number) => ({
     ...{ database: running.opened.database, secret: "a secret of the test", site: services().site },
-    clock: () => new Date(moment),
+    ...{ meetings: noMeetings, clock: () => new Date(moment) },
     checkInLimiter: createMemoryRateLimiter({ name: "check-in", times: 10, within: 900 }),
   });
   const markOf = async (classId: string) =>

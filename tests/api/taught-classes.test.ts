@@ -11,6 +11,7 @@ import { batchClasses } from "#domains/timetable/server/tables.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { day, hour, minute } from "#shared/durations.ts";
 import { databases } from "../support/databases.ts";
+import { noMeetings } from "../support/no-meetings.ts";
 import { startOffice } from "../support/office.ts";
 import { storeClass } from "../support/store-class.ts";
 import { startStudents } from "../support/students.ts";
@@ -216,7 +217,7 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     const newClass = async (wanted: Partial<Parameters<typeof storeClass>[1]> = {}) =>
       await add({ batchId, ...wanted });
     const at = (moment: number) => ({
-      ...{ database: running.opened.database, secret: "a secret of the test", clock: () => new Date(moment) },
+      ...{ database: running.opened.database, meetings: noMeetings, clock: () => new Date(moment) },
     });
     const startAt = async (moment: number, id: string) => await startClass(at(moment), batchId, id);
     const acts = async (subjectId: string) => {
@@ -230,13 +231,16 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     it("open from a quarter of an hour before until the end, where they have an address", async () => {
       const id = await newClass({ startsIn: 20 });
       const start = Date.now() + 20 * minute;
-      expect(await startAt(start - 16 * minute, id)).toEqual({ phase: "early", address: null });
+      expect(await startAt(start - 16 * minute, id)).toMatchObject({ phase: "early", address: null });
       const open = { phase: "open", address: "https://meet.example/abc" };
-      expect(await startAt(start - 14 * minute, id)).toEqual(open);
-      expect(await startAt(start + hour, id)).toEqual(open);
-      expect(await startAt(start + 2 * hour, id)).toEqual({ phase: "over", address: null });
+      expect(await startAt(start - 14 * minute, id)).toMatchObject(open);
+      expect(await startAt(start + hour, id)).toMatchObject(open);
+      expect(await startAt(start + 2 * hour, id)).toMatchObject({ phase: "over", address: null });
       for (const meetingUrl of [null, "http://meet.example/abc", "javascript:alert(1)"])
-        expect(await startAt(Date.now(), await newClass({ meetingUrl }))).toEqual({ phase: "open", address: null });
+        expect(await startAt(Date.now(), await newClass({ meetingUrl }))).toMatchObject({
+          phase: "open",
+          address: null,
+        });
     });
 
     it("meet in a room of their own on the institute's server, which nobody guesses, unless a link goes first", async () => {

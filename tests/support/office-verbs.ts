@@ -51,7 +51,7 @@ export const provedElsewhere: OfficeVerb[] = [
     "exportFigures",
     "saveTimetable",
     "setHolidays",
-    ...(["setMeeting", "setMeetingServer"] as const),
+    ...(["setMeeting", "setMeetingServer", "setMeetingAccount", "tryMeetingAccount"] as const),
     "saveAttendance",
   ] as const),
   ...([

@@ -22,6 +22,10 @@ const untried = {
   ...{
     "domains/timetable/office/holidays-screen.tsx holidays": "changes the classes of every batch beside it",
     "domains/timetable/office/meeting-form.tsx meeting": "is shown to a teacher, who is none of those browsers",
+    "domains/timetable/office/meeting-account-form.tsx meeting account *": "secrets, which no form keeps",
+    "domains/timetable/office/meeting-account-form.tsx meeting try": "five an hour",
+    "domains/timetable/office/meeting-account-form.tsx meeting removal":
+      "there is an account only where an owner typed one",
     "domains/content/office/logo-forms.tsx remove *": "changes the site for every test beside it",
     "domains/content/office/fees-screen.tsx fees planned *": "needs fees that are planned",
     "domains/money/office/card-keys-screen.tsx card keys": "secrets, which no form keeps",

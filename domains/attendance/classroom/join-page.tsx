@@ -7,7 +7,7 @@ import { OpeningCountdown } from "./opening-countdown.tsx";
 
 type JoinPageProps = {
   /** The reason why the student is not led into the meeting. */
-  is: Exclude<ClassPhase, "open"> | "noAddress" | "notSeated" | "otherBatch";
+  is: Exclude<ClassPhase, "open"> | "noAddress" | "preparing" | "notSeated" | "otherBatch";
   /** Whether the page waits until the class opens. */
   isSoon: boolean;
   id: string;

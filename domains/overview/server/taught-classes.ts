@@ -5,7 +5,7 @@ import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { isSameTeacher } from "#domains/staff/rules/same-teacher.ts";
 import { standInTime } from "#domains/timetable/rules/stand-in.ts";
-import { findMeetingMaker, hasMeeting } from "#domains/timetable/server/meetings.ts";
+import { hasMeeting, type Meetings } from "#domains/timetable/server/meetings/create-meetings.ts";
 import { teacherOf, usualTeacher } from "#domains/timetable/server/queries.ts";
 import { gradeHandIn } from "#domains/work/server/grade-work.ts";
 import type { Database } from "#server/db/client.ts";
@@ -17,7 +17,7 @@ interface Deps {
   database: Database;
   site: () => Site;
   clock: () => Date;
-  secret: string;
+  meetings: Pick<Meetings, "makes">;
 }
 
 /** The number of days of classes a member of staff sees, today included. */
@@ -32,7 +32,7 @@ const named = 8;
  */
 export const showTaughtClasses = verb(
   { officeOnly: "self", may: everyone, unaudited: true, branch: "no branch" },
-  async ({ database, site, clock, secret }: Deps, member: Caller) => {
+  async ({ database, site, clock, meetings }: Deps, member: Caller) => {
     const now = clock();
     const { timeZone } = site().content.company.hours;
     const today = dayOf(now, timeZone);
@@ -42,7 +42,7 @@ export const showTaughtClasses = verb(
       from: new Date(midnight.epochMilliseconds),
       until: new Date(midnight.add({ days: daysAhead }).epochMilliseconds),
     });
-    const maker = await findMeetingMaker(database, secret);
+    const makes = await meetings.makes();
     const mayOpen = (batchId: string) => reachOf(member, showAttendance) === "all" || member.batchIds.includes(batchId);
     const own = [...new Set([...member.batchIds, ...found.map(({ batch }) => batch.id)])].filter(mayOpen);
     const begun = await findBegunBatches(database, own, today);
@@ -65,7 +65,7 @@ export const showTaughtClasses = verb(
         ...batchClass,
         ...{ batch: { id, name }, isMarked, phase: phaseOf(batchClass, now), mayOpen: mayOpen(id) },
         isTheirs,
-        hasMeeting: hasMeeting({ id: batchClass.id, ...meets, batch: { name, mode } }, maker),
+        hasMeeting: hasMeeting({ ...meets, batch: { name, mode } }, makes),
         /** Whether another teacher than the batch's gives it. */
         isInstead: !isSameTeacher(teacherOf(batchClass), usualTeacher(usual)),
         /** When the class opens for the teacher who stands in. */

@@ -5,7 +5,7 @@ import { classMaterials } from "#domains/lectures/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { isTaughtBy } from "#domains/staff/server/teachers.ts";
-import { batchClasses, batchRules } from "#domains/timetable/server/tables.ts";
+import { batchClasses, batchRules, madeMeetings } from "#domains/timetable/server/tables.ts";
 import { classWork, grades, handIns } from "#domains/work/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 
@@ -32,13 +32,14 @@ export async function findTaughtClasses(
         ...{ id: batches.id, name: batches.name, mode: batches.mode },
         ...{ instructor: batches.instructor, teacherId: batches.teacherId },
       },
-      meets: { own: batchClasses.meetingUrl, ofBatch: batchRules.meetingUrl },
+      meets: { own: batchClasses.meetingUrl, ofBatch: batchRules.meetingUrl, made: madeMeetings.address },
       isTheirs,
       isMarked: sql<boolean>`${exists(marks)}`,
     })
     .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchClasses.batchId))
     .leftJoin(batchRules, eq(batchRules.batchId, batchClasses.batchId))
+    .leftJoin(madeMeetings, eq(madeMeetings.classId, id))
     .where(and(or(inArray(batchClasses.batchId, batchIds), isTheirs), ...[gt(endsAt, from), lt(startsAt, until)]))
     .orderBy(asc(startsAt), asc(id));
 }

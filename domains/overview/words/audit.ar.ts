@@ -123,6 +123,8 @@ export const auditActs: Translated<typeof english.auditActs> = {
   saveTimetable: "حفظ الجدول",
   setHolidays: "غيّر عطل المعهد",
   setMeeting: "غيّر مكان الدفعة عبر الإنترنت",
+  setMeetingAccount: "غيّر حساب الحصص عبر الإنترنت",
+  tryMeetingAccount: "جرّب حساب الحصص عبر الإنترنت",
   setMeetingServer: "غيّر خادم الحصص عبر الإنترنت",
   addClass: "أضاف الحصة",
   changeClass: "غيّر الحصة",

@@ -124,6 +124,8 @@ export const auditActs: Record<string, string> = {
   saveTimetable: "saved the timetable",
   setHolidays: "changed the institute's holidays",
   setMeeting: "changed where the batch meets online",
+  setMeetingAccount: "changed the account for online classes",
+  tryMeetingAccount: "tried the account for online classes",
   setMeetingServer: "changed the server for online classes",
   addClass: "added the class",
   changeClass: "changed the class",

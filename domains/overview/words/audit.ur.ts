@@ -123,6 +123,8 @@ export const auditActs: Translated<typeof english.auditActs> = {
   saveTimetable: "ٹائم ٹیبل محفوظ کیا",
   setHolidays: "ادارے کی چھٹیاں بدلیں",
   setMeeting: "بیچ کی آن لائن کلاس کا لنک بدلا",
+  setMeetingAccount: "آن لائن کلاسوں کا اکاؤنٹ بدلا",
+  tryMeetingAccount: "آن لائن کلاسوں کا اکاؤنٹ آزمایا",
   setMeetingServer: "آن لائن کلاسوں کا سرور بدلا",
   addClass: "کلاس بڑھائی",
   changeClass: "کلاس بدلی",

@@ -10,7 +10,7 @@ import { secretSettings } from "./tell-owners.ts";
 /** The screen of each. */
 const pages = {
   ...{ cards: "payment", noCards: "payment", mail: "email", noMail: "email" },
-  ...{ incoming: "incoming", noIncoming: "incoming" },
+  ...{ incoming: "incoming", noIncoming: "incoming", meetings: "meetings", noMeetings: "meetings" },
 };
 
 /** Tells an owner that a setting with a secret was changed, by the owner's account, the moment and what may be said of it. */
@@ -41,10 +41,11 @@ export const secretSettingChanged = defineEmail({
     const changed = { name: typed("Ayesha"), at: sampleTime, link: sampleLink };
     const details = { cards: "4242", noCards: "", mail: typed("smtp.example.com"), noMail: "" };
     const incoming = { incoming: typed("answers@example.com"), noIncoming: "" };
+    const meetings = { meetings: "Zoom", noMeetings: "" };
     return Object.fromEntries(
       secretSettings.map((setting) => [
         `setting, ${setting}`,
-        { ...changed, setting, detail: { ...details, ...incoming }[setting] },
+        { ...changed, setting, detail: { ...details, ...incoming, ...meetings }[setting] },
       ]),
     );
   },

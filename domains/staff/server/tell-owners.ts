@@ -3,11 +3,14 @@ import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { findStaff } from "./queries.ts";
 
 /** A setting with a secret, by what happened to it. */
-export const secretSettings = ["cards", "noCards", "mail", "noMail", "incoming", "noIncoming"] as const;
+export const secretSettings = [
+  ...(["cards", "noCards", "mail", "noMail", "incoming", "noIncoming"] as const),
+  ...(["meetings", "noMeetings"] as const),
+] as const;
 
 interface Changed {
   setting: (typeof secretSettings)[number];
-  /** What may be said of it: a key's last four signs, a server's name. */
+  /** What may be said of it: a key's last four signs, a server's or a service's name. */
   detail?: string | undefined;
   at: Date;
 }

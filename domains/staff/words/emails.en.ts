@@ -79,6 +79,14 @@ export const staffEmails = {
         subject: "How e-mails come in was changed",
         text: "On {time}, an owner switched off answers by e-mail.",
       },
+      meetings: {
+        subject: "The account for online classes was changed",
+        text: "On {time}, an owner changed the account in which online classes meet. It is at {detail} now.",
+      },
+      noMeetings: {
+        subject: "The account for online classes was removed",
+        text: "On {time}, an owner removed the account in which online classes meet.",
+      },
     },
     note: "If no owner did this, someone is in an account: change it back and end all sessions under Staff.",
     button: "See the settings",

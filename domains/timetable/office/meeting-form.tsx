@@ -4,6 +4,7 @@ import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
+import { MeetingAccountPart, type ShownAccount } from "./meeting-account-form.tsx";
 
 type MeetingFormProps = { meetingUrl: string; outcome: Outcome | undefined };
 
@@ -35,16 +36,29 @@ export function MeetingForm({ meetingUrl, outcome }: MeetingFormProps) {
   );
 }
 
-/** The server on which the program makes meetings. */
-export function MeetingServerScreen({ server, outcome }: { server: string; outcome: Outcome | undefined }) {
+type MeetingSettingsProps = {
+  server: string;
+  account: ShownAccount | null;
+  isOwner: boolean;
+  outcome: Outcome | undefined;
+};
+
+/** Where the program makes meetings: an account at Zoom or Google Meet, or a Jitsi server. */
+export function MeetingSettingsScreen({ server, account, isOwner, outcome: last }: MeetingSettingsProps) {
   const { meetings: words } = useFrame().words;
+  const outcome = last?.form === "meeting server" ? last : undefined;
   return (
     <div className="grid max-w-3xl gap-5 p-4 md:p-6">
       <header>
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </header>
+      <MeetingAccountPart account={account} isOwner={isOwner} outcome={last} />
       <ActForm name="meeting server" stays className="card grid gap-4 p-4">
+        <header>
+          <h2 className="text-lg">{words.jitsi.title}</h2>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.jitsi.about}</p>
+        </header>
         <Field
           label={words.server}
           name="server"

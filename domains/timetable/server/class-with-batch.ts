@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { batchClasses, batchRules } from "./tables.ts";
+import { batchClasses, batchRules, madeMeetings } from "./tables.ts";
 
 type ClassWithBatch = NonNullable<Awaited<ReturnType<typeof findClassWithBatch>>>;
 
@@ -30,11 +30,12 @@ export async function lockClassOfBatch(transaction: Database, batchId: string, i
 /** Whether a text is an id as the program makes them. */
 export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-const unknownClass = () => new AppError("not_found", "class.unknown");
+/** The refusal of a class that is not there, or no longer. */
+export const unknownClass = () => new AppError("not_found", "class.unknown");
 
 export type BatchClass = typeof batchClasses.$inferSelect;
 
-/** A class with its batch, and the batch's meeting address; undefined for an unknown one. */
+/** A class with its batch, the batch's meeting address and the one that was made for it; undefined for an unknown one. */
 async function findClassWithBatch(database: Database, id: string) {
   const { id: batchId, name, mode, courseId, instructor } = batches;
   const [found] = await database
@@ -42,10 +43,12 @@ async function findClassWithBatch(database: Database, id: string) {
       batchClass: batchClasses,
       batch: { id: batchId, name, mode, courseId, instructor },
       batchMeetingUrl: batchRules.meetingUrl,
+      madeMeetingUrl: madeMeetings.address,
     })
     .from(batchClasses)
     .innerJoin(batches, eq(batches.id, batchClasses.batchId))
     .leftJoin(batchRules, eq(batchRules.batchId, batchClasses.batchId))
+    .leftJoin(madeMeetings, eq(madeMeetings.classId, batchClasses.id))
     .where(eq(batchClasses.id, id));
   return found;
 }

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } fr
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { staff, teachers } from "#domains/staff/server/tables.ts";
-import type { Closure, DayHours, TimetableException, ToldClass } from "#domains/timetable/contract.ts";
+import type { Closure, DayHours, MeetingAccount, TimetableException, ToldClass } from "#domains/timetable/contract.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, readers, stored } from "#server/db/personal.ts";
 
@@ -132,6 +132,26 @@ stored(batchClasses, {
   kept: "as long as the batch",
   seenBy: "students of the batch, and staff",
   notExported: "staff",
+});
+
+/** The address of a class's meeting in the institute's account elsewhere: made once, and the same for everybody. */
+export const madeMeetings = pgTable("made_meetings", {
+  classId: uuid("class_id")
+    .primaryKey()
+    .references(() => batchClasses.id, { onDelete: "cascade" }),
+  /** Where it was made. */
+  kind: impersonal(text().$type<MeetingAccount["kind"]>().notNull()),
+  /** https. */
+  address: impersonal(text().notNull()),
+  madeAt: time("made_at").notNull(),
+});
+
+stored(madeMeetings, {
+  what: "the address of the meeting that was made for a class at Zoom or Google Meet",
+  why: "so that everybody comes into the same meeting",
+  ground: "none",
+  kept: "as long as the class",
+  seenBy: "students of the batch, and staff",
 });
 
 /** Changes of the classes of a batch that its students and teachers are notified of: one email each. */

@@ -35,6 +35,7 @@ import * as staffEmails from "#domains/staff/words/emails.ar.ts";
 import * as staff from "#domains/staff/words/office.ar.ts";
 import * as talkQuestions from "#domains/talk/words/questions.ar.ts";
 import * as talk from "#domains/talk/words.ar.ts";
+import * as timetableMeetings from "#domains/timetable/words/meetings.ar.ts";
 import * as timetable from "#domains/timetable/words.ar.ts";
 import * as work from "#domains/work/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
@@ -84,5 +85,6 @@ export const arabic: TranslatedFiles = {
   talk,
   talkQuestions,
   timetable,
+  timetableMeetings,
   work,
 };

@@ -35,6 +35,7 @@ import * as staffEmails from "#domains/staff/words/emails.en.ts";
 import * as staff from "#domains/staff/words/office.en.ts";
 import * as talkQuestions from "#domains/talk/words/questions.en.ts";
 import * as talk from "#domains/talk/words.en.ts";
+import * as timetableMeetings from "#domains/timetable/words/meetings.en.ts";
 import * as timetable from "#domains/timetable/words.en.ts";
 import * as work from "#domains/work/words.en.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
@@ -85,6 +86,7 @@ export const english = {
   talk,
   talkQuestions,
   timetable,
+  timetableMeetings,
   work,
   program,
   refusals,

@@ -141,7 +141,7 @@ function officeOf(files: WordFiles) {
     talk: { ...files.talk.talkWords, questions: files.talkQuestions.questionWords },
     timetable: timetable.timetableWords,
     holidays: timetable.holidayWords,
-    meetings: timetable.meetingWords,
+    meetings: files.timetableMeetings.meetingWords,
     calendar: timetable.calendarWords,
     audit: { ...staff.auditWords, acts: files.overviewAudit.auditActs, details: files.overviewAudit.auditDetails },
   };

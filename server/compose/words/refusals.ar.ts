@@ -235,6 +235,8 @@ export const forms: Translated<typeof english.forms> = {
     "field.host": "اكتب اسم الخادم وحده، مثل smtp.example.com",
     "field.graceDays": "اكتب عدد الأيام عددًا صحيحًا من 0 إلى 90.",
     "field.cardKey": "انسخ المفتاح كاملًا: يبدأ بـ sk_ أو rk_.",
+    "field.meetingKey": "انسخه كاملًا دون مسافات.",
+    "field.googleClient": "انسخ Client ID كاملًا: ينتهي بـ \u200e.apps.googleusercontent.com.",
     "field.cardWebhook": "انسخ سر التوقيع كاملًا: يبدأ بـ whsec_.",
     "field.port": "اكتب رقمًا من 1 إلى 65535: يذكره مزوّد خادم البريد.",
   },

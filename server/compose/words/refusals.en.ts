@@ -251,6 +251,8 @@ export const forms = {
     "field.host": "Please enter the server's name alone, such as smtp.example.com.",
     "field.graceDays": "Please write a whole number of days, from 0 to 90.",
     "field.cardKey": "Please copy the key whole: it begins with sk_ or rk_.",
+    "field.meetingKey": "Please copy it whole, without spaces.",
+    "field.googleClient": "Please copy the client ID whole: it ends in .apps.googleusercontent.com.",
     "field.cardWebhook": "Please copy the signing secret whole: it begins with whsec_.",
     "field.port": "Please enter a number from 1 to 65535: mail servers tell theirs.",
   } satisfies FormErrors<OfficeReason>,

@@ -226,6 +226,8 @@ export const forms: Translated<typeof english.forms> = {
     "field.host": "براہِ کرم صرف سرور کا نام لکھیں، جیسے smtp.example.com",
     "field.graceDays": "براہِ کرم دن پورے عدد میں لکھیں، 0 سے 90 تک۔",
     "field.cardKey": "براہِ کرم پوری کلید کاپی کریں: یہ sk_ یا rk_ سے شروع ہوتی ہے۔",
+    "field.meetingKey": "براہِ کرم پورا کاپی کریں، خالی جگہ کے بغیر۔",
+    "field.googleClient": "براہِ کرم پورا Client ID کاپی کریں: یہ \u200e.apps.googleusercontent.com پر ختم ہوتا ہے۔",
     "field.cardWebhook": "براہِ کرم دستخط کی پوری کلید کاپی کریں: یہ whsec_ سے شروع ہوتی ہے۔",
     "field.port": "براہِ کرم 1 سے 65535 تک کا نمبر لکھیں: میل سرور والے اپنا نمبر بتاتے ہیں۔",
   },

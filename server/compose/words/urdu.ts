@@ -35,6 +35,7 @@ import * as staffEmails from "#domains/staff/words/emails.ur.ts";
 import * as staff from "#domains/staff/words/office.ur.ts";
 import * as talkQuestions from "#domains/talk/words/questions.ur.ts";
 import * as talk from "#domains/talk/words.ur.ts";
+import * as timetableMeetings from "#domains/timetable/words/meetings.ur.ts";
 import * as timetable from "#domains/timetable/words.ur.ts";
 import * as work from "#domains/work/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
@@ -84,5 +85,6 @@ export const urdu: TranslatedFiles = {
   talk,
   talkQuestions,
   timetable,
+  timetableMeetings,
   work,
 };

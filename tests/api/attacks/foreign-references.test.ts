@@ -93,12 +93,12 @@ describe("what belongs to another batch", () => {
       addClass: [() => verbs.addClass(ownBatch, { id: classId, fields })],
       moveClasses: [() => verbs.moveClasses(ownBatch, { id: foreign.changeId, range, minutes: 30 })],
       cancelClasses: [() => verbs.cancelClasses(ownBatch, { id: foreign.changeId, range, reason: null })],
-
       showAttendance: [() => verbs.showAttendance(ownBatch, classId)],
       saveAttendance: [
         () => verbs.saveAttendance(ownBatch, { classId, id: randomUUID(), marks }),
         () => verbs.saveAttendance(ownBatch, { classId: own.classId, id: foreign.sheetId, marks }),
       ],
+      showStart: [() => verbs.showStart(ownBatch, classId)],
       startClass: [() => verbs.startClass(ownBatch, classId)],
       showCheckIn: [() => verbs.showCheckIn(ownBatch, classId)],
       listMaterials: [() => verbs.listMaterials(ownBatch, classId)],

@@ -55,6 +55,9 @@ function programEntry(): Plugin {
   };
 }
 
+/** The frame and the form of the pages of accounts: many share them, but none of those that a visitor sees first. */
+const accounts = { name: "accounts", test: /\/accounts\/site\/account-(form|frame)\.tsx$/ };
+
 /**
  * Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. The
  * times of classes are for pages that have some.
@@ -101,7 +104,7 @@ const compiledAhead = "//# allFunctionsCalledOnLoad";
 
 function chunks(): Plugin {
   const output = {
-    codeSplitting: { groups: [router, navigation, common, frame, offers, voices] },
+    codeSplitting: { groups: [router, navigation, accounts, common, frame, offers, voices] },
     postBanner: ({ name }: { name: string }) => (everyPages.has(name) ? compiledAhead : ""),
   };
   return {

@@ -2,7 +2,7 @@ import { Link, NavLink, Outlet } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
 import { StartClass } from "#domains/timetable/office/start-class.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, wholeDay } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { useMember } from "#ui/office/member.ts";
@@ -23,7 +23,7 @@ export async function loader(given: Route.LoaderArgs) {
     batchClass: { id, title, teacher },
     phase,
     hasMeeting: address !== null,
-    day: dayInWords(startsAt, timeZone, "with year", lang),
+    day: wholeDay(startsAt, timeZone, lang),
     hours: `${clockTime(startsAt, timeZone, lang)} – ${clockTime(endsAt, timeZone, lang)}`,
   };
 }

@@ -24,8 +24,8 @@ import { freeAddressWord } from "./address-word.ts";
 import { unknownConditions } from "./choose-texts.ts";
 import { feesOfCourse, feesOfPlan, feesOn, plannedOf } from "./fees-of-documents.ts";
 import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
-import { inOwnDigits, writingOf } from "./own-digits.ts";
 import { issueInWords } from "./issue-in-words.ts";
+import { inOwnDigits, writingOf } from "./own-digits.ts";
 import { clip, firstSentence, wholeCourse } from "./whole-course.ts";
 
 /** A document as it is stored, not yet validated. */

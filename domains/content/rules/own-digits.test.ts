@@ -3,7 +3,7 @@ import { messagesIn } from "#server/compose/words/messages.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { inOwnDigits, numbersIn, wordsInOwnDigits, writingOf } from "./own-digits.ts";
 
-it.each([
+it.each<readonly [string, string]>([
   ["4 مہینے", "۴ مہینے"],
   ["PKR 45,000 اور $99", "PKR ۴۵٬۰۰۰ اور $۹۹"],
   ["React، 3 ہفتے", "React، ۳ ہفتے"],

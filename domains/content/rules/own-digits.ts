@@ -50,7 +50,10 @@ function once<Made>(object: object, zero: string, make: () => Made): Made {
 }
 
 /** A document of a translation with the numbers in its texts in the digits of its language. */
-export const inOwnDigits = <Document extends DocumentKey & { document: unknown }>(one: Document, zero: string): Document =>
+export const inOwnDigits = <Document extends DocumentKey & { document: unknown }>(
+  one: Document,
+  zero: string,
+): Document =>
   zero === ""
     ? one
     : once(one, zero, () => ({ ...one, document: mapTold(one, one.document, (text) => numbersIn(text, zero)) }));

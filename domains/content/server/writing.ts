@@ -10,4 +10,5 @@ export const writeAsPublished = (site: () => Site): void =>
   writeAs(() => prepared.getStore() ?? writingOf(site().content.trade));
 
 /** Does `act` in the writing of a site that is not shown yet, whose pages are rendered before it is. */
-export const writtenAs = <Done>({ content }: Site, act: () => Done): Done => prepared.run(writingOf(content.trade), act);
+export const writtenAs = <Done>({ content }: Site, act: () => Done): Done =>
+  prepared.run(writingOf(content.trade), act);

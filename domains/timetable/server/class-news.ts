@@ -47,9 +47,7 @@ async function newsOfRule(deps: Deps, { change, batch }: Found): Promise<ClassNe
   const { content, messages } = deps.site();
   const { lang } = messages.language;
   const { lines } = messages.emails.classes;
-  const [from, until] = [batch.startDate, batch.endDate].map((day) =>
-    wholeDay(new Date(day), "UTC", lang),
-  );
+  const [from, until] = [batch.startDate, batch.endDate].map((day) => wholeDay(new Date(day), "UTC", lang));
   const hours = timingIn(lang, batch.timing, content.company.hours.timeZone);
   const values = { days: daysIn(lang, batch.schedule), hours, from: from ?? "", until: until ?? "" };
   return { ...namesOf(deps, batch), lines: [fillText(lines.rule, values)], joinUrl: null };

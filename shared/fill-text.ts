@@ -2,7 +2,9 @@ import { type PluralForm, pluralOfSix } from "./formats/plurals.ts";
 import { withDigits } from "./formats/writing.ts";
 
 /** What stands, unseen, before a place whose numbers are in the digits of Urdu, or of Arabic. */
-export const [urduDigits, arabicDigits] = "\u2063\u2064";
+export const [urduDigits, arabicDigits] = ["\u2063", "\u2064"] as const;
+
+const zeros: Record<string, string> = { [urduDigits]: "۰", [arabicDigits]: "٠" };
 
 type Values = Record<string, string | number>;
 
@@ -15,7 +17,7 @@ export function fillText(text: string, values: Values): string {
 
 /** A value at a place: a number in the digits that the mark before the place asks for, anything else as it is. */
 const inDigitsOf = (mark: string, value: unknown): string =>
-  withDigits(String(value), mark && typeof value === "number" ? (mark === urduDigits ? "۰" : "٠") : "");
+  withDigits(String(value), (typeof value === "number" && zeros[mark]) || "");
 
 /**
  * A text for a count of one and for any other count, as English and Urdu have them. A text that has one of the further

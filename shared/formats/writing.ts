@@ -25,10 +25,14 @@ export const hasHijri = (locale: Locale): boolean => locale !== "en" && current(
 export const zeroOf = (locale: Locale, { digits }: Pick<Writing, "digits"> = current()): string =>
   digits === "eastern" ? zeros[locale] : "";
 
+/** The signs for thousands and decimals beside these digits. */
+const signs: Record<string, string> = { ",": "٬", ".": "٫" };
+
 /** A text with its numbers in the digits of a zero: 45,000.5 → "۴۵٬۰۰۰٫۵"; unchanged without one. */
 export const withDigits = (text: string, zero: string): string =>
   zero
-    ? text.replace(/\d|(?<=\d)[,.](?=\d)/g, (sign) =>
-        sign === "," ? "٬" : sign === "." ? "٫" : String.fromCharCode(zero.charCodeAt(0) + +sign),
+    ? text.replace(
+        /\d|(?<=\d)[,.](?=\d)/g,
+        (sign) => signs[sign] ?? String.fromCharCode(zero.charCodeAt(0) + Number(sign)),
       )
     : text;

@@ -57,11 +57,11 @@ function programEntry(): Plugin {
 
 /**
  * Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. The
- * times of classes are for pages that have some.
+ * times of classes are for pages that have some, as are the forms of accounts.
  */
 const common = {
   name: "common",
-  test: /\/(app|domains|shared|ui)\/(?!formats\/class-time\.)|lucide-react/,
+  test: /\/(app|domains|shared|ui)\/(?!formats\/class-time\.|accounts\/site\/account-f(?:orm|rame)\.)|lucide-react/,
   minShareCount: 8,
 };
 
@@ -87,6 +87,9 @@ const offers = {
   test: /\/(fee|price-or|offer-bar|foot-bar|ask-fee|arrow-link|course-cover|claim-band)\.tsx$/,
 };
 
+/** The frame and the form of the pages of accounts: many share them, but none that a visitor sees first. */
+const accounts = { name: "accounts", test: /\/accounts\/site\/account-f(?:orm|rame)\.tsx$/ };
+
 /** Those of what learners say and ask. */
 const voices = { name: "voices", test: /\/(testimonial-list|question-list|site-initials|initials-of)\.tsx?$/ };
 
@@ -101,7 +104,7 @@ const compiledAhead = "//# allFunctionsCalledOnLoad";
 
 function chunks(): Plugin {
   const output = {
-    codeSplitting: { groups: [router, navigation, common, frame, offers, voices] },
+    codeSplitting: { groups: [router, navigation, common, frame, offers, voices, accounts] },
     postBanner: ({ name }: { name: string }) => (everyPages.has(name) ? compiledAhead : ""),
   };
   return {

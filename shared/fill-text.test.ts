@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillCount, fillText } from "./fill-text.ts";
+import { arabicDigits, fillCount, fillText, urduDigits } from "./fill-text.ts";
 
 it("replaces each name by its value, as often as it occurs", () => {
   expect(fillText("{course}, {weeks} weeks: {course}", { course: "MERN", weeks: 16 })).toBe("MERN, 16 weeks: MERN");
@@ -56,4 +56,10 @@ it("takes the general form where a text has no form of its own for a count", () 
     "رسالتان",
     "5 رسالة",
   ]);
+});
+
+it("writes a number at a marked place in the digits of the mark, and a text as it is", () => {
+  const text = `${urduDigits}{count} دن، {count}، ${arabicDigits}{hours}، ${urduDigits}{code}`;
+  expect(fillText(text, { count: 12, hours: 4.5, code: "2030" })).toBe("۱۲ دن، 12، ٤٫٥، 2030");
+  expect(fillText(`${urduDigits}{other}`, {})).toBe(`${urduDigits}{other}`);
 });

@@ -18,6 +18,8 @@ export interface Messages {
 export interface Language {
   lang: Locale;
   dir: "ltr" | "rtl";
+  /** Where numbers are in the language's own digits: a browser writes those of its scripts in them as well. */
+  "data-digits"?: "eastern";
 }
 
 /** The text of a refusal, by its reason. */

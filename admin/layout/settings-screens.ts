@@ -34,7 +34,10 @@ const screens: SettingsScreen[] = [
     to: "/settings/words",
     verb: "setWords",
     says: ({ admin }) => admin.content.allSettings.trade,
-    labels: ({ admin: { content } }) => Object.values(content.allSettings.trade.names),
+    labels: ({ admin: { content } }) => {
+      const { names, ownDigits, hijri } = content.allSettings.trade;
+      return [...Object.values(names), ownDigits, hijri];
+    },
   },
   {
     to: "/settings/money",

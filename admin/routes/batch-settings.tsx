@@ -11,7 +11,7 @@ import { SecretId } from "#domains/lectures/office/secret-id.tsx";
 import { teacherChoices } from "#domains/staff/office/teacher-choices.ts";
 import { batchEnd } from "#domains/timetable/contract.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, wholeDay } from "#shared/formats/class-time.ts";
 import { formatDate, formatDay } from "#shared/formats/format-date.ts";
 import { commaIn } from "#shared/formats/formats.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -37,7 +37,7 @@ export async function loader(given: Route.LoaderArgs) {
     hasSecretId,
     hasTimetable,
     nextClass: nextClass && {
-      day: dayInWords(nextClass, timeZone, "with year", lang),
+      day: wholeDay(nextClass, timeZone, lang),
       time: clockTime(nextClass, timeZone, lang),
     },
     hasEnded: nextClass === null && batch.endDate < new Date().toISOString().slice(0, 10),

@@ -3,7 +3,7 @@ import { requireOffice } from "#admin/request/office.ts";
 import { meetingTroubles } from "#domains/timetable/contract.ts";
 import { StartClass } from "#domains/timetable/office/start-class.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, wholeDay } from "#shared/formats/class-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { useMember } from "#ui/office/member.ts";
@@ -27,7 +27,7 @@ export async function loader(given: Route.LoaderArgs) {
     canStart,
     /** What kept the meeting from being made, until it is there. */
     trouble: isMade ? undefined : meetingTroubles.find((trouble) => trouble === asked),
-    day: dayInWords(startsAt, timeZone, "with year", lang),
+    day: wholeDay(startsAt, timeZone, lang),
     hours: `${clockTime(startsAt, timeZone, lang)} – ${clockTime(endsAt, timeZone, lang)}`,
   };
 }

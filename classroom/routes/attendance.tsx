@@ -1,6 +1,6 @@
 import { requireStudent } from "#classroom/request/student.ts";
 import { AttendancePage } from "#domains/attendance/classroom/attendance-page.tsx";
-import { dayInWords } from "#shared/formats/class-time.ts";
+import { wholeDay } from "#shared/formats/class-time.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import type { Route } from "./+types/attendance.ts";
 
@@ -16,7 +16,7 @@ export async function loader(given: Route.LoaderArgs) {
       share: share === null ? null : Math.round(share * 100),
       classes: classes.map(({ startsAt, ...one }) => ({
         ...one,
-        day: dayInWords(startsAt, timeZone, "with year", lang),
+        day: wholeDay(startsAt, timeZone, lang),
       })),
     })),
   };

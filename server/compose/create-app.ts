@@ -2,6 +2,7 @@ import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-
 import { createGeminiAssistant } from "#domains/assistant/server/engine/gemini.ts";
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { writeAsPublished } from "#domains/content/server/writing.ts";
 import { createPaymentProvider } from "#domains/money/server/cards/create-payment-provider.ts";
 import type { Visits } from "#domains/overview/server/visits.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
@@ -84,6 +85,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const published = await createFoundation(config, opened, log);
     const foundation = { ...published, site: options.site ?? published.site };
     const { storage, contentChanges, calendarChanges, publishedSite, secret } = foundation;
+    writeAsPublished(foundation.site);
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant =
       options.assistant ?? (config.gemini ? createGeminiAssistant(config.gemini) : createEmbeddedEngine());

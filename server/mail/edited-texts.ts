@@ -98,7 +98,9 @@ export function wordsWith(words: EmailWords, edited: Record<string, EditedText>)
   for (const [place, { text }] of Object.entries(edited)) {
     const before = textAt(words, place);
     if (before === undefined || refusalOf(place, before, text)) continue;
-    put(own, place.split("."), isLine(place) ? text : signed(text, sign));
+    const shown = isLine(place) ? text : signed(text, sign);
+    const digits = /[\u2063\u2064]/.exec(before)?.[0] ?? "";
+    put(own, place.split("."), shown.replace(factPattern, `${digits}$&`));
   }
   return { words: own, marks: { pattern: new RegExp(`\uE000${name}:(\\d+)\uE001`), list } };
 }

@@ -9,8 +9,13 @@ import { isPresentableName } from "./presentable-name.ts";
 /** A text whose values are elements: each `{name}` is replaced by its value, a link or a bold word. */
 export function FilledText({ text, values }: { text: string; values: Record<string, ReactNode> }) {
   const shown = useMarks();
-  // Every second part is the name of a value.
-  const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]));
+  // Of three parts the second is the mark of the digits of a number, and the third the name of a value.
+  const parts = text.split(/([\u2063\u2064]?)\{(\w+)\}/).flatMap((part, place, all) => {
+    if (place % 3 === 0) return [part];
+    if (place % 3 === 1) return [];
+    const value = values[part];
+    return [typeof value === "number" ? fillText(`${all[place - 1]}{value}`, { value }) : value];
+  });
   return shown(parts);
 }
 

@@ -1,4 +1,6 @@
 import { type Locale, momentsIn, siteLocale } from "./formats.ts";
+import { withHijri } from "./hijri.ts";
+import { withDigits, zeroOf } from "./writing.ts";
 import { formatOf } from "./zone-formats.ts";
 
 /** Canada writes days as ISO 8601 does. */
@@ -25,13 +27,18 @@ export function dayInWords(
   return year === "with year" ? `${day} ${parts.get("year")}` : day;
 }
 
+/** The day of a moment with its year as a text of the server, with the Islamic day where the institute wishes so. */
+export const wholeDay = (moment: Date, timeZone: string, locale: Locale = siteLocale): string =>
+  withHijri(dayInWords(moment, timeZone, "with year", locale), moment, timeZone, locale);
+
 /**
  * The time of a moment in a zone: "9:30 AM", with a non-breaking space, which Urdu writes in the same way. Put together by
  * hand, because browsers differ in the space and in "am".
  */
 export function clockTime(moment: Date, timeZone: string, locale: Locale = siteLocale): string {
   const [hour = 0, minute = 0] = clockTimes(timeZone).format(moment).split(":").map(Number);
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${(locale === "ar" ? ["ص", "م"] : ["AM", "PM"])[hour < 12 ? 0 : 1]}`;
+  const digits = withDigits(`${hour % 12 || 12}:${String(minute).padStart(2, "0")}`, zeroOf(locale));
+  const time = `${digits}\u00a0${(locale === "ar" ? ["ص", "م"] : ["AM", "PM"])[hour < 12 ? 0 : 1]}`;
   // Between words from right to left its Latin letters would change places with the digits.
   return locale === "ur" ? `\u2066${time}\u2069` : time;
 }

@@ -1,4 +1,5 @@
 import { type Locale, momentsIn, siteLocale } from "./formats.ts";
+import { withHijri } from "./hijri.ts";
 
 const long = momentsIn({ dateStyle: "long" });
 
@@ -21,7 +22,11 @@ export function formatDate(date: string, locale: Locale = siteLocale): string {
   return long(locale)("UTC").format(new Date(date));
 }
 
-/** The day of a moment in a zone as text: "1 December 2026". */
+/** An ISO date as a text of the server, with the Islamic day where the institute wishes so. */
+export const wholeDate = (date: string, locale: Locale): string =>
+  withHijri(formatDate(date, locale), new Date(date), "UTC", locale);
+
+/** The day of a moment in a zone as a text of the server: "1 December 2026", with the Islamic day as above. */
 export function dateIn(timeZone: string, at: Date, locale: Locale = siteLocale): string {
-  return long(locale)(timeZone).format(at);
+  return withHijri(long(locale)(timeZone).format(at), at, timeZone, locale);
 }

@@ -1,5 +1,6 @@
 import { decimalsOf } from "#shared/decimals-of.ts";
 import type { Currency } from "#shared/money.ts";
+import { zeroOf } from "./writing.ts";
 import { type ByZone, formatOf } from "./zone-formats.ts";
 
 /** The languages that the program can be read in. */
@@ -17,22 +18,23 @@ export const isLocale = (text: string): text is Locale => (locales as readonly s
 export const localeOf = (text: string | null | undefined): Locale => (text && isLocale(text) ? text : siteLocale);
 
 /**
- * How a language writes each kind of value. English: days as in Britain, amounts as in the United States, and so the
- * months of a calendar, which have three letters each there. Urdu as in Pakistan and Arabic as in the Gulf, both with
- * Latin digits, as their banks and clocks write them, and with the months of the Gregorian calendar.
+ * How a language writes days and amounts, as tags of `Intl`. English: days as in Britain, amounts as in the United States,
+ * and so the months of a calendar, which have three letters each there. Urdu as in Pakistan and Arabic as in the Gulf,
+ * with the months of the Gregorian calendar and in the digits that the institute has chosen.
  */
-const habits: Record<Locale, { days: string; calendar: string; amounts: string }> = {
-  en: { days: "en-GB", calendar: "en-US", amounts: "en-US" },
-  ur: { days: "ur-PK-u-nu-latn", calendar: "ur-PK-u-nu-latn", amounts: "ur-PK-u-nu-latn" },
-  ar: { days: "ar-AE-u-nu-latn", calendar: "ar-AE-u-nu-latn", amounts: "ar-AE-u-nu-latn" },
-};
+function tagOf(locale: Locale, english: "en-GB" | "en-US"): string {
+  if (locale === "en") return english;
+  const own = locale === "ur" ? "arabext" : "arab";
+  return `${locale}-${locale === "ur" ? "PK" : "AE"}-u-nu-${zeroOf(locale) ? own : "latn"}`;
+}
 
 /** Days and times of each language by the clock of a zone; a language's format is made at its first use. */
 export function momentsIn(options: Intl.DateTimeFormatOptions): (locale: Locale) => ByZone {
-  const made = new Map<Locale, ByZone>();
+  const made = new Map<string, ByZone>();
   return (locale) => {
-    const format = made.get(locale) ?? formatOf(habits[locale].days, options);
-    made.set(locale, format);
+    const tag = tagOf(locale, "en-GB");
+    const format = made.get(tag) ?? formatOf(tag, options);
+    made.set(tag, format);
     return format;
   };
 }
@@ -42,12 +44,13 @@ export const commaIn = (locale: Locale): string => (locale === "en" ? ", " : "،
 
 /** The formats of a language; nothing is made before it is used, because the first use of `Intl` is slow on a phone. */
 export function formats(locale: Locale) {
-  const { days, calendar, amounts } = habits[locale];
+  const days = tagOf(locale, "en-GB");
+  const amounts = tagOf(locale, "en-US");
   return {
     /** Days and times by the clock of a zone. */
     moments: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(days, options),
     /** Parts of a day in a calendar: "Mon", "Sep". */
-    calendar: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(calendar, options),
+    calendar: (options: Intl.DateTimeFormatOptions): ByZone => formatOf(amounts, options),
     number: (value: number | bigint): string => value.toLocaleString(amounts),
     /** Amounts in whole units of a currency, with its decimals or none: "$447.50", "PKR 45,000". */
     money: (currency: Currency) => {

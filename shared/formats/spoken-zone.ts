@@ -1,4 +1,4 @@
-import { clockTime, dayInWords } from "./class-time.ts";
+import { clockTime, dayInWords, wholeDay } from "./class-time.ts";
 import { commaIn, type Locale, momentsIn, siteLocale } from "./formats.ts";
 
 const zoneNames = /* @__PURE__ */ momentsIn({ timeZoneName: "long" });
@@ -45,7 +45,7 @@ export function hoursOf(
   locale: Locale = siteLocale,
 ) {
   return {
-    day: dayInWords(startsAt, timeZone, "with year", locale),
+    day: wholeDay(startsAt, timeZone, locale),
     from: clockTime(startsAt, timeZone, locale),
     to: clockTime(endsAt, timeZone, locale),
     zone: spokenZone(startsAt, timeZone, locale),

@@ -13,7 +13,7 @@ import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
 import { ofPlace } from "#server/within.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, wholeDay } from "#shared/formats/class-time.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { spokenZone } from "#shared/formats/spoken-zone.ts";
 
@@ -63,7 +63,7 @@ async function nextClassInWords({ database, site }: Deps, batch: FoundSeat["batc
   const first = (await firstClassOf(database, [batch], timeZone)).get(batch.id);
   const { from, to } = next;
   const [starts, ends] = [clockTime(from, timeZone, lang), clockTime(to, timeZone, lang)];
-  const day = dayInWords(from, timeZone, "with year", lang);
+  const day = wholeDay(from, timeZone, lang);
   const values = { day, from: starts, to: ends, zone: spokenZone(from, timeZone, lang) };
   return {
     isFirst: first?.from.getTime() === from.getTime(),

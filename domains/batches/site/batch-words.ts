@@ -6,6 +6,7 @@ import { fillCount, fillText } from "#shared/fill-text.ts";
 import { clockTime } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
 import { commaIn } from "#shared/formats/formats.ts";
+import { withHijri } from "#shared/formats/hijri.ts";
 import { spokenZone } from "#shared/formats/spoken-zone.ts";
 
 /** A batch that can be chosen, as text. */
@@ -18,7 +19,7 @@ export function batchInWords(batch: TimedBatch, site: Site) {
   const locale = site.messages.language.lang;
   const { _id: id, courseId, name, instructor: teacher, schedule, firstClass } = batch;
   const { left, colour } = seatBadge(batch);
-  const start = formatDay(batch.startDate, locale);
+  const start = withHijri(formatDay(batch.startDate, locale), new Date(batch.startDate), "UTC", locale);
   const hours = firstClass && !hasOtherHours(batch) ? firstClass : null;
   return {
     ...{ id, courseId, name, teacher, colour },

@@ -10,7 +10,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta } from "#domains/content/site/page-meta.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { formatDate } from "#shared/formats/format-date.ts";
+import { wholeDate } from "#shared/formats/format-date.ts";
 import type { Messages } from "#shared/words.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { calendarOf } from "./batch-calendar.ts";
@@ -70,7 +70,7 @@ function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
     ...{ _id, name, instructor, description, badge, hasEnded },
     schedule: weekInWords(site, batch.schedule),
     badgeText: words.badges[badge.level],
-    dates: fillText(words.span, { start: formatDate(batch.startDate, locale), end: formatDate(batch.endDate, locale) }),
+    dates: fillText(words.span, { start: wholeDate(batch.startDate, locale), end: wholeDate(batch.endDate, locale) }),
     price: feeTexts(site.content, (currency) => batchFee(site.content, batch, currency)),
     feeUnit: feeUnit(courseOfBatch(site.content, batch.courseId) ?? {}, site.messages.labels),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),

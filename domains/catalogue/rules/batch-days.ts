@@ -1,5 +1,6 @@
 import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { spokenZone } from "#shared/formats/spoken-zone.ts";
+import { withDigits, zeroOf } from "#shared/formats/writing.ts";
 
 /** A Monday, whose week names the days. */
 const monday = Date.UTC(2026, 0, 5);
@@ -28,7 +29,8 @@ const time = /(\d{1,2}:\d{2})(\s)([AP])M/g;
 
 /** Each time with its half of the day; Urdu's is Latin, and isolated so that it does not change places with the digits. */
 function timesIn(locale: Locale, text: string): string {
-  return text.replace(time, (whole, clock: string, space: string, half: string) =>
-    locale === "ar" ? `${clock}${space}${half === "A" ? "ص" : "م"}` : `\u2066${whole}\u2069`,
-  );
+  return text.replace(time, (_, clock: string, space: string, half: string) => {
+    const digits = withDigits(clock, zeroOf(locale));
+    return locale === "ar" ? `${digits}${space}${half === "A" ? "ص" : "م"}` : `\u2066${digits}${space}${half}M\u2069`;
+  });
 }

@@ -4,12 +4,14 @@ import { pageHead } from "#domains/content/site/page-head.ts";
 import { shownRecording } from "#domains/content/site/shown-recording.ts";
 import { courseThing } from "#domains/content/site/structured-data/catalogue-things.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { withDigits } from "#shared/formats/writing.ts";
 import { languageOf } from "#shared/language-of.ts";
 import type { TaughtBy } from "./teacher-list.tsx";
 
 /** The data of a course's landing page. */
 export function courseLandingData(site: Site, course: SiteCourse) {
-  const { company } = site.content;
+  const { company, zero = "" } = site.content;
+  const number = (value: number) => withDigits(String(value), zero);
   const { coursePage, courseCard: words } = site.messages.labels;
   const { id, pattern, level, levelNote, thumbnail } = course;
   const { meta: _, priceNote: __, sample, ...page } = course.page;
@@ -20,13 +22,13 @@ export function courseLandingData(site: Site, course: SiteCourse) {
       { label: words.duration, value: course.duration },
       { label: levelNote ? `${words.level}: ${levelNote}` : words.level, value: site.messages.labels.levels[level] },
       { label: words.students, value: course.students },
-      { label: words.rating, value: String(course.rating) },
-      { label: words.modules, value: String(course.modules) },
-      { label: words.projects, value: String(course.projects) },
+      { label: words.rating, value: number(course.rating) },
+      { label: words.modules, value: number(course.modules) },
+      { label: words.projects, value: number(course.projects) },
     ].filter(({ value }) => value !== "0"),
     outline: coursePage.outline,
-    allModules: fillText(coursePage.allModules, { count: String(page.modules?.list.length ?? 0) }),
-    allAbilities: fillText(coursePage.allAbilities, { count: String(page.abilities?.list.length ?? 0) }),
+    allModules: fillText(coursePage.allModules, { count: page.modules?.list.length ?? 0 }),
+    allAbilities: fillText(coursePage.allAbilities, { count: page.abilities?.list.length ?? 0 }),
     barLabel: coursePage.bar,
     demo: site.sections.isOn("demo")
       ? { label: coursePage.demo.label, href: fillText(coursePage.demo.href, { course: id }) }

@@ -76,6 +76,8 @@ export interface SiteContent {
   pages: Pages;
   /** The institute's own words of its trade. */
   trade?: TradeSettings;
+  /** The zero of the digits that its language is written in; empty for Latin ones. */
+  zero?: string;
   /** Whether visitors see no more than the institute's name and how to reach it. */
   inPreparation: boolean;
 }

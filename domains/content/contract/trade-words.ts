@@ -24,6 +24,10 @@ export const tradeSettings = z.strictObject({
   words: z.partialRecord(tradeWord, z.strictObject({ one: ownWord, other: ownWord })),
   /** Whether a day of the week is no live class, but work that is guided. */
   hasGuidedDay: z.boolean(),
+  /** In which digits Urdu and Arabic are written; Latin ones where nothing is said. */
+  digits: z.enum(["latin", "eastern"]).optional(),
+  /** Whether Urdu and Arabic say the Islamic day beside a day. */
+  hijri: z.boolean().optional(),
 });
 
 export type TradeSettings = z.infer<typeof tradeSettings>;

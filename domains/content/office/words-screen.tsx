@@ -36,17 +36,13 @@ export function WordsScreen({ form, seen, uses, outcome }: WordsScreenProps) {
           <OneWord key={word} word={word} typed={shown.words[word]} uses={uses[word]} wrong={outcome?.fields} />
         ))}
         <div className="card p-4">
-          <label className="flex min-h-9 items-center gap-2 font-semibold max-md:min-h-11">
-            <input
-              type="checkbox"
-              name="hasGuidedDay"
-              defaultChecked={shown.hasGuidedDay}
-              className="size-4.5 shrink-0 accent-link"
-            />
-            {words.guidedDay}
-          </label>
-          <p className="mt-1 text-sm text-ink-faint">{words.guidedDayHint}</p>
+          <Switch name="hasGuidedDay" isOn={shown.hasGuidedDay} label={words.guidedDay} hint={words.guidedDayHint} />
         </div>
+        <section aria-label={words.writing} className="card grid gap-4 p-4">
+          <h2 className="text-lg">{words.writing}</h2>
+          <Switch name="hasOwnDigits" isOn={shown.hasOwnDigits} label={words.ownDigits} hint={words.ownDigitsHint} />
+          <Switch name="hijri" isOn={shown.hijri} label={words.hijri} hint={words.hijriHint} />
+        </section>
         <p className="text-ink-soft">
           <span>{words.replyTime}</span>{" "}
           <Link to="/settings/institute/contact" className="link">
@@ -58,6 +54,20 @@ export function WordsScreen({ form, seen, uses, outcome }: WordsScreenProps) {
         </button>
       </ActForm>
       <OutcomeNote outcome={outcome} />
+    </div>
+  );
+}
+
+type SwitchProps = { name: string; isOn: boolean; label: string; hint: string };
+
+function Switch({ name, isOn, label, hint }: SwitchProps) {
+  return (
+    <div>
+      <label className="flex min-h-9 items-center gap-2 font-semibold max-md:min-h-11">
+        <input type="checkbox" name={name} defaultChecked={isOn} className="size-4.5 shrink-0 accent-link" />
+        {label}
+      </label>
+      <p className="mt-1 text-sm text-ink-faint">{hint}</p>
     </div>
   );
 }

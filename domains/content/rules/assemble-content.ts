@@ -17,6 +17,7 @@ import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
+import { zeroOf } from "#shared/formats/writing.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { retention, signedIn } from "#shared/retention.ts";
 import { freeAddressWord } from "./address-word.ts";
@@ -24,6 +25,7 @@ import { unknownConditions } from "./choose-texts.ts";
 import { feesOfCourse, feesOfPlan, feesOn, plannedOf } from "./fees-of-documents.ts";
 import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
+import { inOwnDigits, writingOf } from "./own-digits.ts";
 import { clip, firstSentence, wholeCourse } from "./whole-course.ts";
 
 /** A document as it is stored, not yet validated. */
@@ -71,9 +73,11 @@ export function assembleContent(
 function fillIn(documents: ContentDocument[], locale: Locale): ContentDocument[] {
   const inSiteLocale = factsIn(documents, siteLocale);
   const translated = locale === siteLocale ? inSiteLocale : factsIn(documents, locale);
+  const zero = zeroOf(locale, writingOf(tradeIn(documents)));
   return inLanguage(locale, documents).map((one) => {
     const { company, facts, named } = one.locale === locale ? translated : inSiteLocale;
-    return one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named);
+    const filled = one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named);
+    return one.locale === locale ? inOwnDigits(filled, zero) : filled;
   });
 }
 
@@ -198,6 +202,8 @@ function ofKind<Type>(documents: ContentDocument[], kind: ContentKind, id?: stri
     .map(({ document }) => document as Type);
 }
 
+const tradeIn = (documents: ContentDocument[]) => ofKind<TradeSettings>(documents, "settings", "words")[0];
+
 function contentOf(documents: ContentDocument[], locale: Locale, now: Date): Omit<SiteContent, "revised"> {
   const listOf = <Kind extends ListKind>(kind: Kind) =>
     documents
@@ -220,7 +226,7 @@ function contentOf(documents: ContentDocument[], locale: Locale, now: Date): Omi
   const courses = listOf("course").map((course) => feesOn(course, today));
   const [paymentSettings] = ofKind<PaymentSettings>(documents, "settings", "payment");
   const [branchSettings] = ofKind<BranchSettings>(documents, "settings", "branches");
-  const [trade] = ofKind<TradeSettings>(documents, "settings", "words");
+  const trade = tradeIn(documents);
   const common = company.currency.code;
   const ofCompany = { common, localPrices: payment.localPrices };
   const pages = Object.fromEntries(
@@ -272,6 +278,7 @@ function contentOf(documents: ContentDocument[], locale: Locale, now: Date): Omi
     answers: listOf("answer"),
     pages,
     ...(trade && { trade }),
+    zero: zeroOf(locale, writingOf(trade)),
     inPreparation: ofKind(documents, openingKey.kind, openingKey.id).length > 0,
   };
 }

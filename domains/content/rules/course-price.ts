@@ -79,13 +79,14 @@ export function lowestPrice(course: PricedCourse, plans: PricedPlan[], currency:
 }
 
 /** The institute's own sign of its currency, and its markets. */
-type Money = { company: { currency: PriceCurrency }; money: MoneyRules };
+type Money = { company: { currency: PriceCurrency }; money: MoneyRules; zero?: string };
 
 /** The currencies that visitors see fees in, with the signs before their amounts; the company's own sign where it has one. */
-export function shownSigns({ company, money }: Money): PriceCurrency[] {
+export function shownSigns({ company, money, zero }: Money): PriceCurrency[] {
   const { code: own, symbol } = company.currency;
   const ownSign = /\p{L}$/u.test(symbol) ? `${symbol}\u00A0` : symbol;
-  return shownCurrencies(money).map((code) => ({ code, symbol: code === own ? ownSign : signOf(code) }));
+  const written = zero ? { zero } : {};
+  return shownCurrencies(money).map((code) => ({ code, symbol: code === own ? ownSign : signOf(code), ...written }));
 }
 
 /** The sign in front of a currency's amounts: "£", "PKR ". */

@@ -3,6 +3,7 @@ import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFactsOnce } from "./fill-facts.ts";
+import { wordsInOwnDigits, writingOf } from "./own-digits.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";
 import { createSiteSections, type SiteSections } from "./site-sections.ts";
 import { withOwnWords } from "./trade-words.ts";
@@ -37,7 +38,8 @@ export function createSite(
   { conditions = { cards: true }, languages, translations = new Map() }: SiteOptions = {},
 ): Site {
   const whole = chooseTexts(written, conditions);
-  const messages = fillFactsOnce(withOwnWords(words, whole.trade?.words ?? {}), messageFacts(whole));
+  const named = withOwnWords(words, whole.trade?.words ?? {});
+  const messages = fillFactsOnce(wordsInOwnDigits(named, writingOf(whole.trade)), messageFacts(whole));
   const sections = createSiteSections(whole);
   const content = withoutSections(whole, sections, messages.labels.contactAction);
   const pages = createSitePages(content, messages, sections);
@@ -57,7 +59,8 @@ export function createSite(
  */
 export function withWordsOf(site: Site, words: Messages): Site {
   const { content, sections } = site;
-  const messages = { ...fillFactsOnce(words, messageFacts(content)), emails: site.messages.emails };
+  const shown = wordsInOwnDigits(words, writingOf(content.trade));
+  const messages = { ...fillFactsOnce(shown, messageFacts(content)), emails: site.messages.emails };
   return { ...site, messages, pages: createSitePages(content, messages, sections) };
 }
 

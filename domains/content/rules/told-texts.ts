@@ -39,6 +39,27 @@ function textsWithin(value: unknown, place: string, name: string): ToldText[] {
 const isUntoldText = (place: string, name: string) =>
   untoldTexts.has(name) || place === "video.duration" || place.endsWith(".video.duration");
 
+/** What visitors read of the untold: figures, which are the same in every language but for their digits, and days of a week. */
+const shown = new Set(["figure", "students", "days"]);
+
+/** The same document with its texts for visitors changed, figures among them. */
+export function mapTold<Document>(key: Pick<DocumentKey, "kind" | "id">, document: Document, change: Change): Document {
+  return hasTexts(key) ? (mapWithin(document, "", "", change) as Document) : document;
+}
+
+type Change = (text: string) => string;
+
+function mapWithin(value: unknown, place: string, name: string, change: Change): unknown {
+  if (typeof value === "string") return isUntoldText(place, name) ? value : change(value);
+  if (Array.isArray(value)) return value.map((one, at) => mapWithin(one, `${place}.${at}`, name, change));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([own, one]) => {
+    const isShown = !untold.has(own) || shown.has(own);
+    return [own, isShown ? mapWithin(one, place === "" ? own : `${place}.${own}`, own, change) : one];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
  * A translation's document that says these texts, by their places in the original. What it said besides, such as words
  * that visitors type in its language, stays; within lists only if the original's are in the same order. A list is as long

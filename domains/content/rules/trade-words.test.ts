@@ -115,4 +115,8 @@ it("is read as it was typed; a word for one alone stands for several, and an emp
   });
   sent.set("hasGuidedDay", "on");
   expect(wordsTyped(readWordsForm(sent)).hasGuidedDay).toBe(true);
+  for (const name of ["hasOwnDigits", "hijri"]) sent.set(name, "on");
+  const typed = wordsTyped(readWordsForm(sent));
+  expect(typed).toMatchObject({ digits: "eastern", hijri: true });
+  expect(wordsTyped(wordsFormOf(typed))).toEqual(typed);
 });

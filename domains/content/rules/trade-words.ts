@@ -106,6 +106,8 @@ export function usesOfWords(messages: Shown): Record<TradeWord, WordUses> {
 export interface WordsForm {
   words: Record<TradeWord, Forms>;
   hasGuidedDay: boolean;
+  hasOwnDigits: boolean;
+  hijri: boolean;
 }
 
 const formWith = (of: (word: TradeWord) => Forms) =>
@@ -115,19 +117,23 @@ const formWith = (of: (word: TradeWord) => Forms) =>
 export const wordsFormOf = (settings: TradeSettings | undefined): WordsForm => ({
   words: formWith((word) => settings?.words[word] ?? { one: "", other: "" }),
   hasGuidedDay: settings?.hasGuidedDay ?? true,
+  hasOwnDigits: settings?.digits === "eastern",
+  hijri: settings?.hijri ?? false,
 });
 
 /** A form's words, as they were sent. */
 export function readWordsForm(sent: FormData): WordsForm {
   const text = (name: string) => String(sent.get(name) ?? "").trim();
   const words = formWith((word) => ({ one: text(`${word}.one`), other: text(`${word}.other`) }));
-  return { words, hasGuidedDay: sent.has("hasGuidedDay") };
+  const [hasGuidedDay, hasOwnDigits, hijri] = [sent.has("hasGuidedDay"), sent.has("hasOwnDigits"), sent.has("hijri")];
+  return { words, hasGuidedDay, hasOwnDigits, hijri };
 }
 
 /** The settings that a form says; a word for one alone stands for several as well. */
-export function wordsTyped({ words, hasGuidedDay }: WordsForm): TradeSettings {
+export function wordsTyped({ words, hasGuidedDay, hasOwnDigits, hijri }: WordsForm): TradeSettings {
   const typed = Object.entries(words).flatMap(([word, { one, other }]) =>
     one === "" && other === "" ? [] : [[word, { one, other: other || one }]],
   );
-  return { words: Object.fromEntries(typed), hasGuidedDay };
+  const writing = { ...(hasOwnDigits && { digits: "eastern" as const }), ...(hijri && { hijri }) };
+  return { words: Object.fromEntries(typed), hasGuidedDay, ...writing };
 }

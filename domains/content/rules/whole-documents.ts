@@ -1,6 +1,8 @@
-import { contractOf } from "#domains/content/contract/kinds.ts";
+import { contractOf, type DocumentKey } from "#domains/content/contract/kinds.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
-import type { ContentDocument } from "./assemble-content.ts";
+
+/** A document as it is stored. */
+type ContentDocument = DocumentKey & { document: unknown };
 
 /**
  * Documents as they are read: a translation says its words alone and has all else, such as fees, addresses and

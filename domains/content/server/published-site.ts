@@ -9,6 +9,7 @@ import { dayOf } from "#shared/formats/class-time.ts";
 import { makeSite, type SiteWords } from "./assemble-site.ts";
 import { findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
 import type { Seed } from "./seed.ts";
+import { writtenAs } from "./writing.ts";
 
 /** The pages that visitors see. */
 export interface SitePages {
@@ -92,7 +93,7 @@ export async function createPublishedSite({
       const isNew = (last?.number ?? 0) > before.number;
       if (!isNew && !hasNewFees(before.site) && isDeepStrictEqual(before.conditions, { ...words.conditions })) return;
       const next = await load();
-      const showPages = await pages.prepare(next.site);
+      const showPages = await writtenAs(next.site, () => pages.prepare(next.site));
       // This process may have shown its own publication in the meantime.
       if (shown === before || next.number > shown.number) replace(next.site, next.number, showPages);
     } finally {
@@ -130,7 +131,7 @@ export async function createPublishedSite({
       return refreshing;
     },
     show,
-    prepare: (site) => pages.prepare(site),
+    prepare: (site) => writtenAs(site, () => pages.prepare(site)),
     attach(given) {
       pages = given;
     },

@@ -5,6 +5,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { sharedTerms } from "#domains/institute/rules/markets.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { namesIn } from "#shared/formats/names.ts";
+import { withDigits } from "#shared/formats/writing.ts";
 import { logoMarkup, shownLogos } from "#shared/look/logos.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import { whatsappLink } from "#shared/whatsapp-link.ts";
@@ -35,7 +36,7 @@ function createFrame({ content, messages, sections, languages: open }: Site) {
   return {
     language: messages.language,
     ...(languages.length > 1 && { languages }),
-    company: shownFacts(company),
+    company: shownFacts(content),
     ...(content.branches.length > 0 && {
       branches: content.branches.map(({ name, street, area, city, phones }) => {
         return { name, address: [street, area, city].filter(Boolean).join(", "), phone: phones[0] };
@@ -85,13 +86,14 @@ function shownProblems({ learnProblems, failures }: Site["messages"]) {
 }
 
 /** The company's facts in header and footer. */
-function shownFacts({ name, fullName, tagline, copyrightYear, address, phones, social }: SiteContent["company"]) {
+function shownFacts({ company, zero }: SiteContent) {
+  const { name, fullName, tagline, copyrightYear, address, phones, social } = company;
   const { street, area, city, postalCode, country } = address;
   return {
     name,
     fullName,
     tagline,
-    copyrightYear,
+    copyrightYear: zero ? withDigits(String(copyrightYear), zero) : copyrightYear,
     address: { street, area, city, postalCode, country },
     phones: phones.map(({ e164, display }) => ({ e164, display })),
     social,

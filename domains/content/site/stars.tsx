@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { fillText } from "#shared/fill-text.ts";
 import { shapeLink } from "#ui/site/drawing.tsx";
 import { UiWords } from "#ui/site/ui-words.ts";
 
@@ -20,7 +21,7 @@ export function Stars({ rating }: { rating: number }) {
       height={size}
       fill="none"
       role="img"
-      aria-label={words.rating.replace("{rating}", String(rating))}
+      aria-label={fillText(words.rating, { rating })}
       className="text-line-strong"
     >
       <g className="fill-accent text-accent">{places.slice(0, full).map(star)}</g>

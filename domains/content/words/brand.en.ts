@@ -170,6 +170,12 @@ export const tradeWords = {
   example: "Such as:",
   guidedDay: "One day of the week is guided work and no live class",
   guidedDayHint: "Switched off, a batch's days are listed as they are: “Mon, Wed, Fri”.",
+  writing: "Numbers and days in Urdu and Arabic",
+  ownDigits: "Write numbers in the languages' own digits",
+  ownDigitsHint:
+    "On pages, in e-mails and on papers: ۱۲۳ in Urdu, ١٢٣ in Arabic. Telephone numbers, accounts, codes and links keep 123.",
+  hijri: "Say the Islamic day beside a day",
+  hijriHint: "Of classes, first days of batches and payments that are due, by the calendar of Umm al-Qura.",
   replyTime: "How soon you answer (“24 hours”) is said once, among the facts of your institute.",
   replyTimeLink: "Change it",
   missingOne: "Please write the word for one as well.",

@@ -19,7 +19,7 @@ import {
 import { samplePerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, wholeDay } from "#shared/formats/class-time.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import { momentAndZone, spokenZone } from "#shared/formats/spoken-zone.ts";
 import { demoCalendar } from "./demo-calendar.ts";
@@ -214,7 +214,7 @@ function DemoClass({ booking: { course, starts, ends, timeZone, state } }: { boo
   const home = company.hours.timeZone;
   const time = (zone: string) =>
     fillText(words.demo.time, {
-      day: dayInWords(starts, zone, "with year", locale),
+      day: wholeDay(starts, zone, locale),
       ...{ start: clockTime(starts, zone, locale), end: clockTime(ends, zone, locale) },
     });
   const place = (zone: string) => spokenZone(starts, zone, locale);

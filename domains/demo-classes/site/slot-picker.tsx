@@ -4,6 +4,7 @@ import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import type { BookingWords } from "#domains/demo-classes/words.en.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import { formats, type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { withDigits, zeroOf } from "#shared/formats/writing.ts";
 
 /** A day of a zone's calendar and its classes, in order. */
 type DayOfSlots = { day: string; slots: DemoSlot[] };
@@ -129,8 +130,9 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
   const moment = new Date(start);
   const { lang } = useFrame().language;
   const [own, company] = [clockTime(moment, zones.own, lang), clockTime(moment, zones.company, lang)];
+  const digits = (number: number) => withDigits(String(number), zeroOf(lang));
   const isNight = isAtNight(moment, zones.own);
-  const places = free === 0 ? words.full : free <= few && `${free} ${words.left}`;
+  const places = free === 0 ? words.full : free <= few && `${digits(free)} ${words.left}`;
   return (
     <label className="time-cell" data-night={isNight || undefined}>
       <input
@@ -145,7 +147,7 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
         <strong>{own}</strong>
         {places || isNight ? <b>{places || words.night}</b> : null}
       </span>
-      <small>{`${minutes} ${words.minutes}${own === company ? "" : ` · ${company} ${words.companyZoneShort}`}`}</small>
+      <small>{`${digits(minutes)} ${words.minutes}${own === company ? "" : ` · ${company} ${words.companyZoneShort}`}`}</small>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { channels } from "#domains/leads/contract.ts";
 import type { ReminderTime } from "#domains/leads/rules/reminder-times.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Choice, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useMember } from "#ui/office/member.ts";
@@ -24,7 +25,7 @@ export function RemindForm({
   return (
     <details className="relative">
       <summary data-key="h" className="button button-quiet cursor-pointer list-none">
-        {comesBack ? back.replace("{time}", comesBack.words) : remind.button}
+        {comesBack ? fillText(back, { time: comesBack.words }) : remind.button}
       </summary>
       <ActForm name={`remind ${lead.id}`} className="card mt-2 grid gap-3 p-3">
         <input type="hidden" name="lead" value={lead.id} />

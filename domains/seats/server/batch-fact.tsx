@@ -3,7 +3,7 @@ import type { Typed } from "#server/mail/define-email.ts";
 import { useEmailTheme } from "#server/mail/email-theme.tsx";
 import { Fact } from "#server/mail/facts.tsx";
 import { fillText } from "#shared/fill-text.ts";
-import { dayInWords } from "#shared/formats/class-time.ts";
+import { wholeDay } from "#shared/formats/class-time.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 
 /** A batch, for the emails that name it: its days and hours as text, its first day as "2026-12-01". */
@@ -28,7 +28,7 @@ export function BatchFact({ batch }: { batch: BatchFacts | null }) {
 
 /** A batch's first day as text: "Tuesday 1 December 2026". */
 export function firstDayOf({ startDate }: BatchFacts, locale: Locale): string {
-  return dayInWords(new Date(startDate), "UTC", "with year", locale);
+  return wholeDay(new Date(startDate), "UTC", locale);
 }
 
 /** A batch for the samples of emails. */

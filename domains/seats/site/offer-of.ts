@@ -4,7 +4,7 @@ import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { shownSigns } from "#domains/content/rules/course-price.ts";
 import { countryCodeOf, countryNames } from "#domains/institute/rules/country.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { formatDate } from "#shared/formats/format-date.ts";
+import { wholeDate } from "#shared/formats/format-date.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import type { Messages } from "#shared/words.ts";
@@ -35,7 +35,7 @@ function offeredBatch(
 ): OfferedBatch {
   const free = Math.max(0, seats - enrolled);
   const left = free === 0 ? words.full : fillCount(words.left, free);
-  const start = formatDate(startDate, locale);
+  const start = wholeDate(startDate, locale);
   const hasBegun = new Date(startDate) < new Date();
   const found = hasBegun && recordings > 0 ? ` ${fillCount(words.recordings, recordings)}` : "";
   const details = { days: daysIn(locale, schedule), hours: timingIn(locale, timing, timeZone), start, left };

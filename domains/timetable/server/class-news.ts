@@ -3,7 +3,7 @@ import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import type { ToldClass } from "#domains/timetable/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { clockTime, dayInWords } from "#shared/formats/class-time.ts";
+import { clockTime, dayInWords, wholeDay } from "#shared/formats/class-time.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import { spokenZone } from "#shared/formats/spoken-zone.ts";
 import { readPlainly } from "#shared/markdown.ts";
@@ -47,9 +47,7 @@ async function newsOfRule(deps: Deps, { change, batch }: Found): Promise<ClassNe
   const { content, messages } = deps.site();
   const { lang } = messages.language;
   const { lines } = messages.emails.classes;
-  const [from, until] = [batch.startDate, batch.endDate].map((day) =>
-    dayInWords(new Date(day), "UTC", "with year", lang),
-  );
+  const [from, until] = [batch.startDate, batch.endDate].map((day) => wholeDay(new Date(day), "UTC", lang));
   const hours = timingIn(lang, batch.timing, content.company.hours.timeZone);
   const values = { days: daysIn(lang, batch.schedule), hours, from: from ?? "", until: until ?? "" };
   return { ...namesOf(deps, batch), lines: [fillText(lines.rule, values)], joinUrl: null };

@@ -7,6 +7,7 @@ import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta } from "#domains/content/site/page-meta.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
+import { withDigits } from "#shared/formats/writing.ts";
 
 export type OutlinePageData = ReturnType<typeof outlinePageData>;
 
@@ -19,6 +20,7 @@ export function outlinePageData(site: Site, found: { course: Course; outline: Ou
   const outline = own?.outline ?? found.outline;
   const { meta, crumb, lead, ...words } = messages.outline;
   const weeks = outline.durationWeeks;
+  const number = (value: number) => withDigits(String(value), content.zero ?? "");
   const names = { course: course.title, duration: course.duration, weeks };
   const path = `/course-outline/${course.slug}`;
   const { lang } = messages.language;
@@ -34,8 +36,8 @@ export function outlinePageData(site: Site, found: { course: Course; outline: Ou
     pdfPath: `/api/outline/${course.slug}/pdf${lang === siteLocale ? "" : `?lang=${lang}`}`,
     facts: [
       { label: words.facts.duration, value: course.duration },
-      { label: words.facts.weeks, value: String(weeks) },
-      { label: words.facts.labs, value: String(outline.months.flatMap((month) => month.weeks).length) },
+      { label: words.facts.weeks, value: number(weeks) },
+      { label: words.facts.labs, value: number(outline.months.flatMap((month) => month.weeks).length) },
       { label: words.facts.level, value: messages.labels.levels[course.level] },
     ],
     head: headOf(site, page, [outlineThing(site, course, outline)]),

@@ -9,7 +9,7 @@ import type { Sponsor } from "#domains/money/server/queries/sponsor-queries.ts";
 import { besideOthers, paperWords } from "#server/pdf/paper-words.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { formatDate } from "#shared/formats/format-date.ts";
+import { wholeDate } from "#shared/formats/format-date.ts";
 import type { Currency } from "#shared/money.ts";
 import {
   afterDay,
@@ -53,7 +53,7 @@ export function sponsorVoucherOf(
   });
   if (asked.length === 0) return null;
   const { timeZone } = content.company.hours;
-  const dayIn = (at: Date) => formatDate(dayOf(at, timeZone), messages.language.lang);
+  const dayIn = (at: Date) => wholeDate(dayOf(at, timeZone), messages.language.lang);
   const sums = togetherOf(asked);
   const figure = (minor: number) => deskFigures(minor, currency).amount;
   const amount = figure(sums.askedMinor);

@@ -17,7 +17,7 @@ import { paperWords } from "#server/pdf/paper-words.ts";
 import type { PaperRow } from "#server/pdf/pdf-page.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { formatDate } from "#shared/formats/format-date.ts";
+import { wholeDate } from "#shared/formats/format-date.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import type { Currency } from "#shared/money.ts";
@@ -67,7 +67,7 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
     : null;
   if (!sums) return null;
   const { currency, reference } = order;
-  const dayIn = (at: Date) => formatDate(dayOf(at, timeZone), messages.language.lang);
+  const dayIn = (at: Date) => wholeDate(dayOf(at, timeZone), messages.language.lang);
   const amount = deskFigures(sums.askedMinor, currency).amount;
   const name = `${student.firstName} ${student.lastName}`.trim();
   const pay = waysOf(content.payment.transfers, { sums, currency }, words);

@@ -11,7 +11,7 @@ import { expect, test, visitorAddress } from "./support/test.ts";
 /** Questions from a text into the bank, drawn by a quiz, and asked of two students. */
 const batchId = "data-evening";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["422"] });
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["422"], alone: "question bank" });
 
 /** Five questions in Aiken, one of them without its answer. */
 const aiken = (mark: string) =>

@@ -16,6 +16,12 @@ const cities = [
   { city: "New York", country: "US", timezoneId: "America/New_York", phone: "+1 212 555 0123", currency: "USD" },
 ];
 
+// The batch has seats for four of these students.
+test.use({ alone: "student's way" });
+test.beforeAll(async ({ site }) => {
+  await callVerbAt(site.dataDir, "changeBatch", batch.id, { fields: { seats: 40 } });
+});
+
 interface ClassList {
   members: { id: string; person: { email: string } }[];
 }

@@ -28,6 +28,8 @@ it.each<[AuditDetails, string[]]>([
   [{ from: 2, to: 3 }, ["2 → 3"]],
   [{ role: "manager" }, ["role: Manager"]],
   [{ isPublished: false }, ["not shown"]],
+  [{ role: "teacher", ofBatches: "mern-evening, gone-evening" }, ["role: Teacher", "batches: MERN Evening"]],
+  [{ ofBranches: "gone" }, []],
   [{ sheet: batch, present: 12, absent: 0, late: 1, excused: 0 }, ["present: 12", "late: 1"]],
   [{ percent: null, amountMinor: 2500, maxUses: 10 }, ["off each payment: $25", "uses at most: 10"]],
   [{ percent: null, amountMinor: 2500, currency: "QAR", maxUses: 10 }, ["off each payment: QAR25", "uses at most: 10"]],

@@ -42,9 +42,17 @@ function detailInWords(name: string, value: AuditDetails[string], reader: Reader
   // The act of an order says the amount itself.
   if (name === "amountMinor")
     return reader.orderAmount || typeof value !== "number" ? null : `${label}: ${reader.ownAmount(value, null)}`;
-  const text = valueInWords(value, { ...reader, orderAmount: null });
-  return text === null ? null : `${label}: ${text}`;
+  const text = listsRecords.has(name)
+    ? String(value)
+        .split(", ")
+        .flatMap((id) => reader.names.get(id) ?? [])
+        .join(commaIn(reader.language.lang))
+    : valueInWords(value, { ...reader, orderAmount: null });
+  return text ? `${label}: ${text}` : null;
 }
+
+/** The details that list batches or branches by their ids: one that is gone has no name. */
+const listsRecords = new Set(["ofBatches", "ofBranches"]);
 
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

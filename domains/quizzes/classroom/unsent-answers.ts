@@ -9,22 +9,30 @@ export interface UnsentAnswer {
 
 const storageKey = "quiz-answers:";
 
+function parse(stored: string | null): UnsentAnswer[] {
+  try {
+    const answers: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(answers) ? answers : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The answers of an attempt that have not reached the server, kept on the device until they have. */
 export function unsentAnswers(attempt: string) {
   const key = storageKey + attempt;
-  const read = (): UnsentAnswer[] => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-      return Array.isArray(stored) ? stored : [];
-    } catch {
-      return [];
-    }
-  };
   return {
-    read,
+    read(): UnsentAnswer[] {
+      try {
+        return parse(localStorage.getItem(key));
+      } catch {
+        return [];
+      }
+    },
     /** Hears what another tab of this attempt answers. Returns the function that stops it. */
     onOtherTab(hear: (answers: UnsentAnswer[]) => void) {
-      const changed = (event: StorageEvent) => event.key === key && hear(read());
+      // What was written then: by the time this is heard, the other tab's answer may be sent and gone from the device.
+      const changed = (event: StorageEvent) => event.key === key && hear(parse(event.newValue));
       addEventListener("storage", changed);
       return () => removeEventListener("storage", changed);
     },

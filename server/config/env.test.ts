@@ -20,6 +20,7 @@ describe("readEnv", () => {
       authSecret: null,
       authSecretBefore: null,
       clerk: null,
+      meetingUrls: { zoom: null, google: null },
       mail: { smtpUrl: null, from: null, to: null, dkim: null },
       geo: { countryHeader: null, lookupUrl: null },
       stripe: null,

@@ -17,10 +17,14 @@ export interface ShownAccount {
 
 type MeetingAccountProps = { account: ShownAccount | null; isOwner: boolean; outcome: Outcome | undefined };
 
-/** What has to be copied to a service, in its order there. */
+/** Where a service is set up, and what has to be copied there, in its order. */
 const toCopy = {
-  zoom: [["scope", "meeting:write:meeting:admin"]],
+  zoom: [
+    ["site", "https://marketplace.zoom.us"],
+    ["scope", "meeting:write:meeting:admin"],
+  ],
   google: [
+    ["site", "https://console.cloud.google.com"],
     ["redirect", "https://developers.google.com/oauthplayground"],
     ["scope", "https://www.googleapis.com/auth/meetings.space.created"],
   ],

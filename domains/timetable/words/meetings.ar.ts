@@ -42,18 +42,19 @@ export const meetingWords: Translated<typeof english.meetingWords> = {
     setUp: { zoom: "إعداد Zoom", google: "إعداد Google Meet" },
     steps: {
       zoom: [
-        "سجّل الدخول إلى marketplace.zoom.us مالكًا لحساب Zoom أو مشرفًا عليه. اختر Develop ثم Build App ثم Server-to-Server OAuth.",
+        "سجّل الدخول إلى Zoom App Marketplace، بالعنوان أدناه، مالكًا لحساب Zoom أو مشرفًا عليه. اختر Develop ثم Build App ثم Server-to-Server OAuth.",
         "أضف ضمن Scopes الصلاحية المكتوبة أدناه. ثم فعّل التطبيق ضمن Activation.",
         "تجد ضمن App Credentials قيم Account ID وClient ID وClient Secret. انسخها هنا.",
         "تُنسب اللقاءات إلى من أنشأ التطبيق، وتبدأ من دونه. يسع ترخيص Zoom الواحد لقاءً واحدًا في الوقت نفسه: إن تزامنت حصتان فأعطِ إحدى الدفعتين رابطًا خاصًا.",
       ],
       google: [
-        "أنشئ مشروعًا في console.cloud.google.com. وفعّل Google Meet REST API ضمن APIs & Services ثم Library.",
+        "أنشئ مشروعًا في Google Cloud console بالعنوان أدناه. وفعّل Google Meet REST API ضمن APIs & Services ثم Library.",
         "ضمن Google Auth Platform ثم Audience اختر Internal؛ ومع حساب Gmail اختر External وانشر التطبيق، وإلا انتهى الرمز بعد سبعة أيام.",
         "ضمن Clients أنشئ عميلًا من نوع Web Application بعنوان العودة المكتوب أدناه. انسخ Client ID وClient Secret هنا.",
         "افتح عنوان العودة في المتصفح. خلف الترس ضع علامة على خيار استخدام مفاتيح OAuth الخاصة بك واكتب القيمتين. أدخل الصلاحية المكتوبة أدناه، وامنحها بحساب Google الذي تُعقد فيه الحصص، ثم بدّل الرمز. انسخ Refresh Token هنا.",
       ],
     },
+    site: "العنوان",
     scope: "الصلاحية (Scope)",
     redirect: "عنوان العودة (Redirect)",
     fields: {

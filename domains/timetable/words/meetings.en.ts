@@ -43,18 +43,19 @@ export const meetingWords = {
     setUp: { zoom: "Set up Zoom", google: "Set up Google Meet" },
     steps: {
       zoom: [
-        "Sign in at marketplace.zoom.us as the owner or an administrator of the Zoom account. Choose Develop, Build App, Server-to-Server OAuth.",
+        "Sign in to the Zoom App Marketplace, at the address below, as the owner or an administrator of the Zoom account. Choose Develop, Build App, Server-to-Server OAuth.",
         "Under Scopes add “Create a meeting for a user”, the one below. Under Activation, activate the app.",
         "Under App Credentials stand the account ID, the client ID and the client secret. Copy them here.",
         "Meetings belong to the person who made the app, and begin without them. One Zoom licence holds one meeting at a time: if two classes meet at the same hour, give one batch a link of its own.",
       ],
       google: [
-        "At console.cloud.google.com make a project. Under APIs & Services, Library, enable the Google Meet REST API.",
+        "Make a project in the Google Cloud console, at the address below. Under APIs & Services, Library, enable the Google Meet REST API.",
         "Under Google Auth Platform, Audience, choose Internal; with a Gmail account choose External and publish the app, or its token ends after seven days.",
         "Under Clients make a client of the type Web application with the redirect address below. Copy its client ID and client secret here.",
         "Open the redirect address in a browser. Behind the gear, tick “Use your own OAuth credentials” and type both. Enter the scope below, authorize it with the Google account in which classes meet, and exchange the code. Copy the refresh token here.",
       ],
     },
+    site: "Address",
     scope: "Scope",
     redirect: "Redirect address",
     fields: { account: "Account ID", client: "Client ID", secret: "Client secret", refresh: "Refresh token" },

@@ -13,6 +13,9 @@ const mern = "mern-full-stack-development";
 const words = demoSite.messages.labels.enrolment.form;
 const thanks = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
 
+// Without a course chosen the months are those of the shortest, of which other tests add some.
+test.use({ alone: "enrolment" });
+
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
 const plan = (page: Page, title: string) => page.getByRole("radio", { name: title });

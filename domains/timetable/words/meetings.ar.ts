@@ -48,7 +48,7 @@ export const meetingWords: Translated<typeof english.meetingWords> = {
         "تُنسب اللقاءات إلى من أنشأ التطبيق، وتبدأ من دونه. يسع ترخيص Zoom الواحد لقاءً واحدًا في الوقت نفسه: إن تزامنت حصتان فأعطِ إحدى الدفعتين رابطًا خاصًا.",
       ],
       google: [
-        "أنشئ مشروعًا في Google Cloud console بالعنوان أدناه. وفعّل Google Meet REST API ضمن APIs & Services ثم Library.",
+        "أنشئ مشروعًا في Google Cloud Console بالعنوان أدناه. وفعّل Google Meet REST API ضمن APIs & Services ثم Library.",
         "ضمن Google Auth Platform ثم Audience اختر Internal؛ ومع حساب Gmail اختر External وانشر التطبيق، وإلا انتهى الرمز بعد سبعة أيام.",
         "ضمن Clients أنشئ عميلًا من نوع Web Application بعنوان العودة المكتوب أدناه. انسخ Client ID وClient Secret هنا.",
         "افتح عنوان العودة في المتصفح. خلف الترس ضع علامة على خيار استخدام مفاتيح OAuth الخاصة بك واكتب القيمتين. أدخل الصلاحية المكتوبة أدناه، وامنحها بحساب Google الذي تُعقد فيه الحصص، ثم بدّل الرمز. انسخ Refresh Token هنا.",

@@ -49,7 +49,7 @@ export const meetingWords: Translated<typeof english.meetingWords> = {
         "کلاسیں اس شخص کے نام پر بنتی ہیں جس نے ایپ بنائی، اور اس کے بغیر بھی شروع ہو جاتی ہیں۔ Zoom کے ایک لائسنس پر ایک وقت میں ایک ہی کلاس ہو سکتی ہے: دو کلاسیں ایک ہی وقت پر ہوں تو ایک بیچ کو اپنا لنک دیں۔",
       ],
       google: [
-        "نیچے دیے گئے پتے پر Google Cloud console میں ایک پروجیکٹ بنائیں۔ APIs & Services میں Library کے تحت Google Meet REST API کو فعال کریں۔",
+        "نیچے دیے گئے پتے پر Google Cloud Console میں ایک پروجیکٹ بنائیں۔ APIs & Services میں Library کے تحت Google Meet REST API کو فعال کریں۔",
         "Google Auth Platform میں Audience کے تحت Internal چنیں؛ Gmail اکاؤنٹ ہو تو External چنیں اور ایپ کو شائع کریں، ورنہ ٹوکن سات دن بعد ختم ہو جاتا ہے۔",
         "Clients میں Web Application کی قسم کا کلائنٹ بنائیں اور نیچے لکھا واپسی کا پتہ دیں۔ اس کا Client ID اور Client Secret یہاں کاپی کریں۔",
         "واپسی کا پتہ براؤزر میں کھولیں۔ گیئر کے نشان میں اپنی OAuth کلیدیں استعمال کرنے کے خانے پر نشان لگا کر دونوں لکھیں۔ نیچے لکھی اجازت ڈالیں، اس Google اکاؤنٹ سے اجازت دیں جس میں کلاسیں ہوں، اور کوڈ کو ٹوکن سے بدلیں۔ Refresh Token یہاں کاپی کریں۔",

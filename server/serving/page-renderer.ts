@@ -102,8 +102,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const isClosed = words !== "" && context.services.site().sections.isClosed(searchPath);
     if (words === "" || isClosed) return await renderPlain(request, context);
     const { site, searchSite } = context.services;
-    return await renderFromTemplate({ site: site(), words, hits: await searchSite(words) }, async (marked, hits) => {
-      const search = new Request(`${siteUrl}${searchPath}?q=${encodeURIComponent(marked)}`);
+    const { pathname } = new URL(request.url);
+    const hits = await searchSite(words, localAddress(pathname).locale);
+    return await renderFromTemplate({ site: site(), path: pathname, words, hits }, async (marked, hits) => {
+      const search = new Request(`${siteUrl}${pathname}?q=${encodeURIComponent(marked)}`);
       return await renderPlain(search, { ...context, services: { ...context.services, searchSite: async () => hits } });
     });
   };
@@ -149,7 +151,7 @@ const searchPath = "/search";
 /** The query of a search page's visit; empty without one, or for another page. */
 function wordsSought({ method, url }: Request): string {
   const { pathname, searchParams } = new URL(url);
-  return method === "GET" && pathname === searchPath ? searchWords(searchParams) : "";
+  return method === "GET" && localAddress(pathname).path === searchPath ? searchWords(searchParams) : "";
 }
 
 /**

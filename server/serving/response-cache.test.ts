@@ -123,6 +123,9 @@ describe("cached answers", () => {
     await wrap(ask("/page"), peer);
     await wrap(ask("/search?utm=1&q=+data++science"), peer);
     expect(cache.find({ url: "/search?q=data%20science" })).toBeDefined();
+    await wrap(ask("/ur/search?q=data+science"), peer);
+    expect(cache.find({ url: "/ur/search?q=data%20science" })).toBeDefined();
+    expect(cache.find({ url: "/ur/search?q=other" })).toBeUndefined();
     expect(cache.find({ url: "/search?q=data%20science", acceptEncoding: "br" })).toBeUndefined();
     expect(cache.find({ url: "/search.data?q=data%20science&_routes=x" })).toBeUndefined();
     const small = await wrap(ask("/search?q=data+science", { headers: { "accept-encoding": "gzip" } }), peer);
@@ -131,7 +134,7 @@ describe("cached answers", () => {
     expect(cache.find({ url: "/search?q=data%20science" })).toBeUndefined();
     expect(cache.find({ url: "/search?q=made-up-19" })).toBeDefined();
     expect(cache.find({ url: "/page" })).toBeDefined();
-    expect(asked).toHaveLength(23);
+    expect(asked).toHaveLength(24);
   });
 
   test("other spellings of an address of the API are not cached", async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/http/compress.ts";
 import { type AppFetch, isCalendar } from "#server/http/request.ts";
 import { lastingHeaders, pairsOf } from "#server/serving/headers.ts";
@@ -123,7 +124,7 @@ function isCacheable({ status, headers }: Response, mark: string | null, query: 
 function placeOf({ url, acceptEncoding }: CacheQuery): Place | null {
   const [address = "", query = ""] = url.split("?", 2);
   const path = address.replace(/^https?:\/\/[^/]*/, "");
-  if (query !== "" && (path === "/search" || path === "/search.data")) {
+  if (query !== "" && isSearch(path)) {
     const params = new URLSearchParams(query);
     const words = searchWords(params);
     if (params.has("_routes")) return null;
@@ -135,6 +136,9 @@ function placeOf({ url, acceptEncoding }: CacheQuery): Place | null {
   if (path.startsWith("/api/") && /%|\/\//.test(path)) return null;
   return path.endsWith(".data") && query !== "" ? null : { store: "pages", key: path };
 }
+
+/** Whether a path is that of the search page or its data, in any language. */
+const isSearch = (path: string) => /^\/search(?:\.data)?$/.test(localAddress(path).path);
 
 /** A stored answer: a page compressed well, for all visitors; a search quickly, for one encoding. */
 async function prepare(response: Response, { store }: Place, { acceptEncoding }: CacheQuery) {

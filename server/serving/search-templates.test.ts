@@ -24,7 +24,7 @@ function counting(status?: number) {
   const rendered: string[] = [];
   const fromTemplates = createSearchTemplates();
   const renderSearch = async (sought: string, found: SearchHit[], site = demoSite) =>
-    await fromTemplates({ site, words: sought, hits: found }, async (words, hits) => {
+    await fromTemplates({ site, path: "/search", words: sought, hits: found }, async (words, hits) => {
       rendered.push(words);
       return await render(words, hits, status);
     });

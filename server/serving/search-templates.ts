@@ -15,6 +15,8 @@ type RenderSearch = (words: string, hits: SearchHit[]) => Promise<RenderedPage>;
 /** A search; another site's page has other words around the same hits. */
 interface Search {
   site: Site;
+  /** That of the page, which is in its language. */
+  path: string;
   words: string;
   hits: SearchHit[];
 }
@@ -60,10 +62,12 @@ export function createSearchTemplates() {
   let shown: Site | undefined;
 
   /** The page of a site's search for `words` that found `hits`; `render` renders it if there is no template. */
-  return async ({ site, words, hits }: Search, render: RenderSearch): Promise<RenderedPage> => {
+  return async ({ site, path, words, hits }: Search, render: RenderSearch): Promise<RenderedPage> => {
     if (site !== shown) templates.clear();
     shown = site;
-    const key = createHash("sha256").update(JSON.stringify(hits)).digest("base64");
+    const key = createHash("sha256")
+      .update(JSON.stringify([path, hits]))
+      .digest("base64");
     const template = templates.get(key) ?? (await createTemplate(key, hits, render));
     if (!template) return await render(words, hits);
     const { status, headers, markup, data } = template;

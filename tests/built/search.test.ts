@@ -17,6 +17,17 @@ test("finds courses, services, projects, questions and policies, each at its pla
   }
 });
 
+test.each([
+  ["ur", "hamza rafeeq", "حمزہ رفیق"],
+  ["ur", "fees kitni hai", "فیس اور پلان"],
+  ["ar", "استرداد المبلغ", "استرداد"],
+])("in %s finds the pages of that language: %s", async (locale, query, title) => {
+  const page = await openPage(`/${locale}/search?q=${encodeURIComponent(query)}`);
+  const found = page.getByRole("main").locator("h3 a").first();
+  expect(found).toHaveText(new RegExp(title));
+  expect(found.elements[0]?.getAttribute("href")).toMatch(new RegExp(`^/${locale}[/#]`));
+});
+
 test("takes any letters a visitor sends, as text", async () => {
   const query = '<script>alert(1)</script> & "q" اردو';
   const page = await openPage(`/search?q=${encodeURIComponent(query)}`);

@@ -13,9 +13,11 @@ import type { Route } from "./+types/search.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = searchWords(url.searchParams);
-  const hits = query === "" ? [] : await context.get(servicesContext).searchSite(query);
+  const site = context.get(siteContext);
+  const { lang } = site.messages.language;
+  const hits = query === "" ? [] : await context.get(servicesContext).searchSite(query, lang);
   const headers = query === "" ? publicPageHeaders() : wordsPageHeaders();
-  return data(searchPageData(context.get(siteContext), query, hits), { headers });
+  return data(searchPageData(site, query, hits), { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

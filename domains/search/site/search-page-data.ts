@@ -2,8 +2,6 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { pageHead } from "#domains/content/site/page-head.ts";
 import type { SearchHit } from "#domains/search/server/search-site.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
-import { languageOf } from "#shared/language-of.ts";
 
 export type SearchPageData = ReturnType<typeof searchPageData>;
 
@@ -18,11 +16,5 @@ export function searchPageData(site: Site, query: string, hits: SearchHit[]) {
   const { examples, queries } = site.content.pages.search;
   const placeholder = fillText(field.placeholder, { examples });
   const words = { hero, kinds, none, ask, count, field: { ...field, placeholder }, empty: { ...empty, queries } };
-  return { words, query, hits: hits.map((hit) => inItsLanguage(hit, site)), head: pageHead(site, "/search") };
-}
-
-/** A hit with its language, where that is another than the page's: the index holds the texts of the site's own. */
-function inItsLanguage(hit: SearchHit, { messages }: Site): SearchHit {
-  const isOwn = hit.lang !== undefined || messages.language.lang === siteLocale;
-  return isOwn ? hit : { ...hit, ...languageOf({ lang: siteLocale }) };
+  return { words, query, hits, head: pageHead(site, "/search") };
 }

@@ -1,4 +1,5 @@
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
+import { timingIn } from "#domains/catalogue/rules/batch-days.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -168,7 +169,9 @@ function teacherDocuments({ content, messages }: Pick<Site, "content" | "message
 
 /** The outline and the batches of each course. */
 function studyDocuments(site: Pick<Site, "content" | "messages">, batches: SearchedBatch[]): SearchDocument[] {
-  const { texts } = site.messages.search;
+  const { labels, language, search } = site.messages;
+  const { texts } = search;
+  const { timeZone } = site.content.company.hours;
   return site.content.courses.flatMap(({ id, cardTitle, names, searchWords, outline, lang }) => {
     const own = batches.filter(({ courseId }) => courseId === id);
     const called = { ...languageOf({ lang }), names: [cardTitle, ...names, ...searchWords] };
@@ -176,7 +179,8 @@ function studyDocuments(site: Pick<Site, "content" | "messages">, batches: Searc
       fillText(texts.batches.line, {
         ...batch,
         schedule: weekInWords(site, batch.schedule),
-        mode: batch.mode.toLowerCase(),
+        timing: timingIn(language.lang, batch.timing, timeZone),
+        mode: labels.modes[batch.mode].toLocaleLowerCase(language.lang),
       }),
     );
     const weeks = (outline?.months ?? []).flatMap((month) => month.weeks);

@@ -49,7 +49,7 @@ export function SearchForm({ query, label, placeholder, submit: submitLabel }: S
             className="block min-h-13 w-full rounded-control border border-line-strong bg-surface py-3 pe-4 ps-12 text-lg placeholder:text-ink-faint"
           />
         </div>
-        <button type="submit" className={buttonClass({ size: "large" })}>
+        <button type="submit" className={buttonClass({ size: "large" }, "shrink-0 whitespace-nowrap")}>
           {submitLabel}
         </button>
       </div>

@@ -24,14 +24,18 @@ export function SearchPage({ words, query, hits, head, ask }: SearchPageProps) {
       </PageIntro>
       <div className="page min-h-96 pb-24">
         <p role="status" className="sr-only">
-          {query && `${count}: ${query}`}
+          {query && (
+            <>
+              {count}: <bdi>{query}</bdi>
+            </>
+          )}
         </p>
         {query === "" && <NothingAsked words={words.empty} />}
         {query !== "" && hits.length === 0 && <NothingFound words={words.none} ask={ask} query={query} />}
         {hits.length > 0 && (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-lg">{count}</h2>
+              <h2 className="text-lg rtl:[word-spacing:0.25em]!">{count}</h2>
               {ask}
               <ButtonLink to={words.none.contactAction.href} variant="quiet" className="hidden noscript:inline-flex">
                 {words.none.contactAction.label}
@@ -70,7 +74,7 @@ function NothingFound({ words, ask, query }: { words: Words["none"]; ask: ReactN
   return (
     <>
       <h2 className="text-2xl">
-        {words.title} “{query}”
+        {words.title} “<bdi>{query}</bdi>”
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft">{words.lead}</p>
       <p className="mt-5 flex flex-wrap gap-3">

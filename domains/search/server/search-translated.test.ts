@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import { createSite } from "#domains/content/rules/site.ts";
+import { messagesIn } from "#server/compose/words/messages.ts";
+import { type SearchedBatch, searchDocuments } from "./search-documents.ts";
+
+const batch: SearchedBatch = {
+  courseId: demoContent.courses[0]?.id ?? "",
+  name: "Evening",
+  mode: "Online",
+  instructor: "Ada Loom",
+  schedule: "Monday",
+  timing: "7:00 PM – 8:30 PM Pakistan time",
+};
+
+it("says a batch's days, hours and place in the site's language", () => {
+  const site = createSite(demoContent, { ...demoSite.messages, ...messagesIn.ur });
+  const [found] = searchDocuments(site, [batch]).filter(({ kind }) => kind === "batches");
+  expect(found?.text).not.toMatch(/Monday|Pakistan|online/i);
+  expect(found?.text).toContain(messagesIn.ur.labels.modes.Online);
+});

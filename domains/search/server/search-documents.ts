@@ -38,7 +38,7 @@ export type SearchDocument = LanguageMark & {
 export type SearchedBatch = Pick<Batch, "courseId" | "name" | "mode" | "schedule" | "timing" | "instructor">;
 
 /** Joins parts as sentences; adds a full stop to each part that ends without a mark. */
-const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;]$/.test(part) ? part : `${part}.`)).join(" ");
+const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;۔؟؛]$/.test(part) ? part : `${part}.`)).join(" ");
 
 function courseDocuments({ courses }: SiteContent): SearchDocument[] {
   return courses.map(

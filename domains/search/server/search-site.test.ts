@@ -33,6 +33,7 @@ describe("site search (specification §2, /search with a q parameter)", () => {
   it("finds nothing for an empty query and for unknown words", () => {
     expect(search("")).toEqual([]);
     expect(search("xylophone quartz")).toEqual([]);
+    expect(search("zzzz")).toEqual([]);
   });
 
   it("shows the found words in the excerpt, cut between words", () => {

@@ -34,7 +34,7 @@ const sureness = {
 };
 
 /** In letters: the shortest word with one and with two errors, and the shortest of two words typed as one. */
-const shortest = { mistyped: 4, mistypedTwice: 8, meant: 3, part: 2, bare: 2 };
+const shortest = { mistyped: 4, mistypedTwice: 8, meant: 3, part: 2, bare: 2, sound: 2 };
 
 /** A word of the index, prepared for the search for typing errors. */
 interface Known {
@@ -168,7 +168,8 @@ export class Words {
 
   private mistypedFor(word: string): Meant[] {
     if (/\d/.test(word)) return [];
-    const sounding = word.length >= shortest.mistyped ? (this.bySound.get(soundOf(stemOf(word))) ?? []) : [];
+    const sound = word.length >= shortest.mistyped ? soundOf(stemOf(word)) : "";
+    const sounding = sound.length >= shortest.sound ? (this.bySound.get(sound) ?? []) : [];
     const alike = sounding.map((stem) => ({ stem, sureness: sureness.sounding }));
     return [...this.nearest(word), ...alike].flatMap((one) => this.withSynonyms(one.stem, one.sureness));
   }

@@ -1,25 +1,28 @@
 import type { Testimonial } from "#domains/content/contract/site-content.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { fillText } from "#shared/fill-text.ts";
+import type { Locale } from "#shared/formats/formats.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { courseThing, listThing, serviceThing } from "./catalogue-things.ts";
 import { questionsThing, recordedDemoThing } from "./demo-things.ts";
 import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
 
-const searchAction = {
+/** The search of the site in a language. */
+const searchIn = (locale: Locale): Thing => ({
   "@type": "SearchAction",
-  target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+  target: { "@type": "EntryPoint", urlTemplate: `${origin}${addressIn(locale, "/search")}?q={search_term_string}` },
   "query-input": "required name=search_term_string",
-};
+});
 
-function website({ content: { company }, sections }: Site): Thing {
+function website({ content: { company }, messages, sections }: Site): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
     name: company.name,
     url: origin,
     publisher: sameOrganisation,
-    ...(sections.isOn("search") && { potentialAction: searchAction }),
+    ...(sections.isOn("search") && { potentialAction: searchIn(messages.language.lang) }),
   };
 }
 

@@ -40,7 +40,7 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     ...{ fields, version, isWithdrawing },
     document: shownOf(office, key, draft?.document ?? published ?? seed),
-    issues: issuesOf(issues, key),
+    issues: issuesOf(issues, key, site.messages),
     placed: placeIssues(issues, documents, site.messages, key),
     mayWithdraw: !isWithdrawing && published !== null,
     country: key.kind === "answer" ? null : readPreviewChoice(new URLSearchParams(), site).country,

@@ -26,7 +26,7 @@ export async function loader(given: Route.LoaderArgs) {
   const lang = localeOf(key.locale);
   return {
     ...shown,
-    parts: partsOfTranslation(fields, rows, { facts, issues: issuesOf(issues, key) }),
+    parts: partsOfTranslation(fields, rows, { facts, issues: issuesOf(issues, key, site.messages) }),
     language: {
       ...{ lang, dir: languageOf({ lang }).dir ?? "ltr" },
       name: languageName(lang, site.messages.language.lang),

@@ -9,6 +9,7 @@ import type { AppEnv } from "#server/http/request.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
 import { type LivePreview, previewHeaders, previewOf, withFacts } from "#server/serving/preview.ts";
 import type { RenderPage } from "#server/serving/render-page.ts";
+import { sentenceIn } from "#shared/contract-sentence.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { readForm } from "#shared/read-form.ts";
 
@@ -54,7 +55,9 @@ export function answerLivePreview(deps: Deps, render: RenderPage) {
     const paths = site ? pagesShowing(key, site) : [];
     const path = paths.find((one) => one === form.get("path")) ?? paths[0] ?? null;
     const pages = paths.map((one) => ({ path: one, name: site?.pages.find(one)?.name ?? one }));
-    const facts = { pages, path, issues };
+    const { messages } = c.get("admin").site;
+    const ofReader = issues.map((issue) => ({ ...issue, message: sentenceIn(messages, issue.message) }));
+    const facts = { pages, path, issues: ofReader };
     if (!site || !path) return factsAlone(facts);
     const answer = await renderOf(deps, render, c, { site, path });
     const country = countryIn(String(form.get("country") ?? ""));

@@ -13,6 +13,7 @@ function sending(place: string | null = "the office", kept = new Map<string, unk
       seen.push(form);
       return "Saved.";
     },
+    refuse: async () => ({ refused: "Wrong.", fields: { title: "This is missing." }, status: 422 }),
     open: async (_, form) => {
       seen.push(form);
       return redirect("/batches/mern");
@@ -21,7 +22,8 @@ function sending(place: string | null = "the office", kept = new Map<string, unk
   const send = (fields: Record<string, string>) =>
     answerAct({
       request: new Request("http://office.example/", { method: "POST", body: new URLSearchParams(fields) }),
-      ...{ place, acts, account: "member-1", messages: { errors: {} as never }, signedOut: "Sign in." },
+      ...{ place, acts, account: "member-1", signedOut: "Sign in." },
+      messages: { errors: {} as never, sentences: [{ english: "This is missing.", own: "یہ خالی ہے۔" }] },
       async answerOnce(sent, make) {
         const answer = kept.get(sent.key) ?? (await make());
         kept.set(sent.key, answer);
@@ -30,6 +32,11 @@ function sending(place: string | null = "the office", kept = new Map<string, unk
     });
   return { send, seen };
 }
+
+it("says a contract's sentence at its field in the sender's language", async () => {
+  const answer = await sending().send({ intent: "refuse" });
+  expect(answer).toMatchObject({ data: { fields: { title: "یہ خالی ہے۔" } }, init: { status: 422 } });
+});
 
 it("answers the form that was sent, whose name and key no act sees", async () => {
   const { send, seen } = sending();

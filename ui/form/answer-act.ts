@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { AnswerOnce } from "#server/http/answer-once.ts";
+import { sentenceIn } from "#shared/contract-sentence.ts";
 import { readForm, UnreadableForm } from "#shared/read-form.ts";
 import type { Messages } from "#shared/words.ts";
 import type { ActOutcome } from "./act-outcome.ts";
@@ -23,7 +24,7 @@ interface Edge<Place, Outcome extends ActOutcome> {
   /** Whose act it is. */
   account: string;
   acts: Record<string, ActOf<Place, Outcome>>;
-  messages: Pick<Messages, "errors">;
+  messages: Pick<Messages, "errors" | "sentences">;
   /** The text for a session that has ended. */
   signedOut: string;
   answerOnce: AnswerOnce;
@@ -43,7 +44,7 @@ export async function answerAct<Place, Outcome extends ActOutcome>(edge: Edge<Pl
   const at = Date.now();
   const answered = (said: object, status: number) => {
     const named = { intent: typed.intent ?? "", ...(form !== undefined && { form }) };
-    return data({ ...named, at, ...said } as Outcome, { status });
+    return data({ ...named, at, ...inOwnSentences(said, messages) } as Outcome, { status });
   };
   try {
     const sent = await readForm(request);
@@ -61,6 +62,13 @@ export async function answerAct<Place, Outcome extends ActOutcome>(edge: Edge<Pl
     const { status, ...refusal } = refusalOf(error, messages);
     return answered({ typed, ...refusal, ...(status === 409 && { isConflict: true }) }, status);
   }
+}
+
+/** What is said to the sender, with the fields' errors in the sender's language. */
+function inOwnSentences(said: { fields?: Record<string, string> }, messages: Pick<Messages, "sentences">): object {
+  if (!said.fields) return said;
+  const fields = Object.entries(said.fields).map(([name, text]) => [name, sentenceIn(messages, text)]);
+  return { ...said, fields: Object.fromEntries(fields) };
 }
 
 /** What was typed, for the page to show again: nothing that goes back to no browser. */

@@ -1,15 +1,20 @@
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentIssue } from "#domains/content/rules/assemble-content.ts";
-
+import { sentenceIn } from "#shared/contract-sentence.ts";
+import type { Messages } from "#shared/words.ts";
 import type { Field, FieldKind } from "./document-shape.ts";
 
 /** An error in a document: a field's path, and the reason. */
 export type FieldIssue = Pick<ContentIssue, "field" | "message">;
 
-/** The issues of one document among those of the whole site. */
-export function issuesOf(issues: ContentIssue[], { kind, id, locale }: DocumentKey): FieldIssue[] {
+/** The issues of one document among those of the whole site, in the reader's language. */
+export function issuesOf(
+  issues: ContentIssue[],
+  { kind, id, locale }: DocumentKey,
+  messages: Pick<Messages, "sentences">,
+): FieldIssue[] {
   const own = issues.filter((one) => one.kind === kind && one.id === id && one.locale === locale);
-  return own.map(({ field, message }) => ({ field, message }));
+  return own.map(({ field, message }) => ({ field, message: sentenceIn(messages, message) }));
 }
 
 /** The field that an issue is about, or the nearest one that holds it: its path, and the labels that lead there. */

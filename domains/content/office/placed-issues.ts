@@ -1,5 +1,6 @@
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import { sentenceIn } from "#shared/contract-sentence.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { idOf } from "./document-field.tsx";
@@ -25,7 +26,7 @@ type Titled = Pick<DocumentKey, "kind" | "id"> & { title: string };
 export function placeIssues(
   issues: ContentIssue[],
   documents: Titled[],
-  { admin, ...messages }: Pick<Messages, "admin" | "contentFields" | "language">,
+  { admin, ...messages }: Pick<Messages, "admin" | "contentFields" | "language" | "sentences">,
   own?: DocumentKey,
 ): PlacedIssue[] {
   const isOwn = ({ kind, id, locale }: ContentIssue) => kind === own?.kind && id === own.id && locale === own.locale;
@@ -36,7 +37,8 @@ export function placeIssues(
   return issues
     .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
     .map((issue) => {
-      const { kind, id, field, message } = issue;
+      const { kind, id, field } = issue;
+      const message = sentenceIn(messages, issue.message);
       const { path, place } = placeOf(shapeOf({ kind, id }, messages) ?? [], field);
       const shown = issue.locale === siteLocale ? path : field;
       const hash = shown === "" ? "" : `#${idOf(shown)}`;

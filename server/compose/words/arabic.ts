@@ -41,6 +41,7 @@ import * as work from "#domains/work/words.ar.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ar.ts";
 import * as refusals from "./refusals.ar.ts";
+import * as sentences from "./sentences.ar.ts";
 
 /** The words in Arabic: those files of `english` that are translated. */
 export const arabic: TranslatedFiles = {
@@ -77,6 +78,7 @@ export const arabic: TranslatedFiles = {
   quizzesBank,
   quizzesMarking,
   refusals,
+  sentences,
   replies,
   search,
   seats,

@@ -42,6 +42,7 @@ import { siteLocale } from "#shared/formats/formats.ts";
 import type { Language, Translated } from "#shared/words.ts";
 import * as program from "./program.en.ts";
 import * as refusals from "./refusals.en.ts";
+import * as sentences from "./sentences.en.ts";
 
 const language: Language = { lang: siteLocale, dir: "ltr" };
 
@@ -90,6 +91,7 @@ export const english = {
   work,
   program,
   refusals,
+  sentences,
 };
 
 export type WordFiles = typeof english;

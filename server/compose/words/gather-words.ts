@@ -1,4 +1,5 @@
 import type { WordFiles } from "./english.ts";
+import { sentences } from "./sentences.en.ts";
 
 type Gathered = ReturnType<typeof gatherWords>;
 
@@ -49,7 +50,14 @@ export function gatherWords(files: WordFiles) {
     vouchers: { ...moneyPapers.voucherWords, ofCompany: moneySponsors.companyVoucherWords },
     lateFeeNote: moneyPapers.lateFeeNote,
     search: search.searchPage,
+    sentences: sentencesOf(files),
   };
+}
+
+/** The sentences of contracts, each in English, as contracts say it, and in this language. */
+function sentencesOf(files: WordFiles): { english: string; own: string }[] {
+  const own: Record<string, string> = files.sentences.sentences;
+  return Object.entries(sentences).map(([name, english]) => ({ english, own: own[name] ?? english }));
 }
 
 function labelsOf({ catalogue, leads, portal, program, seats }: WordFiles) {

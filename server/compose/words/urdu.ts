@@ -41,6 +41,7 @@ import * as work from "#domains/work/words.ur.ts";
 import type { TranslatedFiles } from "./english.ts";
 import * as program from "./program.ur.ts";
 import * as refusals from "./refusals.ur.ts";
+import * as sentences from "./sentences.ur.ts";
 
 /** The words in Urdu: those files of `english` that are translated. */
 export const urdu: TranslatedFiles = {
@@ -77,6 +78,7 @@ export const urdu: TranslatedFiles = {
   quizzesBank,
   quizzesMarking,
   refusals,
+  sentences,
   replies,
   search,
   seats,

@@ -14,6 +14,8 @@ it.each([
   ["This is missing.", "یہ خالی ہے۔"],
   ["There is no fact {company.nmae}.", "{company.nmae} نہیں ہے۔"],
   ["PKR has 2 decimals at most.", "PKR: 2۔"],
+  ["This is missing. PKR has 2 decimals at most.", "یہ خالی ہے۔ PKR: 2۔"],
+  ["This is missing. Nobody knows why.", "یہ خالی ہے۔ Nobody knows why."],
   ["Please keep this to 1,000 at most.", "زیادہ سے زیادہ 1,000۔"],
 ])("says a contract's sentence in the reader's language: %s", (sentence, own) => {
   expect(sentenceIn(words, sentence)).toBe(own);

@@ -21,15 +21,26 @@ const sentencesOf = oncePerObject((sentences: Messages["sentences"]): Sentence[]
 );
 
 /**
- * A sentence with which a contract or a rule of documents refuses something, which is in English, in the language of its
+ * What a contract or a rule of documents refuses something with, one or more sentences in English, in the language of its
  * reader. A text that is no such sentence stays as it is.
  */
-export function sentenceIn({ sentences }: Pick<Messages, "sentences">, text: string): string {
-  for (const { parts, facts, own } of sentencesOf(sentences)) {
+export function sentenceIn(messages: Pick<Messages, "sentences">, text: string): string {
+  const known = sentencesOf(messages.sentences);
+  const whole = ownOf(known, text);
+  if (whole !== null) return whole;
+  for (let end = text.indexOf(". "); end >= 0; end = text.indexOf(". ", end + 1)) {
+    const first = ownOf(known, text.slice(0, end + 1));
+    if (first !== null) return `${first} ${sentenceIn(messages, text.slice(end + 2))}`;
+  }
+  return text;
+}
+
+function ownOf(sentences: Sentence[], text: string): string | null {
+  for (const { parts, facts, own } of sentences) {
     const values = valuesOf(text, parts, facts);
     if (values) return fillText(own, values);
   }
-  return text;
+  return null;
 }
 
 /** The facts of a text that is made of these parts, in their order; null for another text. */
@@ -50,4 +61,6 @@ function valuesOf(text: string, parts: string[], facts: string[]): Record<string
   return values;
 }
 
-const fits = (fact: string | undefined, value: string) => fact !== "number" || /^-?[\d,.]+$/.test(value);
+/** A number is written in figures; no other fact goes beyond its sentence. */
+const fits = (fact: string | undefined, value: string) =>
+  fact === "number" ? /^-?[\d,.]+$/.test(value) : !value.includes(". ");

@@ -54,10 +54,14 @@ export function gatherWords(files: WordFiles) {
   };
 }
 
+/** What a program is told of a list's values; people choose from what their screen calls them. */
+const oneOfInCode = "This must be one of {values}.";
+
 /** The sentences of contracts, each in English, as contracts say it, and in this language. */
 function sentencesOf(files: WordFiles): { english: string; own: string }[] {
   const own: Record<string, string> = files.sentences.sentences;
-  return Object.entries(sentences).map(([name, english]) => ({ english, own: own[name] ?? english }));
+  const inCode: Record<string, string> = { ...sentences, oneOf: oneOfInCode };
+  return Object.entries(inCode).map(([name, english]) => ({ english, own: own[name] ?? english }));
 }
 
 function labelsOf({ catalogue, leads, portal, program, seats }: WordFiles) {

@@ -6,7 +6,7 @@ export const sentences: Translated<typeof english.sentences> = {
   wrong: "هذا غير صحيح. راجعه من فضلك.",
   malformed: "هذا غير مكتوب كما ينبغي.",
   unknownField: "هنا حقل غير معروف.",
-  oneOf: "يجب أن يكون أحد هذه: {values}.",
+  oneOf: "اختر واحدًا من القائمة.",
   text: "يجب أن يكون هذا نصًا.",
   number: "يجب أن يكون هذا عددًا.",
   wholeNumber: "يجب أن يكون هذا عددًا صحيحًا.",

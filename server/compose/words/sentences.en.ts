@@ -8,7 +8,7 @@ export const sentences = {
   wrong: "This is not right. Please look at it again.",
   malformed: "This is not written as it has to be.",
   unknownField: "There is a field here that is not known.",
-  oneOf: "This must be one of {values}.",
+  oneOf: "Please choose one from the list.",
   text: "This must be text.",
   number: "This must be a number.",
   wholeNumber: "This must be a whole number.",

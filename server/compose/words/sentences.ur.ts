@@ -6,7 +6,7 @@ export const sentences: Translated<typeof english.sentences> = {
   wrong: "یہ درست نہیں۔ براہِ کرم اسے دوبارہ دیکھیں۔",
   malformed: "یہ اس طرح نہیں لکھا گیا جیسے لکھنا چاہیے۔",
   unknownField: "یہاں ایک ایسا خانہ ہے جسے ہم نہیں جانتے۔",
-  oneOf: "یہ ان میں سے ایک ہونا چاہیے: {values}۔",
+  oneOf: "براہِ کرم فہرست میں سے ایک چنیں۔",
   text: "یہ متن ہونا چاہیے۔",
   number: "یہ ایک عدد ہونا چاہیے۔",
   wholeNumber: "یہ پورا عدد ہونا چاہیے۔",

@@ -152,6 +152,7 @@ export async function planOf(
       takesCode,
       consumerNumber: consumerNumber ?? "",
       holdsMoney: statement.receivedMinor > 0,
+      left: order.review.figures.left,
       hasSeat: seatSince !== null,
       joinedOn: dayOf(seatSince ?? new Date(), timeZone),
     },

@@ -77,12 +77,16 @@ describe.each(databases)("what staff find by typing on the $name database", ({ o
       expect(await namesFor(typed), typed).toEqual([name]);
   });
 
-  it("an order by its reference however it is written, and batches by their names", async () => {
+  it("an order by its reference however it is written, or its consumer number, and batches by their names", async () => {
     const { reference } = await openOrder(staff.test, { course: "data-analyst" });
     const { orders } = await find(` ${reference.toLowerCase().replace("-", " ")}`);
     expect(orders).toEqual([{ reference, name: expect.any(String) }]);
     const part = await find(reference.slice(2, 7));
     expect(part.orders).toContainEqual({ reference, name: expect.any(String) });
+    await staff.call("setConsumerNumbers", [{ reference, number: "1000 7654 3210" }]);
+    for (const number of ["100076543210", "1000-7654-3210", "۱۰۰۰۷۶۵۴۳۲۱۰"])
+      expect((await find(number)).orders, number).toEqual([{ reference, name: expect.any(String) }]);
+    expect((await find("10007654")).orders).toEqual([]);
     expect((await find("data even")).batches).toContainEqual(expect.objectContaining({ id: "data-evening" }));
   });
 });

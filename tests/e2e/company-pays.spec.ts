@@ -113,6 +113,7 @@ test("a late joiner's part of a month is proposed by classes left, and a seat go
   await form.getByLabel("Phone").fill("0300 7654321");
   await form.getByLabel("Why").fill("His brother comes instead");
   await form.getByRole("button", { name: "Hand the seat on" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes: Hand the seat on" }).click();
   await expect(main.getByText(`${other} has the seat now. PKR 18,000 is left to pay`)).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });

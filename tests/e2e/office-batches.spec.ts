@@ -136,6 +136,10 @@ test.describe("refusals", () => {
     await add(page, "Check the list").click();
     await expect(page.getByText("2 things are wrong.")).toBeVisible();
     await expect(page.getByRole("cell", { name: /^12 ?That phone number does not look right/ })).toBeVisible();
+    // Nothing is lost, and nobody is added while a row is wrong.
+    await expect(list).toHaveValue(/ali@example\t12$/);
+    await expect(page.getByRole("cell", { name: one })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Add \d+ students?$/ })).toHaveCount(0);
     // A list scrolls within its card.
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 390, height: size.height });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Field } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import type { Ask } from "#ui/form/ask-first.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 
@@ -36,6 +37,8 @@ export interface PlanProps {
   /** Its number with 1Bill or Kuickpay; empty for none. */
   consumerNumber: string;
   holdsMoney: boolean;
+  /** What is left to pay of all of it; null for nothing. */
+  left: string | null;
   outcome: Outcome | undefined;
 }
 
@@ -45,6 +48,8 @@ type FoldedProps = PlanProps & {
   text: string;
   button: string;
   isDanger?: boolean;
+  /** The question before it is done. */
+  ask?: Ask;
   children: (wrong: Record<string, string | undefined>) => ReactNode;
 };
 
@@ -58,6 +63,7 @@ export function Folded({
   text,
   button,
   isDanger = false,
+  ask,
   children,
 }: FoldedProps) {
   const isOurs = outcome?.intent === intent;
@@ -65,7 +71,7 @@ export function Folded({
   return (
     <details className="card px-4 py-3" open={isOurs && Boolean(outcome.refused)}>
       <summary className="font-semibold">{title}</summary>
-      <ActForm name={`plan ${intent}`} className="mt-3 grid gap-3">
+      <ActForm name={`plan ${intent}`} {...(ask && { ask })} className="mt-3 grid gap-3">
         <p className="text-sm text-ink-soft">{text}</p>
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="seen" value={seen} />

@@ -160,6 +160,7 @@ function MovePayment(props: PlanProps) {
 
 function ConsumerNumber(props: PlanProps) {
   const { consumer: words } = useFrame().words.fees;
+  const isList = Boolean(props.outcome?.typed?.list?.trim());
   return (
     <Folded {...props} intent="consumer" {...words}>
       {(wrong) => (
@@ -170,10 +171,16 @@ function ConsumerNumber(props: PlanProps) {
             defaultValue={props.consumerNumber}
             inputMode="numeric"
             maxLength={40}
-            error={wrong.number}
+            error={isList ? undefined : wrong.number}
             dir="ltr"
           />
-          <LongField label={words.list} name="list" rows={3} error={wrong.list} dir="ltr" />
+          <LongField
+            label={words.list}
+            name="list"
+            rows={3}
+            error={wrong.list ?? (isList ? wrong.number : undefined)}
+            dir="ltr"
+          />
         </>
       )}
     </Folded>

@@ -74,8 +74,11 @@ function PartOfMonth({ charges, joinedOn, wrong }: PlanProps & { wrong: Record<s
 /** The seat and what is left of its fees go to another person. */
 export function HandOn(props: PlanProps) {
   const { handOn: words } = useFrame().words.fees.plan;
+  const { left } = props;
+  const ask = (sent: FormData) =>
+    fillText(left === null ? words.surePaid : words.sure, { name: String(sent.get("name")), left: left ?? "" });
   return (
-    <Folded {...props} intent="hand on" isDanger {...words}>
+    <Folded {...props} intent="hand on" isDanger ask={ask} {...words}>
       {(wrong) => (
         <>
           <Field label={words.name} name="name" maxLength={200} required error={wrong.name} dir="auto" />

@@ -53,7 +53,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const now = new Date();
   const state = orderStateAt(order, now);
   const entries = await readLedger(database, order);
-  const { reference, planTitle, courseTitle, months, feeFor, currency, dueAt } = order;
+  const { reference, planTitle, courseTitle, months, feeFor, currency } = order;
   const { rules } = await readFeeRules(database);
   const statement = statementOf(entries, order, now, graceOf(rules));
   const figures = figuresOf(statement);
@@ -92,7 +92,9 @@ export async function showOrder(deps: Deps, claim: Claim) {
     credit: figures.credit,
     next: figures.next && { ...figures.next, due: shownTime(figures.next.dueAt, "day", timeZone, lang) },
     ...{ isDue: figures.isDue, standing: figures.standing },
-    dueAt: shownTime(dueAt, "day", timeZone, lang),
+    /** The last day to pay what is asked for; and whether the order ends after it. */
+    dueAt: shownTime(lastDayOf(order, statement), "day", timeZone, lang),
+    ends: mayExpire(order),
     /** The months of an order that is paid month by month; renewals after them are in the receipts. */
     instalments: figures.instalments.flatMap(({ instalment, ...one }) =>
       instalment === null || instalment === registration || instalment > months
@@ -120,6 +122,10 @@ export async function showOrder(deps: Deps, claim: Claim) {
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
 }
+
+/** An order that time ends has a day of its own; another is to be paid when its next charge is due. */
+const lastDayOf = (order: Order, { next }: Statement) =>
+  mayExpire(order) ? order.dueAt : (next?.dueAt ?? order.dueAt);
 
 async function firstClassIn(database: Database, batch: StudentOrder["batch"], timeZone: string) {
   const hours = batch && (await firstClassOf(database, [batch], timeZone)).get(batch.id);

@@ -4,7 +4,7 @@ import { Button } from "#ui/site/button.tsx";
 import type { OrderWords } from "./order-words.ts";
 
 type InstalmentsProps = {
-  order: Pick<OrderView, "instalments" | "reminds">;
+  order: Pick<OrderView, "instalments" | "months" | "reminds">;
   path: string;
   words: OrderWords["instalments"];
 };
@@ -13,7 +13,7 @@ const marks = { paid: "bg-emerald-tint text-success", upcoming: "bg-sunken", due
 const late = "bg-danger-tint text-danger";
 
 /** The months of an order, each with its amount, due day and state, and whether its student is reminded of them. */
-export function Instalments({ order: { instalments, reminds }, path, words }: InstalmentsProps) {
+export function Instalments({ order: { instalments, months, reminds }, path, words }: InstalmentsProps) {
   if (instalments.length === 0) return null;
   const open = instalments.find(({ state }) => state !== "paid");
   const next = open?.state === "upcoming" ? open.number : undefined;
@@ -26,7 +26,7 @@ export function Instalments({ order: { instalments, reminds }, path, words }: In
         {instalments.map(({ number, amount, due, state }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
             <span>
-              <span className="font-semibold">{fillText(words.month, { number, count: instalments.length })}</span>{" "}
+              <span className="font-semibold">{fillText(words.month, { number, count: months })}</span>{" "}
               <time dateTime={due.iso} className="text-ink-soft">
                 {due.words}
               </time>

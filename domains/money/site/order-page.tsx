@@ -120,7 +120,7 @@ export function OrderPage(props: OrderPageProps) {
           <VoucherLink path={order.voucherPath} label={voucher} />
           <ReceiptList receipts={order.receipts} words={words.receipts} />
           <Terms terms={words.terms} />
-          {order.standing === "awaiting_payment" && words.freeDemo && (
+          {order.standing === "awaiting_payment" && order.ends && words.freeDemo && (
             <section aria-labelledby="demo-title" data-screen className="rounded-card bg-lapis-tint p-6">
               <h2 id="demo-title" className="text-xl">
                 {words.freeDemo.title}

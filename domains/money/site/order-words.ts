@@ -24,6 +24,7 @@ type WordedOrder = Pick<
   | "holding"
   | "canConfirm"
   | "dueAt"
+  | "ends"
   | "instalments"
   | "monthly"
   | "months"
@@ -114,12 +115,12 @@ function onwardOf(
 }
 
 /** The terms to know before paying; null for an order that asks for nothing. */
-function termsOf({ terms }: Messages["payment"], { asks, state, standing, dueAt }: WordedOrder) {
+function termsOf({ terms }: Messages["payment"], { asks, state, standing, dueAt, ends }: WordedOrder) {
   if (asks !== "now") return null;
-  const { title, pay, rest, refund, cancel, cancelPaid, policy } = terms;
-  const isPart = standing === "part_received";
-  const first = state === "paid" ? [] : [fillText(isPart ? rest : pay, { due: dueAt.words })];
-  return { title, lines: [...first, refund, state === "paid" || isPart ? cancelPaid : cancel], policy };
+  const { title, pay, rest, bill, refund, cancel, cancelPaid, policy } = terms;
+  const kept = standing === "part_received" ? rest : bill;
+  const first = state === "paid" ? [] : [fillText(ends ? pay : kept, { due: dueAt.words })];
+  return { title, lines: [...first, refund, ends ? cancel : cancelPaid], policy };
 }
 
 /** The words and figures of an order's page, linking its student's `account`; server-only refusals are left out. */

@@ -177,6 +177,7 @@ export const paymentPage = {
     pay: "Pay by {due}. What has not come by then is not owed: the order ends by itself.",
     /** The same once a part has come. */
     rest: "Pay the rest by {due}. A part has come, so the order does not end by itself.",
+    bill: "Pay by {due}. What has not come by then is still owed.",
     refund: "Full refund within {refund.fullRefundDays} days from the start of the course: an e-mail to us is enough.",
     cancel: "You can cancel until you have paid by doing nothing, and afterwards by writing to us.",
     cancelPaid: "You can cancel by writing to us.",

@@ -65,6 +65,8 @@ export const seatPlanWords: Translated<typeof english.seatPlanWords> = {
     phone: "الهاتف",
     email: "البريد الإلكتروني",
     shares: "يشترك في هذا البريد مع شخص باسم آخر",
+    sure: "أتريد نقل هذا المقعد إلى {name}؟ ما بقي من هذا الطلب، وهو {left}، يُطلب منه من الآن.",
+    surePaid: "أتريد نقل هذا المقعد إلى {name}؟ كل شيء مدفوع.",
     button: "انقل المقعد",
     done: "صار المقعد لـ {name}. بقي للدفع {left}: الطلب {reference}.",
     donePaid: "صار المقعد لـ {name}. كل شيء مدفوع.",

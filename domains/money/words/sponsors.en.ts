@@ -55,6 +55,8 @@ export const seatPlanWords = {
     phone: "Phone",
     email: "E-mail",
     shares: "Shares this e-mail with somebody of another name",
+    sure: "Hand this seat on to {name}? What is left of this order, {left}, is asked of them from now on.",
+    surePaid: "Hand this seat on to {name}? Everything is paid.",
     button: "Hand the seat on",
     done: "{name} has the seat now. {left} is left to pay: order {reference}.",
     donePaid: "{name} has the seat now. Everything was paid.",

@@ -53,6 +53,8 @@ export const seatPlanWords: Translated<typeof english.seatPlanWords> = {
     phone: "فون",
     email: "ای میل",
     shares: "یہی ای میل کسی اور نام والے کی بھی ہے",
+    sure: "یہ نشست {name} کو دے دیں؟ اس آرڈر میں جو {left} باقی ہیں، وہ اب انہی سے مانگے جائیں گے۔",
+    surePaid: "یہ نشست {name} کو دے دیں؟ سب کچھ ادا ہو چکا ہے۔",
     button: "نشست دے دیں",
     done: "نشست اب {name} کی ہے۔ {left} ادا کرنے باقی ہیں: آرڈر {reference}۔",
     donePaid: "نشست اب {name} کی ہے۔ سب کچھ ادا ہو چکا تھا۔",

@@ -1,6 +1,7 @@
 import { certificateFragment, shownNumber } from "#domains/certificates/rules/certificate-number.ts";
 import { listCertificates } from "#domains/certificates/server/queries.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { readConsumerNumber } from "#domains/money/rules/consumer-numbers.ts";
 import { findOrdersByFragment } from "#domains/money/server/queries/order-queries.ts";
 import { findPeopleByFoldedWords } from "#domains/people/server/find-by-folded-words.ts";
 import { findPeopleByPhone, findPeopleByWords, type Person } from "#domains/people/server/queries.ts";
@@ -20,7 +21,7 @@ interface Deps {
 /** Maximum number of results of a kind. */
 const most = 6;
 
-/** The results of a staff search: people, orders by their references, people's certificates by their numbers, batches. */
+/** The results of a staff search: people, orders by their references and consumer numbers, people's certificates by their numbers, batches. */
 export interface Found {
   people: Pick<Person, "id" | "name" | "email" | "phone">[];
   orders: { reference: string; name: string }[];
@@ -30,7 +31,7 @@ export interface Found {
 
 /**
  * People by the beginnings of a name's or address's words or by digits of a number, orders and certificates by a part of
- * their reference or number, and batches by name; in the letters and digits of any keyboard.
+ * their reference or number, orders by their consumer number, and batches by name; in the letters and digits of any keyboard.
  */
 export const findAnything = query(
   { may: moneyStaff, branch: "own" },
@@ -68,8 +69,9 @@ async function findPeople(
 }
 
 async function findOrders(database: Database, typed: string, within?: Within): Promise<Found["orders"]> {
-  const fragment = referenceFragment(typed);
-  const orders = fragment ? await findOrdersByFragment(database, fragment, { limit: most, within }) : [];
+  const said = { fragment: referenceFragment(typed), number: readConsumerNumber(typed) };
+  const isSaid = said.fragment !== null || said.number !== null;
+  const orders = isSaid ? await findOrdersByFragment(database, said, { limit: most, within }) : [];
   return orders.map(({ order, student }) => ({
     reference: order.reference,
     name: `${student.firstName} ${student.lastName}`,

@@ -155,14 +155,15 @@ export async function findPersonOfOrder(database: Database, reference: string) {
   return { personId, email, name: `${firstName} ${lastName}`.trim() };
 }
 
-/** Orders whose reference holds a fragment, without its hyphen, with their students; latest first. */
+/** Orders whose reference holds a fragment, without its hyphen, or of a consumer number, with their students; latest first. */
 export async function findOrdersByFragment(
   database: Database,
-  fragment: string,
+  { fragment, number }: { fragment: string | null; number: string | null },
   { limit, within }: { limit: number } & KnowsBranches,
 ): Promise<StudentOrder[]> {
-  const isLike = sql`replace(${orders.reference}, '-', '') like ${`%${fragment}%`}`;
-  return await selectStudentOrders(database, within ? sql`${isLike} and ${within.has("order", orders.id)}` : isLike)
+  const isLike = fragment ? sql`replace(${orders.reference}, '-', '') like ${`%${fragment}%`}` : sql`false`;
+  const isOne = number ? sql`(${isLike} or ${orders.consumerNumber} = ${number})` : isLike;
+  return await selectStudentOrders(database, within ? sql`${isOne} and ${within.has("order", orders.id)}` : isOne)
     .orderBy(desc(orders.createdAt))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { bookMonth, incomeRequest } from "#domains/money/contract/income.ts";
+import { bookMonth, incomeGroups, incomeRequest } from "#domains/money/contract/income.ts";
 import { incomeData, monthInWords } from "#domains/money/office/income/income-data.ts";
 import { IncomeScreen } from "#domains/money/office/income/income-screen.tsx";
 import { monthsFrom } from "#domains/money/rules/register.ts";
@@ -40,6 +40,7 @@ export async function loader(given: Route.LoaderArgs) {
       names,
       timeZone,
       lang: messages.language.lang,
+      by: incomeGroups.find((group) => group === asked.get("by")) ?? incomeGroups[0],
     }),
     branches,
     earlier: income.before,

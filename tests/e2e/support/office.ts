@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
+import type { StaffRole } from "#shared/staff-role.ts";
 import { callVerbAt } from "../../support/ask-manage.ts";
 import { codeOf } from "../../support/office.ts";
 import { fillSignUp, newPerson, type Person } from "./account.ts";
@@ -9,13 +10,11 @@ import { readPage, sendForm } from "./send-form.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-type Role = "owner" | "manager" | "teacher" | "support";
-
 /** Invites a person by command; returns the path of the link in the email that has come. */
 export async function inviteToStaff(
   site: Site,
   { name, email }: Person,
-  role: Role = "owner",
+  role: StaffRole = "owner",
   batchIds: string[] = [],
 ): Promise<string> {
   await callVerbAt(site.dataDir, "inviteStaff", { name, email, role, batchIds });
@@ -48,8 +47,13 @@ interface Member {
 }
 
 /** Signs a browser in as a new member of the staff, by the same forms as a person, without opening their pages. */
-async function makeMember(context: BrowserContext, site: Site, role: Role, batchIds: string[] = []): Promise<Member> {
-  const person = newPerson();
+async function makeMember(
+  context: BrowserContext,
+  site: Site,
+  role: StaffRole,
+  { batchIds = [], ...named }: { batchIds?: string[]; name?: string } = {},
+): Promise<Member> {
+  const person = { ...newPerson(), ...named };
   const link = await inviteToStaff(site, person, role, batchIds);
   await sendForm(context, site, "/sign-up", { ...person });
   await sendForm(context, site, link, {});
@@ -79,7 +83,7 @@ export async function addColleague(context: BrowserContext, site: Site, batchIds
   const browser = context.browser();
   if (!browser) throw new Error("This context has no browser.");
   const own = await browser.newContext();
-  const { person } = await makeMember(own, site, "teacher", batchIds);
+  const { person } = await makeMember(own, site, "teacher", { batchIds });
   await readPage(own, site, "/admin");
   await own.close();
   return person;
@@ -95,15 +99,15 @@ interface KeptMember extends Member {
 const passesFor = 5 * 60_000;
 
 /** The staff of each program that runs, a member for each role. */
-const kept = new WeakMap<Site, Map<Role, KeptMember>>();
+const kept = new WeakMap<Site, Map<StaffRole, KeptMember>>();
 
 /**
  * Signs the page's browser in as a member of the staff who has passed a second factor. The tests of a worker share one
  * for each role; a test that changes the member, or needs their codes, takes one by `joinStaffAlone`.
  */
-export async function joinStaff(page: Page, site: Site, role: Role = "owner"): Promise<Member> {
+export async function joinStaff(page: Page, site: Site, role: StaffRole = "owner"): Promise<Member> {
   const context = page.context();
-  const staff = kept.get(site) ?? new Map<Role, KeptMember>();
+  const staff = kept.get(site) ?? new Map<StaffRole, KeptMember>();
   kept.set(site, staff);
   const member = staff.get(role);
   if (member) {
@@ -121,12 +125,17 @@ export async function joinStaff(page: Page, site: Site, role: Role = "owner"): P
   return made;
 }
 
-/** Signs the page's browser in as a member of the staff used by no other test. */
-export async function joinStaffAlone(page: Page, site: Site, role: Role = "owner"): Promise<Member> {
-  return await makeMember(page.context(), site, role);
+/** Signs the page's browser in as a member of the staff used by no other test; with a name of their own if one is given. */
+export async function joinStaffAlone(
+  page: Page,
+  site: Site,
+  role: StaffRole = "owner",
+  name?: string,
+): Promise<Member> {
+  return await makeMember(page.context(), site, role, name === undefined ? {} : { name });
 }
 
 /** Signs the page's browser in as the teacher of these batches, who needs no second factor. */
 export async function joinAsTeacher(page: Page, site: Site, batchIds: string[]): Promise<Member> {
-  return await makeMember(page.context(), site, "teacher", batchIds);
+  return await makeMember(page.context(), site, "teacher", { batchIds });
 }

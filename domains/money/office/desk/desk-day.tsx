@@ -69,6 +69,7 @@ export function DeskDay({ own, others, taken, receivers, closings, outcome }: De
         <List
           rows={taken}
           keyOf={(_, at) => at}
+          scrolls={{ label: words.taken }}
           empty={{ title: words.nothing }}
           columns={[
             { title: words.clerk, cell: ({ name }) => <bdi>{name}</bdi> },
@@ -85,6 +86,7 @@ export function DeskDay({ own, others, taken, receivers, closings, outcome }: De
           <List
             rows={closings}
             keyOf={({ id }) => id}
+            scrolls={{ label: words.closings }}
             columns={[
               { title: words.clerk, cell: ({ name }) => <bdi>{name}</bdi> },
               { title: words.closed, cell: ({ at }) => at },

@@ -43,6 +43,13 @@ type RegisterProps = {
   count: number;
 };
 
+/**
+ * The column of names, which stays in sight while the months scroll: with room for the words of a name, and at most as
+ * wide as the room that a focused cell is given beside it.
+ */
+const ofNames =
+  "sticky start-0 z-1 max-w-56 text-start md:min-w-40 md:after:absolute md:after:inset-y-0 md:after:end-0 md:after:w-px md:after:bg-line";
+
 /** Students down, months across. Arrows move between the cells, Enter opens one, and C takes money for its student. */
 export function Register({ rows, ...register }: RegisterProps) {
   const { register: words } = useFrame().words.fees;
@@ -56,7 +63,7 @@ export function Register({ rows, ...register }: RegisterProps) {
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.toLowerCase() === "c" && may.includes("takeMoney")) {
       event.preventDefault();
-      void navigate(withQuery(`/fees/${cell.dataset.person}`, search), { preventScrollReset: true });
+      void navigate(takingPath(cell.dataset.person, search), { preventScrollReset: true });
       return;
     }
     const target = neighbourOf(cell, event.key);
@@ -69,11 +76,11 @@ export function Register({ rows, ...register }: RegisterProps) {
       {rows.length === 0 && <Empty title={words.empty} text={isWhole ? undefined : words.emptyText} />}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
-        <section className="card mt-4 overflow-x-auto" aria-label={words.table} tabIndex={0}>
+        <section className="card mt-4 scroll-ps-56 overflow-x-auto" aria-label={words.table} tabIndex={0}>
           <table className="w-full text-sm tabular-nums" onKeyDown={onKeyDown}>
             <thead>
               <tr className="bg-sunken">
-                <th scope="col" className="px-3 py-2 text-start">
+                <th scope="col" className={`${ofNames} bg-sunken px-3 py-2`}>
                   {words.student}
                 </th>
                 {months.map(({ month, label }) => (
@@ -86,7 +93,7 @@ export function Register({ rows, ...register }: RegisterProps) {
                     {label}
                   </th>
                 ))}
-                <th scope="col" className="px-3 py-2 text-end">
+                <th scope="col" className="px-3 py-2 text-end whitespace-nowrap">
                   {words.owes}
                 </th>
               </tr>
@@ -118,6 +125,13 @@ export function Register({ rows, ...register }: RegisterProps) {
   );
 }
 
+/** Where money is taken for a student alone, beside the same register. */
+function takingPath(personId: string | undefined, search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete("with");
+  return withQuery(`/fees/${personId}`, kept);
+}
+
 /** The cell beside one in the direction of an arrow key. */
 function neighbourOf(cell: HTMLElement, key: string): HTMLElement | null {
   const [row = 0, column = 0] = (cell.dataset.cell ?? "").split(" ").map(Number);
@@ -139,10 +153,13 @@ function RegisterRow({ row, at, months, present, isWhole }: RegisterRowProps) {
   const [search] = useSearchParams();
   const { may } = useMember();
   const { personId, name, batch, owes, lateDays, credit, cells } = row;
-  const to = may.includes("takeMoney") ? withQuery(`/fees/${personId}`, search) : `/payments/${row.reference}`;
+  const to = may.includes("takeMoney") ? takingPath(personId, search) : `/payments/${row.reference}`;
   return (
-    <tr aria-current={open === personId ? "true" : undefined} className="border-t border-line aria-[current]:bg-sunken">
-      <th scope="row" className="px-3 py-1.5 text-start font-normal">
+    <tr
+      aria-current={open === personId ? "true" : undefined}
+      className="border-t border-line bg-surface aria-[current]:bg-sunken"
+    >
+      <th scope="row" className={`${ofNames} bg-inherit px-3 py-1.5 font-normal`}>
         <Link
           to={to}
           data-cell={`${at} 0`}
@@ -156,7 +173,7 @@ function RegisterRow({ row, at, months, present, isWhole }: RegisterRowProps) {
         {credit && <span className="block text-xs text-ink-soft">{fillText(words.credit, { amount: credit })}</span>}
       </th>
       {months.map(({ month, label }, column) => (
-        <td key={month} className={`p-0 text-end ${month === present ? "" : "max-md:hidden"}`}>
+        <td key={month} className={`h-px p-0 text-end ${month === present ? "" : "max-md:hidden"}`}>
           {cells[column] && (
             <Link
               to={to}
@@ -164,7 +181,7 @@ function RegisterRow({ row, at, months, present, isWhole }: RegisterRowProps) {
               data-cell={`${at} ${column + 1}`}
               data-person={personId}
               preventScrollReset
-              className={`relative block min-h-9 px-2 py-1.5 leading-tight ${looks[cells[column].state]}`}
+              className={`relative flex h-full min-h-9 flex-col items-end justify-center px-2 py-1.5 leading-tight whitespace-nowrap ${looks[cells[column].state]}`}
             >
               <span className="sr-only">{fillText(words.cell, { month: label, name })}</span>
               <CellText {...cells[column]} />
@@ -172,7 +189,7 @@ function RegisterRow({ row, at, months, present, isWhole }: RegisterRowProps) {
           )}
         </td>
       ))}
-      <td className="px-3 py-1.5 text-end font-semibold">
+      <td className="px-3 py-1.5 text-end font-semibold whitespace-nowrap">
         <span className={lateDays > 0 ? "text-danger" : ""}>{owes ?? words.states.none}</span>
         {lateDays > 0 && (
           <span className="block text-xs font-normal text-danger">{fillCount(words.late, lateDays)}</span>
@@ -214,7 +231,7 @@ function Totals({ months, owed, shown, present }: TotalsProps) {
   const { register: words } = useFrame().words.fees;
   return (["received", "left"] as const).map((which) => (
     <tr key={which} className="border-t border-line bg-sunken">
-      <th scope="row" className="px-3 py-2 text-start">
+      <th scope="row" className={`${ofNames} bg-sunken px-3 py-2`}>
         {which === "received" ? words.received : words.stillToPay}
       </th>
       {shown.map(({ month }, at) => (

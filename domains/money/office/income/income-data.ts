@@ -27,6 +27,8 @@ interface Reader {
   names: IncomeNames;
   timeZone: string;
   lang: Locale;
+  /** The group that is shown, which the addresses of rows keep. */
+  by: IncomeGroup;
 }
 
 const monthNames = momentsIn({ month: "long", year: "numeric" });
@@ -44,10 +46,10 @@ function inLakh(minor: number, currency: Currency, words: Reader["words"]): stri
 }
 
 /** The income of a month as its page shows it: sums as text, each with the address of its rows. */
-export function incomeData(income: Income, { words, methods, names, timeZone, lang }: Reader) {
+export function incomeData(income: Income, { words, methods, names, timeZone, lang, by }: Reader) {
   const { month, before, present, today, currency, branch, days, owed } = income;
   const text = (minor: number) => deskFigures(minor, currency).amount;
-  const base = { month, currency, ...(branch !== null && { branch }) };
+  const base = { month, currency, by, ...(branch !== null && { branch }) };
   const rowsOf = (asked: Record<string, string>) => `/income/rows?${new URLSearchParams({ ...base, ...asked })}`;
   const total = sumOf(days);
   const share = (minor: number, whole = total) => (whole > 0 ? Math.max(0, Math.round((100 * minor) / whole)) : 0);
@@ -61,7 +63,7 @@ export function incomeData(income: Income, { words, methods, names, timeZone, la
   const short = (on: string) => shortDay(on, lang).split(" ").slice(0, 2).join(" ");
   const best = days.toSorted((one, other) => other.receivedMinor - one.receivedMinor)[0];
   return {
-    ...{ month, label, present, currency, branch, currencies: income.currencies },
+    ...{ month, label, present, currency, branch, by, currencies: income.currencies },
     tiles: [
       ...(ofToday
         ? [
@@ -84,7 +86,7 @@ export function incomeData(income: Income, { words, methods, names, timeZone, la
         amount: text(owedMinor),
         notes: [inLakh(owedMinor, currency, words), words.tiles.ahead],
         late: lateMinor > 0 ? fillText(words.tiles.late, { amount: text(lateMinor) }) : null,
-        to: "#owed",
+        to: `/income?${new URLSearchParams(base)}#owed`,
       },
       {
         name: fillText(words.tiles.expected, { month: monthInWords(nextOf(present), lang, "without year") }),

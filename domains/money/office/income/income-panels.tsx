@@ -30,8 +30,7 @@ function SumBars({ rows, look = "fill-link" }: { rows: NamedSum[]; look?: string
   );
 }
 
-type CameInProps = Pick<IncomeData, "groups" | "billed" | "off" | "label"> & {
-  by: string;
+type CameInProps = Pick<IncomeData, "groups" | "by" | "billed" | "off" | "label"> & {
   addressOf: (by: string) => string;
 };
 

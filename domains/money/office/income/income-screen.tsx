@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, Link } from "react-router";
 import { Choice } from "#ui/field.tsx";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -21,9 +21,8 @@ type IncomeScreenProps = {
 /** What came in a month, what is owed, and what is to come; in one currency, and each sum opens its rows. */
 export function IncomeScreen({ income, branches, earlier, later, outcome }: IncomeScreenProps) {
   const words = useFrame().words.income;
-  const [search] = useSearchParams();
-  const asked = { month: income.month, currency: income.currency, branch: income.branch, by: search.get("by") };
-  const addressOf = (change: Partial<typeof asked>) => {
+  const asked = { month: income.month, currency: income.currency, branch: income.branch, by: income.by };
+  const addressOf = (change: Partial<Record<keyof typeof asked, string>>) => {
     const known = Object.entries({ ...asked, ...change }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value]],
     );
@@ -61,6 +60,7 @@ export function IncomeScreen({ income, branches, earlier, later, outcome }: Inco
           <Form method="get" className="flex items-end gap-2">
             <input type="hidden" name="month" value={income.month} />
             <input type="hidden" name="currency" value={income.currency} />
+            <input type="hidden" name="by" value={income.by} />
             <Choice
               label={words.branches.label}
               name="branch"
@@ -81,7 +81,7 @@ export function IncomeScreen({ income, branches, earlier, later, outcome }: Inco
       <div className="mt-4 grid gap-4">
         <DayChart chart={income.chart} />
         <div className="grid items-start gap-4 xl:grid-cols-2">
-          <CameIn {...income} by={asked.by ?? "branch"} addressOf={(by) => addressOf({ by })} />
+          <CameIn {...income} addressOf={(by) => addressOf({ by })} />
           <HowPaid {...income} />
           <StillOwed {...income} />
         </div>

@@ -2,13 +2,11 @@ import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
 import { callVerbAt } from "../tests/support/ask-manage.ts";
 import { planEnrolment } from "../tests/support/enrolment-forms.ts";
-import { createPostgresServer } from "../tests/support/postgres-server.ts";
+import { databases } from "./support/databases.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
-import { report } from "./support/report.mjs";
+import { gapsIn, report } from "./support/report.mjs";
 
 /**
  * `npm run bench -- kill-payments`: 200 payments at once for the last 10 seats of a batch, while the program is killed
@@ -23,34 +21,6 @@ const batch = "data-weekend";
 const course = "data-analyst";
 /** A mail that was being sent at a kill is tried again after some minutes. */
 const longestWait = 420_000;
-
-/** Each database: the program's environment, and a query function for while the program is stopped. */
-async function embedded(dataDir) {
-  const query = async (text) => {
-    const database = await PGlite.create(join(dataDir, "database"));
-    try {
-      return (await database.query(text)).rows;
-    } finally {
-      await database.close();
-    }
-  };
-  return { env: {}, query, close: async () => {} };
-}
-
-async function server() {
-  const postgres = await createPostgresServer({ durable: true });
-  await postgres.start();
-  const query = async (text) => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    try {
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-  return { env: { DATABASE_URL: postgres.url }, query, close: () => postgres.remove() };
-}
 
 const address = (index) => `student${index}@example.com`;
 
@@ -148,11 +118,6 @@ async function count(where, { query, dataDir, acknowledged }) {
   ];
 }
 
-/** The count of numbers from 1 that are missing or duplicated. */
-function gapsIn(numbers) {
-  return numbers.toSorted((one, other) => one - other).filter((number, at) => number !== at + 1).length;
-}
-
 /** For each student's address, the number of emails that confirm the paid place. */
 function paidMails(dataDir) {
   const counts = new Map();
@@ -179,10 +144,7 @@ function shuffled(list) {
 
 await ensureBuilt();
 const rows = [];
-for (const [where, open] of [
-  ["embedded", embedded],
-  ["Postgres", server],
-]) {
+for (const { where, open } of databases) {
   const { dataDir, remove } = freshDataDir();
   const database = await open(dataDir);
   try {

@@ -14,6 +14,11 @@ export function percentile(numbers, share) {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
+/** The count of numbers from 1 that are missing or duplicated. */
+export function gapsIn(numbers) {
+  return numbers.toSorted((one, other) => one - other).filter((number, at) => number !== at + 1).length;
+}
+
 /**
  * Prints measured figures beside their targets, keeps them in `bench/results/<name>.json`, and sets the exit code to 1
  * when one misses. A row is `{ what, measured, unit, atLeast | atMost | exactly }`; without a target it only informs.

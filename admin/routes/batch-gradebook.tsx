@@ -3,7 +3,7 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { gradebookCell, newWeights } from "#domains/work/contract.ts";
 import { pointsTyped } from "#domains/work/office/assignment-fields.ts";
-import { gridOf, sortedRows, totalOf } from "#domains/work/office/gradebook.ts";
+import { gridOf, sortedRows, sortingIn, totalOf } from "#domains/work/office/gradebook.ts";
 import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
 import { StudentGrades } from "#domains/work/office/student-grades.tsx";
 import { Weights } from "#domains/work/office/weights.tsx";
@@ -23,7 +23,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { batchId } = given.params;
   const query = new URL(given.request.url).searchParams;
   const { columns, rows } = gridOf(await verbs.showGradebook(batchId));
-  const sort = query.get("sort");
+  const sort = sortingIn(query.get("sort"));
   const shown = { columns, rows: sortedRows(rows, columns, sort), sort };
   return { batchId, asked: query.get("student"), ...shown, loaded: Date.now() };
 }

@@ -8,7 +8,7 @@ import { newQuestion } from "#domains/talk/contract.ts";
 import { readFile } from "#shared/read-form.ts";
 import { pageTitle } from "#ui/classroom/classroom-frame.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
-import { revalidateUnlessUnsent } from "#ui/form/revalidate-unless-unsent.ts";
+import { revalidateWhileTheirs } from "#ui/form/revalidate-unless-unsent.ts";
 import type { Route } from "./+types/question-new.ts";
 
 /** The thing that the address names, beside which the student asks. */
@@ -47,8 +47,8 @@ export const action = (given: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = pageTitle(({ questions }) => questions.form.title);
 
-/** A refusal because the batch is over is shown beside its current state. */
-export const shouldRevalidate = revalidateUnlessUnsent;
+/** A refusal because the batch is over is shown beside its current state; who has lost the seat keeps the page. */
+export const shouldRevalidate = revalidateWhileTheirs;
 
 export default function NewQuestion({ loaderData, actionData }: Route.ComponentProps) {
   return <AskForm {...loaderData} outcome={actionData} />;

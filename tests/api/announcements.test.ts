@@ -175,6 +175,29 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     expect((await manager.verbs.showAnnouncement([], id)).readers).toHaveLength(reach.people - 2);
   });
 
+  it("say so where the last one they were written to has left, and reach who was chosen by name all the same", async () => {
+    const leaves = await student(batchId);
+    const person = await personOf(leaves);
+    const [seat] = await database().select().from(enrolments).where(eq(enrolments.personId, person.id));
+    const classId = await storeClass(database(), { batchId, startsIn: -60 });
+    const mark = { classId, enrolmentId: seat?.id ?? "", mark: "absent" as const, source: "teacher" as const };
+    await database()
+      .insert(attendance)
+      .values({ ...mark, markedAt: new Date() });
+    const missed = { ...toStudents, group: "absent" as const, classId };
+    expect((await teacher.verbs.countAudience([batchId], missed)).people).toBe(1);
+    await manager.verbs.withdrawEnrolment(seat?.id ?? "");
+    expect((await teacher.verbs.countAudience([batchId], missed)).people).toBe(0);
+    await expect(teacher.verbs.announce([batchId], { ...entry, ...missed })).rejects.toMatchObject({
+      fields: { group: { reason: "announcement.nobody" } },
+    });
+    const chosen = { ...entry, group: "people" as const, personIds: [person.id], title: "About your certificate" };
+    const { id, reach } = await teacher.verbs.announce([batchId], chosen);
+    expect(reach.people).toBe(1);
+    await spread(id);
+    await until(() => mailsTo(leaves.person.email, "About your certificate")[0]);
+  });
+
   it("are prepared as a WhatsApp text for those who have a number and no e-mail address", async () => {
     const number = "+923001112233";
     await call("enrolPerson", { batchId: otherBatch, name: "Bilal", email: null, phone: number });

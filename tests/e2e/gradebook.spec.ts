@@ -9,6 +9,8 @@ import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
 const batchId = "mern-weekend";
+/** The batch that is sorted, of no other test on this site. */
+const sortedBatch = "data-weekend";
 
 test.use({
   alone: "a gradebook of three students",
@@ -147,4 +149,48 @@ test("a gradebook is a sheet: ranges are copied, pasted, filled, undone, and stu
   ).toBeVisible();
   expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await theirs.context().close();
+});
+
+test("a gradebook is sorted by a work or the total, and turned round by the same heading", async ({ page, site }) => {
+  const mark = randomUUID().slice(0, 8);
+  const names = ["Amna", "Bilal", "Chand"].map((name) => `${name} ${mark}`);
+  const places: string[] = [];
+  for (const name of names) {
+    const person = { batchId: sortedBatch, name, email: `${randomUUID()}@darsgah.example` };
+    places.push((await callVerbAt<{ id: string }>(site.dataDir, "enrolPerson", person)).id);
+  }
+  const entry = anAssignment({ title: `Essay ${mark}`, dueAt: null });
+  const workId = await callVerbAt<string>(site.dataDir, "addAssignment", sortedBatch, entry);
+  const cells = [5, 18].map((points, at) => ({ workId, enrolmentId: places[at], points, seen: 0 }));
+  await callVerbAt(site.dataDir, "setGrades", sortedBatch, cells);
+  await joinAsTeacher(page, site, [sortedBatch]);
+  await openHydrated(page, `/admin/batches/${sortedBatch}/gradebook`);
+  const order = async () => {
+    const lines = await page.getByRole("rowheader").allInnerTexts();
+    return names
+      .map((name, at) => ({ at, place: lines.findIndex((line) => line.startsWith(name)) }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ at }) => names[at]?.split(" ")[0]);
+  };
+  const heading = (name: string) => page.getByRole("columnheader").filter({ hasText: name });
+  const press = async (name: string, sorted: "ascending" | "descending") => {
+    await heading(name).getByRole("link").click();
+    await expect(heading(name)).toHaveAttribute("aria-sort", sorted);
+  };
+  await expect(heading("Student")).toHaveAttribute("aria-sort", "ascending");
+  await press("Student", "descending");
+  expect(await order()).toEqual(["Chand", "Bilal", "Amna"]);
+  // Who has no points comes last, whichever way.
+  await press("Essay", "descending");
+  expect(await order()).toEqual(["Bilal", "Amna", "Chand"]);
+  await press("Essay", "ascending");
+  expect(await order()).toEqual(["Amna", "Bilal", "Chand"]);
+  await press("Total", "descending");
+  expect(await order()).toEqual(["Bilal", "Amna", "Chand"]);
+  await press("Total", "ascending");
+  expect(await order()).toEqual(["Amna", "Bilal", "Chand"]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await press("Student", "ascending");
+  expect(await order()).toEqual(["Amna", "Bilal", "Chand"]);
 });

@@ -6,3 +6,7 @@ import type { ShouldRevalidateFunction } from "react-router";
  */
 export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionStatus }) =>
   actionStatus !== 401 && actionStatus !== 503;
+
+/** The same, and not after a refusal because the page is no longer theirs to open: what was typed stays to be read. */
+export const revalidateWhileTheirs: ShouldRevalidateFunction = (given) =>
+  given.actionStatus !== 403 && given.actionStatus !== 404 && revalidateUnlessUnsent(given);

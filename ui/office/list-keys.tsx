@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { areSingleKeysOn } from "./single-keys.tsx";
 
@@ -25,7 +25,8 @@ type ListKeysProps = { keys: NamedKeys; rows: { to: string; isOpen?: boolean }[]
 /** Steps through the rows by keyboard, and shows the keys. The panel's own buttons name theirs in `data-key`. */
 export function ListKeys({ keys, rows }: ListKeysProps) {
   const navigate = useNavigate();
-  useEffect(() => {
+  // With the rows themselves: who sees the screen may press a key at once.
+  useLayoutEffect(() => {
     const at = rows.findIndex(({ isOpen }) => isOpen);
     const neighbours: Partial<Record<string, string>> = { j: rows[at + 1]?.to, k: rows[Math.max(0, at - 1)]?.to };
     const onKey = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Row, sortedRows } from "./gradebook.ts";
+import { type Row, sortAddress, sortedRows, sortingIn } from "./gradebook.ts";
 import { blockOf, rangeOf, readBlock, sizeBeyond, sizeOf, writeBlock } from "./gradebook-block.ts";
 
 describe("a block from a sheet", () => {
@@ -38,7 +38,7 @@ it("a range is copied as a block that is read back, whichever corner it was draw
   expect(readBlock(writeBlock(block))).toEqual(block);
 });
 
-it("a gradebook is sorted by a column or the total, the most first and those without points last", () => {
+it("a gradebook is sorted by a column or the total, the most first or in reverse, and those without points last", () => {
   const columns = [
     { id: "one", title: "One", points: 10, weight: 1, isPosted: false, isAssignment: true },
     { id: "two", title: "Two", points: 10, weight: 1, isPosted: false, isAssignment: false },
@@ -47,10 +47,16 @@ it("a gradebook is sorted by a column or the total, the most first and those wit
     ...{ enrolmentId: name, name, hasLeft: false, cells: points.map((given) => ({ points: given, version: 1 })) },
   });
   const rows = [row("a", 5, null), row("b", null, 9), row("c", 8, 2)];
-  const order = (by: string | null) => sortedRows(rows, columns, by).map(({ name }) => name);
+  const order = (by: string | null) => sortedRows(rows, columns, sortingIn(by)).map(({ name }) => name);
   expect(order(null)).toEqual(["a", "b", "c"]);
   expect(order("one")).toEqual(["c", "a", "b"]);
   expect(order("two")).toEqual(["b", "c", "a"]);
   expect(order("total")).toEqual(["b", "a", "c"]);
   expect(order("unknown")).toEqual(["a", "b", "c"]);
+  expect(order("-")).toEqual(["c", "b", "a"]);
+  expect(order("-one")).toEqual(["a", "c", "b"]);
+  expect(order("-two")).toEqual(["c", "b", "a"]);
+  expect(order("-total")).toEqual(["a", "c", "b"]);
+  for (const by of ["?sort=-", "?sort=total", "?sort=-total"])
+    expect(sortAddress(sortingIn(new URLSearchParams(by).get("sort")))).toBe(by);
 });

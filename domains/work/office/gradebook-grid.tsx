@@ -1,8 +1,9 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ClipboardEvent } from "react";
 import { Link } from "react-router";
 import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { averagesOf, type Column, type Row } from "./gradebook.ts";
+import { averagesOf, type Column, type Row, type Sorting, sortAddress } from "./gradebook.ts";
 import { readBlock, sizeOf, writeBlock } from "./gradebook-block.ts";
 import { GradebookRow } from "./gradebook-row.tsx";
 import { useGradebookCells } from "./use-gradebook-cells.ts";
@@ -12,8 +13,7 @@ type GradebookGridProps = {
   batchId: string;
   columns: Column[];
   rows: Row[];
-  /** The work that the lines are sorted by, or "total"; null for names. */
-  sort: string | null;
+  sort: Sorting;
 };
 
 type GridWords = { unsaved: CountText; saving: string; saved: string };
@@ -80,12 +80,12 @@ export function GradebookGrid({ batchId, columns, rows: given, sort }: Gradebook
         >
           <thead>
             <tr>
-              <th scope="col" aria-sort={sort === null ? "ascending" : undefined}>
-                <SortLink by={null} label={words.student} />
+              <th scope="col" aria-sort={sortedBy(null, sort)}>
+                <SortLink by={null} sort={sort} label={words.student} />
               </th>
               {columns.map(({ id, title, points, weight, isPosted }) => (
-                <th key={id} scope="col" title={title} aria-sort={sort === id ? "descending" : undefined}>
-                  <SortLink by={id} label={title} />
+                <th key={id} scope="col" title={title} aria-sort={sortedBy(id, sort)}>
+                  <SortLink by={id} sort={sort} label={title} />
                   <span className="block font-normal">
                     {fillText(words.outOf, { points })}
                     {weight !== 1 && <span>{`, ${fillText(words.weights.short, { weight })}`}</span>}
@@ -93,8 +93,8 @@ export function GradebookGrid({ batchId, columns, rows: given, sort }: Gradebook
                   </span>
                 </th>
               ))}
-              <th scope="col" aria-sort={sort === "total" ? "descending" : undefined}>
-                <SortLink by="total" label={words.total} />
+              <th scope="col" aria-sort={sortedBy("total", sort)}>
+                <SortLink by="total" sort={sort} label={words.total} />
               </th>
             </tr>
           </thead>
@@ -134,11 +134,23 @@ export function GradebookGrid({ batchId, columns, rows: given, sort }: Gradebook
   );
 }
 
-/** A heading that sorts the lines by its column. */
-function SortLink({ by, label }: { by: string | null; label: string }) {
+/** How the lines are sorted by a column: names from A, points from the most, or in reverse; undefined by another one. */
+function sortedBy(by: string | null, sort: Sorting): "ascending" | "descending" | undefined {
+  if (sort.by !== by) return undefined;
+  return sort.isReverse === (by === null) ? "descending" : "ascending";
+}
+
+type SortLinkProps = { by: string | null; sort: Sorting; label: string };
+
+/** A heading that sorts the lines by its column, and in reverse where they are sorted by it. */
+function SortLink({ by, sort, label }: SortLinkProps) {
+  const sorted = sortedBy(by, sort);
+  const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
+  const to = sortAddress({ by, isReverse: sorted !== undefined && !sort.isReverse });
   return (
-    <Link to={by === null ? "?" : `?sort=${by}`} preventScrollReset className="hover:underline">
+    <Link to={to} preventScrollReset className="hover:underline">
       <bdi className="line-clamp-2">{label}</bdi>
+      {sorted && <Arrow size={14} aria-hidden="true" className="inline-block" />}
     </Link>
   );
 }

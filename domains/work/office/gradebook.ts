@@ -53,15 +53,33 @@ export function totalOf(cells: GridCell[], columns: Column[]): number | null {
   return total === null ? null : shownPercent(total);
 }
 
-/** Lines by the points of a column or by the "total", the most first; as they are for any other name. */
-export function sortedRows(rows: Row[], columns: Column[], by: string | null): Row[] {
+/** What the lines are sorted by, a work, the "total" or, for null, the names; and whether that is turned round. */
+export interface Sorting {
+  by: string | null;
+  isReverse: boolean;
+}
+
+/** The sorting that an address names, such as `?sort=-total`. */
+export function sortingIn(text: string | null): Sorting {
+  const isReverse = text?.startsWith("-") === true;
+  return { by: (isReverse ? text?.slice(1) : text) || null, isReverse };
+}
+
+/** The sorting as an address names it, such as `?sort=-total`. */
+export const sortAddress = ({ by, isReverse }: Sorting) =>
+  by === null && !isReverse ? "?" : `?sort=${isReverse ? "-" : ""}${by ?? ""}`;
+
+/**
+ * Lines, which come by name, by the points of a column or by the "total", the most first, or in reverse the least; without
+ * points last. Any other name leaves them as they are.
+ */
+export function sortedRows(rows: Row[], columns: Column[], { by, isReverse }: Sorting): Row[] {
   const at = columns.findIndex(({ id }) => id === by);
-  if (at === -1 && by !== "total") return rows;
-  const of = ({ cells }: Row) => {
-    const given = by === "total" ? totalOf(cells, columns) : cells[at]?.points;
-    return typeof given === "number" ? given : -1;
-  };
-  return rows.toSorted((one, other) => of(other) - of(one));
+  if (at === -1 && by !== "total") return isReverse ? rows.toReversed() : rows;
+  const of = ({ cells }: Row) => (by === "total" ? totalOf(cells, columns) : cells[at]?.points);
+  const given = rows.filter((row) => typeof of(row) === "number");
+  const sorted = given.toSorted((one, other) => (Number(of(other)) - Number(of(one))) * (isReverse ? -1 : 1));
+  return [...sorted, ...rows.filter((row) => typeof of(row) !== "number")];
 }
 
 const meanOf = (numbers: number[]): number | null =>

@@ -46,14 +46,19 @@ interface Member {
   key: string;
 }
 
+interface NewMember {
+  role: StaffRole;
+  batchIds?: string[];
+  name?: string | undefined;
+}
+
 /** Signs a browser in as a new member of the staff, by the same forms as a person, without opening their pages. */
 async function makeMember(
   context: BrowserContext,
   site: Site,
-  role: StaffRole,
-  { batchIds = [], ...named }: { batchIds?: string[]; name?: string } = {},
+  { role, batchIds = [], name }: NewMember,
 ): Promise<Member> {
-  const person = { ...newPerson(), ...named };
+  const person = { ...newPerson(), ...(name !== undefined && { name }) };
   const link = await inviteToStaff(site, person, role, batchIds);
   await sendForm(context, site, "/sign-up", { ...person });
   await sendForm(context, site, link, {});
@@ -83,7 +88,7 @@ export async function addColleague(context: BrowserContext, site: Site, batchIds
   const browser = context.browser();
   if (!browser) throw new Error("This context has no browser.");
   const own = await browser.newContext();
-  const { person } = await makeMember(own, site, "teacher", { batchIds });
+  const { person } = await makeMember(own, site, { role: "teacher", batchIds });
   await readPage(own, site, "/admin");
   await own.close();
   return person;
@@ -118,7 +123,7 @@ export async function joinStaff(page: Page, site: Site, role: StaffRole = "owner
     }
     return member;
   }
-  const made = await makeMember(context, site, role);
+  const made = await makeMember(context, site, { role });
   // Setting up a factor is not passing it.
   if (made.key) await passSecondFactor(context, site, made.key);
   staff.set(role, { ...made, cookies: await context.cookies(site.origin), passedAt: Date.now() });
@@ -132,10 +137,10 @@ export async function joinStaffAlone(
   role: StaffRole = "owner",
   name?: string,
 ): Promise<Member> {
-  return await makeMember(page.context(), site, role, name === undefined ? {} : { name });
+  return await makeMember(page.context(), site, { role, name });
 }
 
 /** Signs the page's browser in as the teacher of these batches, who needs no second factor. */
-export async function joinAsTeacher(page: Page, site: Site, batchIds: string[]): Promise<Member> {
-  return await makeMember(page.context(), site, "teacher", { batchIds });
+export async function joinAsTeacher(page: Page, site: Site, batchIds: string[], name?: string): Promise<Member> {
+  return await makeMember(page.context(), site, { role: "teacher", batchIds, name });
 }

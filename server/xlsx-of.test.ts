@@ -1,5 +1,5 @@
-import { inflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
+import { zippedFiles } from "../tests/support/workbook.ts";
 import type { Row } from "./csv-of.ts";
 import { xlsxInPieces } from "./xlsx-of.ts";
 
@@ -13,32 +13,11 @@ async function written(...given: Parameters<typeof xlsxInPieces<"day" | "name" |
   return Buffer.concat(pieces);
 }
 
-/** The files of an archive, by its directory. */
-function filesOf(archive: Buffer): Map<string, string> {
-  const end = archive.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
-  const files = new Map<string, string>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, size, named] = [
-      archive.readUInt32LE(at + 20),
-      archive.readUInt32LE(at + 24),
-      archive.readUInt16LE(at + 28),
-    ];
-    const begins = archive.readUInt32LE(at + 42);
-    const from = begins + 30 + archive.readUInt16LE(begins + 26);
-    const contents = inflateRawSync(archive.subarray(from, from + packed));
-    expect(contents).toHaveLength(size);
-    files.set(archive.toString("utf8", at + 46, at + 46 + named), contents.toString());
-    at += 46 + named;
-  }
-  return files;
-}
-
 const columns = ["day", "name", "sum"] as const;
 
 it("writes a workbook of texts, sums and days", async () => {
   const row = { day: "2026-12-05", name: "عبداللہ & <Tariq>", sum: -1250.5 };
-  const files = filesOf(
+  const files = zippedFiles(
     await written(columns, inPages<Row<"day" | "name" | "sum">>([[row], [{ day: null, name: "", sum: 0 }]]), ["day"]),
   );
   expect([...files.keys()]).toEqual(
@@ -52,14 +31,14 @@ it("writes a workbook of texts, sums and days", async () => {
 });
 
 it.each(["=1+1", "+92300", "@x", "-2", "\t=x", "＝1"])("writes %s as a text that is no formula", async (name) => {
-  const sheet = filesOf(await written(columns, inPages([[{ day: null, name, sum: 1 }]]))).get(
+  const sheet = zippedFiles(await written(columns, inPages([[{ day: null, name, sum: 1 }]]))).get(
     "xl/worksheets/sheet1.xml",
   );
   expect(sheet).toContain(`<c t="inlineStr" s="3"><is><t xml:space="preserve">${name}</t></is></c>`);
 });
 
 it("leaves out what XML has not", async () => {
-  const sheet = filesOf(await written(columns, inPages([[{ day: null, name: "a\u0000\u000b\ud800b", sum: 1 }]])));
+  const sheet = zippedFiles(await written(columns, inPages([[{ day: null, name: "a\u0000\u000b\ud800b", sum: 1 }]])));
   expect(sheet.get("xl/worksheets/sheet1.xml")).toContain(">a\ufffdb<");
 });
 

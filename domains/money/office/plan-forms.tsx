@@ -5,28 +5,31 @@ import { useFrame } from "#ui/office/office-frame.ts";
 import { Folded, type PlanProps, Why } from "./folded-plan-form.tsx";
 import { HandOn, PartMonth } from "./seat-plan-forms.tsx";
 
-/** The acts that change what is asked for, and when; each folded away. */
+/** The acts that change what is asked for, and when; each folded away. Nothing for those who may do none of them. */
 export function PlanForms(props: PlanProps) {
   const { plan: words } = useFrame().words.fees;
   const { may } = useMember();
   const { charges, payments, takesCode, hasSeat, holdsMoney } = props;
   const open = charges.filter(({ isOpen }) => isOpen);
+  const reduces = may.includes("askReduction") && charges.length > 0;
+  const forms = [
+    reduces && <Reduce key="reduce" {...props} />,
+    reduces && charges.some(({ classDays }) => classDays.length > 0) && <PartMonth key="part" {...props} />,
+    may.includes("rescheduleFees") && open.length > 0 && <Reschedule key="reschedule" {...props} charges={open} />,
+    may.includes("changeMonthlyFee") && charges.length > 0 && <MonthlyFee key="monthly" {...props} />,
+    may.includes("applyCode") && takesCode && <Code key="code" {...props} />,
+    may.includes("movePayment") && payments.length > 0 && <MovePayment key="move" {...props} />,
+    may.includes("handOnSeat") && hasSeat && <HandOn key="hand on" {...props} />,
+    may.includes("setConsumerNumbers") && <ConsumerNumber key="consumer" {...props} />,
+    may.includes("cancelOrder") && !holdsMoney && <Cancel key="cancel" {...props} />,
+  ].filter(Boolean);
+  if (forms.length === 0) return null;
   return (
     <section className="grid gap-2" aria-labelledby="plan-title">
       <h3 id="plan-title" className="text-base">
         {words.title}
       </h3>
-      {may.includes("askReduction") && charges.length > 0 && <Reduce {...props} />}
-      {may.includes("askReduction") && charges.some(({ classDays }) => classDays.length > 0) && (
-        <PartMonth {...props} />
-      )}
-      {may.includes("rescheduleFees") && open.length > 0 && <Reschedule {...props} charges={open} />}
-      {may.includes("changeMonthlyFee") && charges.length > 0 && <MonthlyFee {...props} />}
-      {may.includes("applyCode") && takesCode && <Code {...props} />}
-      {may.includes("movePayment") && payments.length > 0 && <MovePayment {...props} />}
-      {may.includes("handOnSeat") && hasSeat && <HandOn {...props} />}
-      {may.includes("setConsumerNumbers") && <ConsumerNumber {...props} />}
-      {may.includes("cancelOrder") && !holdsMoney && <Cancel {...props} />}
+      {forms}
     </section>
   );
 }

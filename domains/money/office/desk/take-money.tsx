@@ -31,7 +31,8 @@ type TakeMoneyProps = {
 /** Takes money for a student, and for others with them: what is due is ticked, and the amount waits to be confirmed. */
 export function TakeMoney({ payers, together, outcome, ...desk }: TakeMoneyProps) {
   const { take } = useFrame().words.fees;
-  const mayOpen = useMember().may.includes("showPerson");
+  const { may } = useMember();
+  const mayOpen = may.includes("showPerson");
   const [payer] = payers;
   if (!payer) return null;
   const { id, name, phone, email } = payer;
@@ -56,11 +57,13 @@ export function TakeMoney({ payers, together, outcome, ...desk }: TakeMoneyProps
       </div>
       <Together payers={payers} together={together} />
       <OutcomeNote outcome={outcome} />
-      {currency ? (
+      {currency && !may.includes("takeMoney") && <OrderLinks payers={payers} />}
+      {currency && may.includes("takeMoney") && (
         <ActForm name={`take ${id}`} className="grid gap-4">
           <TakeFields payers={payers} currency={currency} {...desk} outcome={outcome} />
         </ActForm>
-      ) : (
+      )}
+      {!currency && (
         <p>
           <span>{fillText(take.noOrder, { name })} </span>
           {mayOpen && (
@@ -71,6 +74,23 @@ export function TakeMoney({ payers, together, outcome, ...desk }: TakeMoneyProps
         </p>
       )}
     </section>
+  );
+}
+
+/** The orders of students, for those who read what is owed and take no money. */
+function OrderLinks({ payers }: Pick<TakeMoneyProps, "payers">) {
+  return (
+    <ul className="grid gap-2">
+      {payers
+        .flatMap(({ orders }) => orders)
+        .map(({ reference, batch, course }) => (
+          <li key={reference}>
+            <Link to={`/payments/${reference}`} className="link">
+              <bdi>{`${batch ?? course}, ${reference}`}</bdi>
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }
 

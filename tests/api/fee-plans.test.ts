@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findOrder } from "#domains/money/server/queries/order-queries.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
+import { openOrder } from "../support/orders.ts";
 import { newBatch, type Staff, startStaff } from "../support/staff.ts";
 
 const timeZone = "Asia/Karachi";
@@ -24,12 +26,13 @@ describe.each(databases)("the fees of a student, changed, on the $name database"
   }, 60_000);
   afterAll(async () => await staff.test.stop());
 
-  /** A student who owes registration and three months from 2028-12 on. */
-  const student = async () => {
+  /** A student who owes registration, unless it is paid, and three months from 2028-12 on. */
+  const student = async (isRegistered = false) => {
     const [name, phone] = [`Bilal ${randomUUID().slice(0, 8)}`, `+92300${randomInt(1_000_000, 9_999_999)}`];
     const { id } = await owner.verbs.enrolPerson({ batchId: newBatch.id, name, email: null, phone });
     const terms = { plan: "standard", currency: "PKR" as const, feeFor: "month" as const, dueDay: 5 };
-    const fees = { monthly: "6,000", registration: "1,000", firstMonth: "2028-12", months: 3 };
+    const once = isRegistered ? {} : { registration: "1,000" };
+    const fees = { monthly: "6,000", ...once, firstMonth: "2028-12", months: 3 };
     const { references } = await owner.verbs.openFees({ batchId: newBatch.id, places: [id], ...terms, ...fees });
     const { members } = await owner.verbs.showClass(newBatch.id);
     const personId = members.find((one: { id: string }) => one.id === id)?.person.id ?? "";
@@ -153,6 +156,36 @@ describe.each(databases)("the fees of a student, changed, on the $name database"
       [3, month, month, "2029-02-15"],
     ]);
     await expect(clerk.verbs.rescheduleFees({ ...given, charge: 2 })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("are due on the day that was agreed before any money came, earlier or later", async () => {
+    const { reference } = await student(true);
+    const move = async (charge: number, on: string) =>
+      await clerk.verbs.rescheduleFees({ reference, charge, parts: [{ on }], following: false, reason: "Agreed" });
+    const days = async () => (await chargesOf(reference)).map(([, , , on]) => on);
+    await move(1, "2028-11-20");
+    expect(await days()).toEqual(["2028-11-20", "2029-01-05", "2029-02-05"]);
+    await move(1000, "2028-12-20");
+    expect(await days()).toEqual(["2028-12-20", "2029-01-05", "2029-02-05"]);
+  });
+
+  it("keep an order of the site open until the later day that was agreed", async () => {
+    const { reference } = await openOrder(staff.test);
+    const [first] = (await statementOf(reference)).instalments;
+    const daysLater = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000), timeZone);
+    const lastDay = async () => {
+      const order = await findOrder(opened.database, reference);
+      return order && dayOf(order.dueAt, timeZone);
+    };
+    const move = async (charge: number | null | undefined, on: string) => {
+      const given = { reference, charge: charge ?? null, parts: [{ on }], following: false, reason: "Salary day" };
+      await clerk.verbs.rescheduleFees(given);
+    };
+    await move(first?.charge, daysLater(40));
+    expect(await lastDay()).toBe(daysLater(40));
+    // It does not end sooner than its student was told.
+    await move((await statementOf(reference)).instalments[0]?.charge, daysLater(-1));
+    expect(await lastDay()).toBe(daysLater(40));
   });
 
   it("cost another fee from a month on, up or down, and keep what was taken off", async () => {

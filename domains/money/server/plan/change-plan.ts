@@ -5,7 +5,8 @@ import { type NewDueDays, type NewMonthlyFee, newDueDays, newMonthlyFee } from "
 import { type Instalment, registration } from "#domains/money/rules/instalments.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "#domains/money/server/manage-orders.ts";
 import { insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
-import { setOrderState } from "#domains/money/server/queries/order-queries.ts";
+import { mayExpire } from "#domains/money/rules/order-state.ts";
+import { extendOrder, type Order, setOrderState } from "#domains/money/server/queries/order-queries.ts";
 import { requireAmount } from "#domains/money/server/require-amount.ts";
 import { lastMomentOf } from "#domains/seats/server/payable-until.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
@@ -24,7 +25,7 @@ interface Deps {
 
 /**
  * Asks for what is left of a charge on another day, or on several in parts; the charges after it move by as many days if
- * `following` says so. What the order costs stays as it is. Throws `not_found` for an unknown order, `conflict` if its
+ * `following` says so. What the order costs stays as it is; one that waits for its first payment is open until the new day. Throws `not_found` for an unknown order, `conflict` if its
  * ledger has changed since it was seen, and `invalid` at the field for a day long ago, or parts that do not add up.
  */
 export const rescheduleFees = verb(
@@ -56,10 +57,23 @@ export const rescheduleFees = verb(
       const details = { parts: parts.length };
       const act = { verb: "rescheduleFees", subject: "order" as const, subjectId: order.id, details };
       await audit(transaction, actor, act, new Date());
-      return await changedOrder(transaction, order);
+      const kept = instalments.filter((one) => one.leftMinor > 0 && !taken.includes(one));
+      return await changedOrder(transaction, await dueWith(transaction, order, [...kept, ...parts]));
     });
   },
 );
+
+/**
+ * An order for which nothing is confirmed yet is due with the first of its open charges; one that time ends is never due
+ * sooner than its student was told.
+ */
+async function dueWith(transaction: Database, order: Order, open: { dueAt: Date }[]): Promise<Order> {
+  const first = Math.min(...open.map(({ dueAt }) => dueAt.getTime()));
+  const dueAt = new Date(mayExpire(order) ? Math.max(first, order.dueAt.getTime()) : first);
+  if (order.state === "paid" || dueAt.getTime() === order.dueAt.getTime()) return order;
+  await extendOrder(transaction, order.id, dueAt);
+  return { ...order, dueAt };
+}
 
 /** The days of a charge with their sums. Throws at the field for sums that are not what is left of it. */
 function partsOf({ parts }: NewDueDays, { leftMinor }: Instalment, read: (typed: string) => number) {

@@ -6,7 +6,7 @@ type FrameProps = { label: ReactNode; error?: string | undefined; hint?: string 
 
 type FieldFrameProps = FrameProps & {
   /** The target of links to the control; its own choice without one. */
-  id?: string;
+  id?: string | undefined;
   /** Takes both columns of a form. */
   isWide?: boolean;
   children: (ties: Ties) => ReactNode;
@@ -41,18 +41,18 @@ export function FieldFrame({ id: given, label, error, hint, isWide = false, chil
 const asEmail = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 /** A labelled input. */
-export function Field({ label, error, hint, ...input }: FrameProps & ComponentProps<"input">) {
+export function Field({ id, label, error, hint, ...input }: FrameProps & ComponentProps<"input">) {
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(ties) => <input {...input} {...(input.type === "email" && asEmail)} {...ties} className="control" />}
     </FieldFrame>
   );
 }
 
 /** A labelled text of several lines. */
-export function LongField({ label, error, hint, ...text }: FrameProps & ComponentProps<"textarea">) {
+export function LongField({ id, label, error, hint, ...text }: FrameProps & ComponentProps<"textarea">) {
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(ties) => <textarea {...text} {...ties} className="control" />}
     </FieldFrame>
   );
@@ -61,7 +61,7 @@ export function LongField({ label, error, hint, ...text }: FrameProps & Componen
 type ChoiceProps = FrameProps & ComponentProps<"select"> & { options: [value: string, label: string][] };
 
 /** A labelled choice of one. */
-export function Choice({ label, error, hint, options, ...select }: ChoiceProps) {
+export function Choice({ id, label, error, hint, options, ...select }: ChoiceProps) {
   const element = useRef<HTMLSelectElement>(null);
   const { defaultValue } = select;
   // A changed default reaches a text field by itself; the options need to be told.
@@ -73,7 +73,7 @@ export function Choice({ label, error, hint, options, ...select }: ChoiceProps) 
     if (isUntouched) current.value = String(defaultValue);
   }, [defaultValue]);
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(ties) => (
         <select ref={element} {...select} {...ties} className="control">
           {options.map(([value, text]) => (

@@ -2,7 +2,8 @@ import { Link, redirect } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { batchFields, placesOf, priceCurrencies, ruleOfNew } from "#domains/batches/office/batch-fields.ts";
-import { BatchForm } from "#domains/batches/office/batch-form.tsx";
+import { BatchWithPage } from "#domains/batches/office/batch-with-page.tsx";
+import { seenOn } from "#domains/batches/office/seen-on.ts";
 import { teacherChoices } from "#domains/staff/office/teacher-choices.ts";
 import { timetableRule } from "#domains/timetable/contract.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
@@ -23,6 +24,7 @@ export async function loader(given: Route.LoaderArgs) {
     ...teacherChoices(teachers, pages),
     places: placesOf(site),
     currencies: priceCurrencies(site.content, site.messages.language.lang),
+    seenOn: seenOn(site),
   };
 }
 
@@ -52,7 +54,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
       </header>
       <OutcomeNote outcome={actionData} />
       {loaderData.courses.length > 0 ? (
-        <BatchForm {...loaderData} shown={null} outcome={actionData} intent="add" />
+        <BatchWithPage {...loaderData} shown={null} outcome={actionData} intent="add" />
       ) : (
         <p className="card max-w-4xl p-4">
           <span>{words.settings.noCourse}</span>{" "}

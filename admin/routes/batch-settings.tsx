@@ -4,9 +4,10 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { batchCopy } from "#domains/batches/contract.ts";
 import { batchFields, batchTexts, placesOf, priceCurrencies } from "#domains/batches/office/batch-fields.ts";
-import { BatchForm } from "#domains/batches/office/batch-form.tsx";
 import { BatchLife, type CopiedBatch } from "#domains/batches/office/batch-life.tsx";
 import { batchLifeData } from "#domains/batches/office/batch-life-data.ts";
+import { BatchWithPage } from "#domains/batches/office/batch-with-page.tsx";
+import { seenOn } from "#domains/batches/office/seen-on.ts";
 import { SecretId } from "#domains/lectures/office/secret-id.tsx";
 import { teacherChoices } from "#domains/staff/office/teacher-choices.ts";
 import { batchEnd } from "#domains/timetable/contract.ts";
@@ -45,6 +46,7 @@ export async function loader(given: Route.LoaderArgs) {
     ...teacherChoices(teachers, pages),
     places: placesOf(site),
     currencies: priceCurrencies(site.content, lang),
+    seenOn: seenOn(site),
   };
 }
 
@@ -129,10 +131,9 @@ export default function BatchSettings({ loaderData, actionData }: Route.Componen
           </Link>
         </p>
       )}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <BatchForm {...form} outcome={actionData} intent="save" />
+      <BatchWithPage {...form} outcome={actionData} intent="save">
         <SecretId hasSecretId={hasSecretId} fresh={shown && "secretId" in shown ? shown.secretId : undefined} />
-      </div>
+      </BatchWithPage>
       <BatchLife {...life} outcome={actionData} copied={shown && "id" in shown ? shown : undefined} />
     </div>
   );

@@ -84,6 +84,11 @@ export const direct: HeavyRoutes = {
     limit: limits.document,
     acts: [act("", { document: '{"title":"A"}' }, ["document"])],
   },
+  "POST /admin/preview/batch/:batchId?": {
+    as: "owner",
+    limit: limits.document,
+    acts: [act("", { batch: '{"fields":{"name":"A"}}' }, ["batch"])],
+  },
   "GET /admin/preview/email/:kind": { as: "owner", query: ["seats.offered.text"] },
   "POST /classroom/quizzes/:workId/answers": {
     as: "student",

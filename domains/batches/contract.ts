@@ -14,3 +14,9 @@ export const batchCopy = z.object({
   withMaterials: z.boolean().default(false),
 });
 export type BatchCopy = z.input<typeof batchCopy>;
+
+const fields = z.record(z.string(), z.unknown());
+
+/** A batch as its form holds it, the fields that the form began with, and for a new one its days and hours. */
+export const typedBatch = z.strictObject({ fields, seen: fields.optional(), rule: fields.optional() });
+export type TypedBatch = z.infer<typeof typedBatch>;

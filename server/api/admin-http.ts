@@ -5,7 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
 import { announcementFilesPath, takeAnnouncementFile } from "#domains/talk/server/talk-http.ts";
-import { type AdminEnv, answerLivePreview, answerPreview } from "#server/api/admin-preview.ts";
+import { type AdminEnv, answerBatchPreview, answerLivePreview, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { answerEmailPreview, answerReplyPreview } from "#server/api/email-preview.ts";
 import { AppError, refuseWhile } from "#server/app-error.ts";
@@ -118,6 +118,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   app.get(`${previewPath}/email/:kind`, answerEmailPreview(deps));
   app.post(`${previewPath}/answer`, answerReplyPreview(deps));
   if (renderPage) {
+    app.post(`${previewPath}/batch/:batchId?`, answerBatchPreview(deps, renderPage));
     app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
     app.post(`${previewPath}/:kind/:id`, answerLivePreview(deps, renderPage));
   }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { typedBatch } from "#domains/batches/contract.ts";
 import { pagesShowing } from "#domains/content/rules/preview-pages.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
@@ -45,10 +46,7 @@ export function answerPreview(deps: Deps, render: RenderPage) {
  */
 export function answerLivePreview(deps: Deps, render: RenderPage) {
   return async (c: Context<AdminEnv>): Promise<Response> => {
-    if (c.get("admin").access?.is !== "open") {
-      const refused = c.get("admin").site.messages.admin.content.preview.live.signedOut;
-      return factsAlone({ pages: [], path: null, issues: [], refused }, 401);
-    }
+    if (c.get("admin").access?.is !== "open") return signedOut(c);
     const { verbs, key } = previewed(c);
     const form = await readForm(c.req.raw);
     const { site, issues } = await verbs.previewTyped(key, documentIn(String(form.get("document") ?? "")));
@@ -64,6 +62,38 @@ export function answerLivePreview(deps: Deps, render: RenderPage) {
     const html = previewOf(await answer.text(), { path: null, site, country });
     return new Response(withFacts(html, facts), { status: answer.status, headers: previewHeaders(answer.headers) });
   };
+}
+
+/**
+ * Answers the page of a course's batches as it would be with one as its form holds it, or with a new one, for the frame
+ * beside the form. Stores nothing. Throws as `answerLivePreview` does.
+ */
+export function answerBatchPreview(deps: Deps, render: RenderPage) {
+  return async (c: Context<AdminEnv>): Promise<Response> => {
+    const { access, office, visitorsSite: site } = c.get("admin");
+    if (access?.is !== "open") return signedOut(c);
+    const form = await readForm(c.req.raw);
+    const batchId = c.req.param("batchId") ?? null;
+    const typed = typedBatch.safeParse(documentIn(String(form.get("batch") ?? "")));
+    if (!typed.success) throw new AppError("invalid", "body.unreadable");
+    const found = await office.as(access.member, access.session).previewBatch(batchId, typed.data);
+    const about = { kind: "batch", id: batchId ?? "" };
+    const issues = found.issues.map((issue) => ({ ...about, ...issue }));
+    if (!found.course) return factsAlone({ pages: [], path: null, issues });
+    const { course, batches } = found;
+    const path = `/batches/${course.slug}`;
+    const services = { ...deps.services, showBatches: async () => ({ course, batches }) };
+    const answer = await renderOf({ ...deps, services }, render, c, { site, path });
+    const country = countryIn(String(form.get("country") ?? ""));
+    const html = previewOf(await answer.text(), { path: null, site, country });
+    const facts = { pages: [{ path, name: course.title }], path, issues, at: found.batchId };
+    return new Response(withFacts(html, facts), { status: answer.status, headers: previewHeaders(answer.headers) });
+  };
+}
+
+function signedOut(c: Context<AdminEnv>): Response {
+  const refused = c.get("admin").site.messages.admin.content.preview.live.signedOut;
+  return factsAlone({ pages: [], path: null, issues: [], refused }, 401);
 }
 
 function factsAlone(facts: LivePreview, status = 200): Response {

@@ -12,6 +12,7 @@ import { listAttendance, saveAttendance, showAttendance } from "#domains/attenda
 import { showProgress } from "#domains/attendance/server/show-progress.ts";
 import { copyBatch, hideBatch, unhideBatch } from "#domains/batches/server/batch-life.ts";
 import { addBatch, changeBatch, removeBatch, showBatchEntry } from "#domains/batches/server/manage-batches.ts";
+import { previewBatch } from "#domains/batches/server/preview-batch.ts";
 import { prepareWelcome } from "#domains/batches/server/welcome.ts";
 import {
   findCertificates,
@@ -198,7 +199,7 @@ export const officeVerbs = {
     ...{ setLook, setLogo, setWords, listWordUses },
     previewStudents,
     enrolStudents,
-    showBatchEntry,
+    ...{ showBatchEntry, previewBatch },
     ...{ addBatch, changeBatch, rotateSecretId, endSecretId },
     ...{ removeBatch, endBatch, hideBatch, unhideBatch, copyBatch },
   },

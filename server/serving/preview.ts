@@ -47,6 +47,8 @@ export interface LivePreview {
   path: string | null;
   /** What keeps the document from having one. */
   issues: Pick<ContentIssue, "kind" | "id" | "field" | "message">[];
+  /** The id of the element that the page is first looked at by. */
+  at?: string;
   /** The reason why it is drawn for nobody now. */
   refused?: string;
 }

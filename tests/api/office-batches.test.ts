@@ -44,6 +44,27 @@ describe.each(databases)("batches in the back office on the $name database", ({ 
     });
   });
 
+  it("called New are not opened where a new one is begun", async () => {
+    expect((await added("New")).id).toBe("new-2");
+  });
+
+  it("have the page of what their form holds, beside the others of the course, and nothing of it is stored", async () => {
+    const { id } = await added("As it was", { seats: 9 });
+    const { batch: seen } = await manager.verbs.showBatchEntry(id);
+    const typed = { ...seen, name: "As it would be", seats: 12, enrolledElsewhere: 4, price: null };
+    const found = await manager.verbs.previewBatch(id, { fields: typed, seen });
+    const shown = found.course && found.batches.find(({ _id }) => _id === id);
+    expect(shown).toMatchObject({ name: "As it would be", seats: 12, enrolled: 4, ownFee: null });
+    expect(found.course && found.batches.length).toBeGreaterThan(1);
+    expect((await manager.verbs.showBatchEntry(id)).batch).toEqual(seen);
+    const wrong = await manager.verbs.previewBatch(id, { fields: { ...typed, seats: 3, description: "" }, seen });
+    expect(wrong.issues.map(({ field }) => field)).toEqual(["description", "seats"]);
+    const empty = { name: "", teacherId: "", seats: 5 };
+    const fresh = await manager.verbs.previewBatch(null, { fields: { ...fields, ...empty }, rule: { weekdays: [] } });
+    expect(fresh.issues.map(({ field }) => field)).toEqual(expect.arrayContaining(["weekdays", "name", "teacherId"]));
+    expect(fresh.issues.map(({ field }) => field)).not.toContain("schedule");
+  });
+
   it("are refused with what is wrong with each field", async () => {
     const wrong = { ...fields, name: "", seats: "many", endDate: "2020-01-01", courseId: "none" };
     await expect(manager.verbs.addBatch(wrong)).rejects.toMatchObject({

@@ -10,6 +10,12 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const panel = (page: Page) => page.getByRole("region", { name: "As visitors will see it" });
 const shown = (page: Page) => panel(page).locator("iframe:not([inert])");
 const drawn = (page: Page) => panel(page).frameLocator("iframe:not([inert])");
+/** The pixels of the page that are beyond the sides of its panel. */
+const cutOff = async (page: Page) => {
+  const [outer, inner] = [await panel(page).boundingBox(), await shown(page).boundingBox()];
+  if (!outer || !inner) return null;
+  return Math.round(Math.max(0, outer.x - inner.x, inner.x + inner.width - outer.x - outer.width));
+};
 const course = "/admin/content/course/data-analyst";
 
 test("the page of a course follows what is typed, unsaved, and keeps its place", async ({ page, site }) => {
@@ -31,6 +37,7 @@ test("the page of a course follows what is typed, unsaved, and keeps its place",
   await expect(heading).not.toHaveText("Numbers that decide");
   await panel(page).getByRole("button", { name: "Desktop" }).click();
   expect(await shown(page).evaluate((frame: HTMLIFrameElement) => frame.clientWidth)).toBe(1280);
+  await expect.poll(() => cutOff(page)).toBe(0);
   // Nothing of it was stored.
   const kept = await page.request.get("/courses/data-analyst");
   expect(await kept.text()).not.toContain("Numbers that decide");
@@ -96,6 +103,7 @@ test("on a phone the page is behind a button", { tag: "@phone" }, async ({ page,
   await page.locator('[name="page.hero.title"]').fill("Numbers in a pocket");
   await page.getByRole("button", { name: "Show the page" }).click();
   await expect(drawn(page).getByRole("heading", { level: 1 })).toHaveText("Numbers in a pocket");
+  await expect.poll(() => cutOff(page)).toBe(0);
   await panel(page).getByRole("button", { name: "Hide the page" }).click();
   await expect(page.locator('[name="page.hero.title"]')).toHaveValue("Numbers in a pocket");
 });

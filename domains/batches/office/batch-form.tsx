@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from "react";
 import { useNavigation } from "react-router";
 import { type TeacherChoice, TeacherFields } from "#domains/staff/office/teacher-fields.tsx";
 import { Weekdays } from "#domains/timetable/office/weekdays.tsx";
@@ -6,8 +7,9 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import type { BatchField } from "./batch-fields.ts";
+import { idOfBatchField as idOf } from "./page-of-batch.ts";
 
-type BatchFormProps = {
+export type BatchFormProps = {
   /** The batch as it is stored; null for a new one. */
   shown: Record<BatchField | "place", string> | null;
   /** The branches and rooms to choose from; none where the institute has one place. */
@@ -24,6 +26,9 @@ type BatchFormProps = {
   hasTimetable?: boolean;
   outcome: Outcome | undefined;
   intent: "add" | "save";
+  element: RefObject<HTMLFormElement | null>;
+  /** A further button. */
+  children?: ReactNode;
 };
 
 const empty = { enrolledElsewhere: "0" };
@@ -40,22 +45,24 @@ export function BatchForm({
   hasTimetable = false,
   outcome,
   intent,
+  element,
+  children,
 }: BatchFormProps) {
   const { settings: words } = useFrame().words.batches;
   const isThis = outcome?.intent === intent;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const values: Partial<Record<string, string>> = (isThis && outcome.typed) || shown || { ...empty, courseId: course };
   const of = (name: BatchField) => ({
-    ...{ name, label: words.fields[name], error: wrong[name], defaultValue: values[name] ?? "" },
+    ...{ id: idOf(name), name, label: words.fields[name], error: wrong[name], defaultValue: values[name] ?? "" },
   });
   const ruled = (name: BatchField, hint?: string) => ({
     ...of(name),
     ...(hasTimetable ? { readOnly: true, hint: words.byTimetable } : { hint }),
   });
-  const ofRule = (name: string) => ({ name, error: wrong[name], defaultValue: values[name] ?? "" });
+  const ofRule = (name: string) => ({ id: idOf(name), name, error: wrong[name], defaultValue: values[name] ?? "" });
   const isSending = useNavigation().state !== "idle";
   return (
-    <ActForm name={intent} className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
+    <ActForm name={intent} element={element} className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
       {shown && <input type="hidden" name="seen" value={JSON.stringify(shown)} />}
       <Field {...of("name")} maxLength={120} required dir="auto" />
       <Choice {...of("courseId")} options={courses.map(({ id, title }) => [id, title])} />
@@ -66,7 +73,13 @@ export function BatchForm({
         </>
       ) : (
         <>
-          <Weekdays title={words.fields.schedule} days={words.days} values={values} error={wrong.weekdays} />
+          <Weekdays
+            id={idOf("weekdays")}
+            title={words.fields.schedule}
+            days={words.days}
+            values={values}
+            error={wrong.weekdays}
+          />
           <div className="grid content-start gap-4">
             <Field {...ofRule("startsAt")} label={words.from} type="time" required />
             <Field {...ofRule("endsAt")} label={words.to} type="time" required hint={words.hoursHint} />
@@ -78,7 +91,7 @@ export function BatchForm({
       <TeacherFields
         words={words.teacher}
         teachers={teachers}
-        chosen={{ name: "teacherId", value: values.teacherId ?? "", error: wrong.teacherId }}
+        chosen={{ id: idOf("teacherId"), name: "teacherId", value: values.teacherId ?? "", error: wrong.teacherId }}
         typed={{ name: "instructor", value: values.instructor ?? "", error: wrong.instructor }}
         spellings={spellings}
       />
@@ -99,16 +112,19 @@ export function BatchForm({
       <div className="sm:col-span-2">
         <LongField {...of("description")} rows={4} maxLength={2000} required dir="auto" />
       </div>
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        // A refusal is shown before the current value; only then can the form be sent again.
-        disabled={isSending}
-        className="button button-main justify-self-start"
-      >
-        {words[intent]}
-      </button>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          // A refusal is shown before the current value; only then can the form be sent again.
+          disabled={isSending}
+          className="button button-main"
+        >
+          {words[intent]}
+        </button>
+        {children}
+      </div>
     </ActForm>
   );
 }

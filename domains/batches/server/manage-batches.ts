@@ -97,7 +97,8 @@ export async function freeBatchId(database: Database, name: string): Promise<str
     .slice(0, 60)
     .replace(/^-+|-+$/g, "");
   const first = words || `batch-${randomUUID().slice(0, 8)}`;
-  const taken = new Set(await findBatchIds(database, first));
+  // A new batch is begun at the address that one called "new" would have.
+  const taken = new Set([...(await findBatchIds(database, first)), "new"]);
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? first : `${first}-${number}`;
     if (!taken.has(id)) return id;
@@ -180,7 +181,7 @@ export const removeBatch = verb(
 );
 
 /** The fields of a batch with the name of the teacher whom they choose. */
-async function withNameOfTeacher(database: Database, fields: Fields): Promise<Fields> {
+export async function withNameOfTeacher(database: Database, fields: Fields): Promise<Fields> {
   const { teacherId } = fields;
   if (typeof teacherId !== "string" || teacherId === "") return fields;
   return { ...fields, instructor: (await requireTeacher(database, teacherId)).name };
@@ -197,18 +198,19 @@ function refuseWrongPlace({ content }: Site, fields: Fields, changed = ["branchI
     throw fieldError("seats", "branch.tooFew", { values: { room: room.name, seats: room.seats } });
 }
 
-const ruled = ["schedule", "timing", "startDate", "endDate"];
+/** The fields of a batch that follow from its timetable, where it has one. */
+export const ruledFields = ["schedule", "timing", "startDate", "endDate"];
 
 /** Throws `invalid` if one of these fields follows from the batch's timetable. */
 async function refuseRuled(transaction: Database, batchId: string, names: string[]): Promise<void> {
-  const wrong = names.filter((name) => ruled.includes(name));
+  const wrong = names.filter((name) => ruledFields.includes(name));
   if (wrong.length === 0 || !(await findRule(transaction, batchId))) return;
   const fields = Object.fromEntries(wrong.map((name) => [name, { reason: "timetable.byRule" as const }]));
   throw new AppError("invalid", "form.fields", { fields });
 }
 
 /** The fields whose values differ from those of `other`. */
-function differing(fields: Fields, other: Fields): Fields {
+export function differing(fields: Fields, other: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== other[name]));
 }
 

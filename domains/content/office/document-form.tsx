@@ -10,9 +10,11 @@ import { changeDocument, readDocument } from "./document-form.ts";
 import type { Field } from "./document-shape.ts";
 import type { FieldIssue } from "./field-issues.ts";
 import { focusField, IssueLinks, IssueList } from "./issue-list.tsx";
-import { beside, LivePreview } from "./live-preview.tsx";
+import { LivePreview } from "./live-preview.tsx";
 import { NewerDraft } from "./newer-draft.tsx";
+import { pageOfDocument } from "./page-of-document.ts";
 import type { PlacedIssue } from "./placed-issues.ts";
+import { usePageBeside } from "./use-page-beside.ts";
 
 /** What publishing a document shows where it was refused. */
 export type Refused = { issues: PlacedIssue[] };
@@ -52,7 +54,7 @@ export function DocumentForm({
   const [isUnsaved, setUnsaved] = useState(false);
   const isSending = useNavigation().state !== "idle";
   useSaveKey(form);
-  const page = usePage(country !== null);
+  const page = usePageBeside(country !== null);
   const { kind = "", id = "" } = useParams();
   useEffect(() => focusField(decodeURIComponent(location.hash.slice(1))), []);
   const refused = outcome?.shown?.issues ?? [];
@@ -112,8 +114,11 @@ export function DocumentForm({
           <DocumentFields key={edited.round} fields={fields} document={edited.document} issues={issues} />
         </div>
         {country !== null && (
-          <div className={`sticky top-4 h-[calc(100dvh-7rem)] max-md:h-[calc(100dvh-11rem)] ${page.look}`}>
-            <LivePreview {...{ form, fields, country }} of={{ kind, id }} round={edited.round} hide={page.hide} />
+          <div className={page.look}>
+            <LivePreview
+              {...pageOfDocument({ fields, of: { kind, id }, country }, words)}
+              {...{ form, round: edited.round, hide: page.hide }}
+            />
           </div>
         )}
       </div>
@@ -145,36 +150,6 @@ export function DocumentForm({
       </div>
     </ActForm>
   );
-}
-
-/** Where this device keeps that the page beside the form is put away. */
-const putAway = "darsgah:no-page-beside";
-
-/**
- * Whether the page is in view. Until somebody decides it stands beside the form where there is room, and is behind a
- * button where there is none.
- */
-function usePage(canBeShown: boolean) {
-  const [isShown, setShown] = useState<boolean>();
-  useEffect(() => {
-    if (matchMedia(beside).matches && localStorage.getItem(putAway)) setShown(false);
-  }, []);
-  const decide = (isNext: boolean) => {
-    setShown(isNext);
-    if (!matchMedia(beside).matches) return;
-    if (isNext) localStorage.removeItem(putAway);
-    else localStorage.setItem(putAway, "yes");
-  };
-  const isBeside = canBeShown && isShown !== false;
-  const [look, button] = isShown === undefined ? ["max-xl:hidden noscript:hidden", "xl:hidden"] : ["hidden", ""];
-  return {
-    isShown: isShown === true,
-    columns: isBeside ? "xl:grid-cols-[minmax(0,1fr)_27rem] xl:noscript:grid-cols-[minmax(0,1fr)]" : "",
-    look: isShown ? "" : look,
-    button: isShown ? "hidden" : button,
-    show: canBeShown ? () => decide(true) : null,
-    hide: () => decide(false),
-  };
 }
 
 /** Saves with Ctrl or ⌘ and S. */

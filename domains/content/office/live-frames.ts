@@ -3,6 +3,8 @@ export interface LiveFacts {
   pages: { path: string; name: string }[];
   path: string | null;
   issues: { kind: string; id: string; field: string; message: string }[];
+  /** The id of the element that the page is first looked at by; its top without one. */
+  at?: string;
   refused?: string;
 }
 
@@ -45,13 +47,29 @@ export async function drawPage(holder: HTMLElement, asked: Asked): Promise<Drawn
     return facts;
   }
   const isFocused = document.activeElement === before;
-  const { scrollX = 0, scrollY = 0 } = before?.contentWindow ?? {};
-  next.contentWindow?.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  if (facts.at !== undefined && (!before || factsIn(before)?.path !== facts.path)) showPart(next, facts.at);
+  else keepPlace(next, before);
   next.inert = false;
   next.style.visibility = "";
   before?.remove();
   if (isFocused) next.focus({ preventScroll: true });
   return facts;
+}
+
+function keepPlace(next: HTMLIFrameElement, before: HTMLIFrameElement | null) {
+  const { scrollX = 0, scrollY = 0 } = before?.contentWindow ?? {};
+  next.contentWindow?.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+}
+
+/** Scrolls within the frame alone: the office's own screen stays where it is. */
+function showPart({ contentDocument, contentWindow }: HTMLIFrameElement, id: string) {
+  const found = contentDocument?.getElementById(id);
+  if (!found || !contentWindow) return;
+  const { top } = (found.closest("article") ?? found).getBoundingClientRect();
+  const ofHeader = Number.parseFloat(
+    contentWindow.getComputedStyle(found.ownerDocument.documentElement).scrollPaddingTop,
+  );
+  contentWindow.scrollTo({ top: top - (ofHeader || 0), behavior: "instant" });
 }
 
 /** Resolves once the frame has left its first, empty document, or did not within the time. */

@@ -1,22 +1,23 @@
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFrame } from "#ui/office/office-frame.ts";
-import { idOf } from "./document-field.tsx";
-import { readDocument } from "./document-form.ts";
-import type { Field } from "./document-shape.ts";
-import { kindName } from "./documents.ts";
-import { placeOf } from "./field-issues.ts";
 import { IssueLinks } from "./issue-list.tsx";
 import { createSender, drawPage, type LiveFacts } from "./live-frames.ts";
 import type { PlacedIssue } from "./placed-issues.ts";
+import { beside } from "./use-page-beside.ts";
 
-export interface LivePreviewProps {
+/** How the page of a form is drawn. */
+export interface LivePage {
+  /** The address that draws it. */
+  address: string;
+  /** What is sent there, by name. */
+  read: (form: HTMLFormElement) => Record<string, string>;
+  /** What keeps it from being drawn, with the label and the address of its field. */
+  place: (issue: LiveFacts["issues"][number]) => PlacedIssue;
+}
+
+interface LivePreviewProps extends LivePage {
   form: RefObject<HTMLFormElement | null>;
-  fields: Field[];
-  /** The document, by its kind and id. */
-  of: { kind: string; id: string };
-  /** The country that the page is seen from. */
-  country: string;
   /** Counts the changes of the form that no field tells of. */
   round: number;
   hide: () => void;
@@ -25,16 +26,12 @@ export interface LivePreviewProps {
 /** The pause in the typing after which the page is drawn, in milliseconds. */
 const pause = 500;
 
-/** Whether there is room for the page beside the form. */
-export const beside = "(min-width: 80rem)";
-
 /** Widths of the two windows, in pixels. */
 const widths = { phone: 390, desktop: 1280 };
 
 /** The true page of what the form holds, unsaved, beside it. The last page stays where the next cannot be drawn. */
-export function LivePreview({ form, fields, of, country, round, hide }: LivePreviewProps) {
-  const { content } = useFrame().words;
-  const { preview } = content;
+export function LivePreview({ form, address, read, place, round, hide }: LivePreviewProps) {
+  const { preview } = useFrame().words.content;
   const holder = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<keyof typeof widths>("phone");
   const [chosen, setChosen] = useState<string>();
@@ -48,11 +45,8 @@ export function LivePreview({ form, fields, of, country, round, hide }: LivePrev
     if (!element || !box || box.clientWidth === 0) return;
     if (!navigator.onLine) return setFailed(true);
     const drawn = await drawPage(box, {
-      address: `/admin/preview/${of.kind}/${of.id}`,
-      fields: {
-        document: JSON.stringify(readDocument(fields, new FormData(element))),
-        ...{ country, path: chosen ?? "" },
-      },
+      address,
+      fields: { ...read(element), path: chosen ?? "" },
       title: preview.live.frame,
     });
     setFailed(drawn === null);
@@ -84,12 +78,6 @@ export function LivePreview({ form, fields, of, country, round, hide }: LivePrev
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what is drawn
   useEffect(() => sender.current?.plan(), [round, chosen]);
 
-  const placed = ({ kind, id, field, message }: LiveFacts["issues"][number]): PlacedIssue => {
-    if (kind !== of.kind || id !== of.id)
-      return { to: `/content/${kind}/${id}`, document: kindName(kind, content), place: "", message };
-    const { path: own, place } = placeOf(fields, field);
-    return { to: own === "" ? "" : `#${idOf(own)}`, document: null, place: place.join(" › "), message };
-  };
   // A field on a narrow screen is behind the page.
   const reveal = () => !matchMedia(beside).matches && hide();
   const { pages = [], path = null, issues = [], refused = "" } = facts ?? {};
@@ -142,7 +130,7 @@ export function LivePreview({ form, fields, of, country, round, hide }: LivePrev
         {issues.length > 0 && (
           <div className="max-h-40 overflow-y-auto rounded-lg bg-sunken px-3 py-2 text-sm">
             <p>{isBlank ? preview.live.needs : preview.live.kept}</p>
-            <IssueLinks issues={issues.map(placed)} reveal={reveal} />
+            <IssueLinks issues={issues.map(place)} reveal={reveal} />
           </div>
         )}
         {facts && !path && issues.length === 0 && refused === "" && (
@@ -151,7 +139,7 @@ export function LivePreview({ form, fields, of, country, round, hide }: LivePrev
       </div>
       <div
         ref={holder}
-        className="grid min-h-0 justify-items-center overflow-hidden rounded-xl border border-line bg-sunken *:col-start-1 *:row-start-1 *:h-(--page-height) *:w-(--page-width) *:origin-top *:[transform:scale(var(--scale))]"
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden rounded-xl border border-line bg-sunken *:col-start-1 *:row-start-1 *:h-(--page-height) *:w-(--page-width) *:origin-top *:[transform:scale(var(--scale))]"
       />
     </section>
   );

@@ -15,8 +15,8 @@ type Named = { name: string; value: string; error: string | undefined };
 type TeacherFieldsProps = {
   words: TeacherWords;
   teachers: TeacherChoice[];
-  /** The field of the choice, and that of a new teacher's name. */
-  chosen: Named;
+  /** The field of the choice, with the target of links to it, and that of a new teacher's name. */
+  chosen: Named & { id?: string };
   typed: Named;
   /** Names of people of the institute who are no teachers yet. */
   spellings?: string[];
@@ -29,6 +29,7 @@ export function TeacherFields({ words, teachers, chosen, typed, spellings = [] }
   return (
     <div className="grid content-start gap-2">
       <Choice
+        id={chosen.id}
         label={words.label}
         name={chosen.name}
         defaultValue={chosen.value}

@@ -1,6 +1,8 @@
 import type { RuleTexts } from "./rule-fields.ts";
 
 type WeekdaysProps = {
+  /** The target of links to the days. */
+  id?: string;
   title: string;
   /** The names of the days, from Monday. */
   days: string[];
@@ -9,9 +11,9 @@ type WeekdaysProps = {
 };
 
 /** The weekdays on which there is a class. */
-export function Weekdays({ title, days, values, error }: WeekdaysProps) {
+export function Weekdays({ id, title, days, values, error }: WeekdaysProps) {
   return (
-    <fieldset aria-describedby={error && "weekdays-error"} className="grid gap-1">
+    <fieldset id={id} aria-describedby={error && "weekdays-error"} className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">{title}</legend>
       <div className="grid grid-cols-2 gap-x-3">
         {days.map((name, at) => (

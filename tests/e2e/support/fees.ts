@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
 import { callVerbAt, enterBatch } from "../../support/ask-manage.ts";
 import { newBatch } from "../../support/staff.ts";
 import type { Site } from "./site.ts";
 
 /** The institute's day, "2026-12-05", and its month. */
-export const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Karachi" }).format(new Date());
-export const thisMonth = () => today().slice(0, 7);
+export const today = () => Temporal.Now.plainDateISO("Asia/Karachi").toString();
+const thisMonth = () => today().slice(0, 7);
 
 /** The month before or after this one by so many: "2026-11". */
 export function monthFromNow(months: number): string {

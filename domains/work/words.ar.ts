@@ -109,7 +109,6 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     penalty: "خصم التأخير: {points}",
     inTime: "في الموعد",
     link: "الرابط",
-    file: "{name} ({size})",
     download: "نزّل",
     openPdf: "افتح في علامة تبويب جديدة",
     cut: "هذه بداية الملف. نزّله لترى بقيته.",
@@ -265,7 +264,6 @@ export const classroomWorkWords: Translated<typeof english.classroomWorkWords> =
   version: "النسخة {version}",
   inTime: "في الموعد",
   earlier: "قبل ذلك: {times}",
-  file: "{name} ({size})",
   form: {
     title: "تسليم الواجب",
     again: "سلّم من جديد",

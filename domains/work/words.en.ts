@@ -88,7 +88,6 @@ export const officeWorkWords = {
     penalty: "−{points} points for being late",
     inTime: "In time",
     link: "Link",
-    file: "{name} ({size})",
     download: "Save",
     openPdf: "Open in a new tab",
     cut: "This is the beginning of the file. Save it to see the rest.",
@@ -260,7 +259,6 @@ export const classroomWorkWords = {
   version: "Version {version}",
   inTime: "In time",
   earlier: "Earlier: {times}",
-  file: "{name} ({size})",
   form: {
     title: "Hand in",
     again: "Hand in again",

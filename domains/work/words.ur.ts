@@ -91,7 +91,6 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     penalty: "دیر پر {points} نمبر کم",
     inTime: "وقت پر",
     link: "لنک",
-    file: "{name} ({size})",
     download: "ڈاؤن لوڈ کریں",
     openPdf: "نئے ٹیب میں کھولیں",
     cut: "یہ فائل کا شروع کا حصہ ہے۔ باقی دیکھنے کے لیے ڈاؤن لوڈ کریں۔",
@@ -261,7 +260,6 @@ export const classroomWorkWords: Translated<typeof english.classroomWorkWords> =
   version: "ورژن {version}",
   inTime: "وقت پر",
   earlier: "اس سے پہلے: {times}",
-  file: "{name} ({size})",
   form: {
     title: "جمع کرائیں",
     again: "دوبارہ جمع کرائیں",

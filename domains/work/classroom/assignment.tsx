@@ -61,7 +61,8 @@ export function Assignment({ work, closes, starter }: AssignmentProps) {
             {starter.map(({ id, name, size }) => (
               <li key={id}>
                 <a href={`/classroom/work/${work.id}/starter/${id}`} download className="button button-quiet">
-                  <bdi>{fillText(words.file, { name, size: fileSize(size) })}</bdi>
+                  <bdi>{name}</bdi>{" "}
+                  <span className="font-normal whitespace-nowrap text-ink-soft">{fileSize(size)}</span>
                 </a>
               </li>
             ))}

@@ -49,7 +49,7 @@ export function LatestHandIn({ workId, latest, earlier }: LatestHandInProps) {
           {latest.files.map(({ id, name, size }) => (
             <li key={id}>
               <a href={`/classroom/work/${workId}/files/${id}`} download className="button button-quiet">
-                <bdi>{fillText(words.file, { name, size: fileSize(size) })}</bdi>
+                <bdi>{name}</bdi> <span className="font-normal whitespace-nowrap text-ink-soft">{fileSize(size)}</span>
               </a>
             </li>
           ))}

@@ -148,9 +148,9 @@ function SortLink({ by, sort, label }: SortLinkProps) {
   const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
   const to = sortAddress({ by, isReverse: sorted !== undefined && !sort.isReverse });
   return (
-    <Link to={to} preventScrollReset className="hover:underline">
+    <Link to={to} preventScrollReset className="inline-flex items-end gap-1 hover:underline">
       <bdi className="line-clamp-2">{label}</bdi>
-      {sorted && <Arrow size={14} aria-hidden="true" className="inline-block" />}
+      {sorted && <Arrow size={14} aria-hidden="true" className="shrink-0" />}
     </Link>
   );
 }

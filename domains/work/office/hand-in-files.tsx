@@ -1,6 +1,5 @@
 import type { SeenFile } from "#domains/work/server/seen-files.ts";
 import { fileSize } from "#shared/file-size.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 type HandInFilesProps = { batchId: string; files: SeenFile[] };
@@ -15,9 +14,10 @@ export function HandInFiles({ batchId, files }: HandInFilesProps) {
         return (
           <li key={file.id} className="overflow-hidden rounded-lg border border-line">
             <p className="flex flex-wrap items-center justify-between gap-x-4 bg-sunken px-3 py-1">
-              <bdi className="font-semibold">
-                {fillText(words.file, { name: file.name, size: fileSize(file.size) })}
-              </bdi>
+              <span>
+                <bdi className="font-semibold">{file.name}</bdi>{" "}
+                <span className="text-ink-soft">{fileSize(file.size)}</span>
+              </span>
               <a href={address} download className="link text-sm">
                 {words.download} <span className="sr-only">{file.name}</span>
               </a>

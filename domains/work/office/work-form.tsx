@@ -37,15 +37,15 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
   const rubricError = Object.entries(wrong).find(([name]) => name.startsWith("rubric."));
   const isSending = useNavigation().state !== "idle";
   return (
-    <ActForm name="work" className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-3">
-      <h2 className="text-lg sm:col-span-3">{version === null ? words.new : words.change}</h2>
+    <ActForm name="work" className="card grid max-w-4xl gap-4 p-4 lg:grid-cols-3">
+      <h2 className="text-lg lg:col-span-3">{version === null ? words.new : words.change}</h2>
       <input type="hidden" name="seen" value={version ?? 0} />
       <input type="hidden" name="id" value={id} />
-      <div className="sm:col-span-2">
+      <div className="lg:col-span-2">
         <Field label={words.title} {...of("title")} maxLength={160} required dir="auto" />
       </div>
       <Field label={words.points} {...of("points")} inputMode="decimal" required />
-      <div className="sm:col-span-3">
+      <div className="lg:col-span-3">
         <MarkedField
           label={words.instructions}
           hint={words.marks}
@@ -56,7 +56,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
           dir="auto"
         />
       </div>
-      <div className="sm:col-span-3">
+      <div className="lg:col-span-3">
         <ClassField
           classes={classes}
           due="dueAt"
@@ -72,7 +72,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
         hint={fillText(words.publishHint, { zone })}
       />
       <Field label={words.maxFile} {...of("maxFile", "maxFileBytes")} inputMode="decimal" required />
-      <fieldset className="grid gap-4 sm:col-span-3 sm:grid-cols-3">
+      <fieldset className="grid gap-4 lg:col-span-3 lg:grid-cols-3">
         <legend className="mb-2 font-display font-bold">{words.late}</legend>
         <Field label={words.perDay} {...of("perDay", "lateRule.perDay")} inputMode="decimal" />
         <Field label={words.most} {...of("most", "lateRule.most")} inputMode="decimal" />
@@ -83,7 +83,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
           hint={words.closesHint}
         />
       </fieldset>
-      <fieldset className="sm:col-span-3">
+      <fieldset className="lg:col-span-3">
         <legend className="mb-1 font-display font-bold">{words.accepts}</legend>
         <div className="flex flex-wrap gap-x-6">
           {kinds.map((kind) => (
@@ -101,7 +101,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
         </div>
         {wrong.accepts && <p className="text-sm text-danger">{wrong.accepts}</p>}
       </fieldset>
-      <div className="sm:col-span-3">
+      <div className="lg:col-span-3">
         <LongField
           label={words.rubric}
           {...of("rubric")}
@@ -111,7 +111,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
           dir="auto"
         />
       </div>
-      <div className="flex flex-wrap gap-2 sm:col-span-3">
+      <div className="flex flex-wrap gap-2 lg:col-span-3">
         <input type="hidden" name="intent" value="save" />
         <button type="submit" disabled={isSending} className="button button-main">
           {words.save}

@@ -5,12 +5,14 @@ import { parse } from "csv-parse/sync";
 import { callVerbAt } from "../support/ask-manage.ts";
 import { sheetRows } from "../support/workbook.ts";
 import { faultsAtDeskAndPhone } from "./support/accessibility.ts";
-import { batchOf, type FeePayer, monthFromNow, studentsWithFees, today } from "./support/fees.ts";
+import { batchOf, type FeePayer, monthFromNow, studentsWithFees, thisMonth, today } from "./support/fees.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { test as base, expect } from "./support/test.ts";
 
 const lastMonth = monthFromNow(-1);
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
 
 interface Payers {
   hina: FeePayer;
@@ -170,4 +172,67 @@ test("the accountant's files have a row for each entry of the ledger, and a bala
   const excel = await download(page, "Excel");
   expect(said(excel)).toEqual(said(csv));
   expect(excel.map(({ balance }) => balance)).toEqual(csv.map(({ balance }) => balance));
+});
+
+/** What the income of a month says was received. */
+async function received(page: Page, month: string): Promise<string> {
+  await openHydrated(page, `/admin/income?month=${month}&currency=PKR`);
+  const text = await page.getByRole("link", { name: /^Received in / }).innerText();
+  return text.replaceAll("\u00a0", " ");
+}
+
+test("a month is closed: money that came in it, and a lower fee, count today from then on, and both say so", async ({
+  page,
+  site,
+  payers,
+}) => {
+  test.slow();
+  const { usman } = payers;
+  await joinStaff(page, site);
+  const main = page.getByRole("main");
+  const inWords = monthName(lastMonth);
+  await openHydrated(page, "/admin/income");
+  // This month is not over.
+  await expect(main.getByRole("button", { name: /^Close / })).toHaveCount(0);
+  await main.getByRole("link", { name: "The month before" }).click();
+  await main.getByRole("button", { name: `Close ${inWords}` }).click();
+  const question = page.getByRole("dialog", { name: `Close ${inWords} and all months before it?` });
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(main.getByText(`${inWords} is closed.`).first()).toBeVisible();
+  await expect(main.getByText(new RegExp(`^${inWords}, by `))).toBeVisible();
+  await expect(main.getByRole("button", { name: /^Close / })).toHaveCount(0);
+  expect(await faultsAtDeskAndPhone(page)).toEqual([]);
+  const [before, beforeNow] = [await received(page, lastMonth), await received(page, thisMonth())];
+  expect([before, beforeNow]).toEqual(["PKR 6,000", "PKR 3,500"]);
+
+  await openHydrated(page, `/admin/fees/${usman.personId}`);
+  await page.getByLabel(/^Amount received/).fill("700");
+  await page.getByLabel("Day received").fill(`${lastMonth}-20`);
+  await page.getByRole("button", { name: "Take PKR 700" }).click();
+  await expect(page.getByText("Its month is closed: it counts in the books of today.")).toBeVisible();
+  expect(await received(page, lastMonth)).toBe(before);
+  expect(await received(page, thisMonth())).toBe("PKR 4,200");
+  await main.getByRole("link", { name: /^Received today/ }).click();
+  const late = page.getByRole("complementary").getByRole("listitem").filter({ hasText: "PKR 700" });
+  await expect(late).toContainText(`received on 20 ${inWords.slice(0, 3)}`);
+
+  await openHydrated(page, `/admin/payments/${usman.reference}`);
+  await main.getByText("Change what it costs").click();
+  const correction = main.getByRole("group").filter({ hasText: "Change what it costs" });
+  await correction.getByLabel("Of which payment").selectOption({ index: 1 });
+  await correction.getByLabel("Amount").fill("500");
+  await correction.getByLabel("Why").fill("Two classes fell out");
+  await correction.getByRole("button", { name: "Change" }).click();
+  await expect(main.getByText("The order costs something else now.").first()).toBeVisible();
+  await openHydrated(page, "/admin/income");
+  const rows = await download(page, "CSV");
+  const written = rows.filter(({ received: came, takenOff }) => came === "700" || takenOff === "500");
+  expect(written.map(({ day, receivedOn }) => ({ day, receivedOn }))).toEqual([
+    { day: today(), receivedOn: `${lastMonth}-20` },
+    { day: today(), receivedOn: "" },
+  ]);
+  expect(wrongBalances(rows)).toEqual([]);
+  await openHydrated(page, `/admin/income?month=${lastMonth}&currency=PKR`);
+  await expect(main.getByRole("region", { name: "Where it came in" })).toContainText("Taken off PKR 0");
+  await expect(main.getByRole("button", { name: `Open again: ${inWords}` })).toBeVisible();
 });

@@ -32,6 +32,26 @@ async function take(page: Page, { personId }: FeePayer, amount: string, how = "C
   await expect(page.getByRole("status").filter({ hasText: /^Received PKR/ })).toBeVisible();
 }
 
+/** The words of people's names and reasons that break in their middle on a phone. */
+async function brokenNames(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  return await page
+    .getByRole("main")
+    .locator("bdi")
+    .evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild;
+        return [...(text?.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (!text) return [];
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        });
+      }),
+    );
+}
+
 test("two clerks close their day: each counts their own cash, a difference needs its reason, and the owner sees who handed what to whom", async ({
   page,
   site,
@@ -96,5 +116,6 @@ test("two clerks close their day: each counts their own cash, a difference needs
   for (const text of ["Sana Javed", "PKR 6,000", "PKR 5,900", "-PKR 100", "Nasir Mehmood"])
     await expect(sanas).toContainText(text);
   expect(await faultsAtDeskAndPhone(page)).toEqual([]);
+  expect(await brokenNames(page)).toEqual([]);
   for (const theirs of [sana, nasir]) await theirs.context().close();
 });

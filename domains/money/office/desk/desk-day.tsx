@@ -72,7 +72,7 @@ export function DeskDay({ own, others, taken, receivers, closings, outcome }: De
           scrolls={{ label: words.taken }}
           empty={{ title: words.nothing }}
           columns={[
-            { title: words.clerk, cell: ({ name }) => <bdi>{name}</bdi> },
+            { title: words.clerk, look: "min-w-32", cell: ({ name }) => <bdi>{name}</bdi> },
             { title: words.how, cell: ({ method, way }) => way ?? payments.methods[method ?? "transfer"] },
             { title: words.payments, cell: ({ kind, amount }) => (kind === "payment" ? amount : null) },
             { title: words.refunds, cell: ({ kind, amount }) => (kind === "refund" ? amount : null) },
@@ -88,12 +88,13 @@ export function DeskDay({ own, others, taken, receivers, closings, outcome }: De
             keyOf={({ id }) => id}
             scrolls={{ label: words.closings }}
             columns={[
-              { title: words.clerk, cell: ({ name }) => <bdi>{name}</bdi> },
+              { title: words.clerk, look: "min-w-32", cell: ({ name }) => <bdi>{name}</bdi> },
               { title: words.closed, cell: ({ at }) => at },
               { title: words.expected, cell: ({ expected }) => expected },
               { title: words.countedShort, cell: ({ counted }) => counted },
               {
                 title: words.difference,
+                look: "min-w-40",
                 cell: ({ difference, reason }) => (
                   <>
                     <span className={difference ? "text-danger" : ""}>{difference ?? words.none}</span>
@@ -105,7 +106,7 @@ export function DeskDay({ own, others, taken, receivers, closings, outcome }: De
                   </>
                 ),
               },
-              { title: words.handedTo, cell: ({ handedTo }) => <bdi>{handedTo}</bdi> },
+              { title: words.handedTo, look: "min-w-32", cell: ({ handedTo }) => <bdi>{handedTo}</bdi> },
             ]}
           />
         </section>

@@ -1,4 +1,4 @@
-/** The part of the package that reads mails; it brings no types. */
+/** The part of the package that reads mails and writes their texts; it brings no types. */
 declare module "html-to-text" {
   interface Selector {
     selector: string;
@@ -8,7 +8,9 @@ declare module "html-to-text" {
   interface Options {
     wordwrap: false;
     selectors: Selector[];
-    limits: { maxInputLength: number; maxDepth: number; maxChildNodes: number; ellipsis: string };
+    formatters?: Record<string, unknown>;
+    limits?: { maxInputLength: number; maxDepth: number; maxChildNodes: number; ellipsis: string };
   }
   export function convert(html: string, options: Options): string;
+  export function compile(options: Options): (html: string) => string;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
+import { formatMonth } from "#shared/formats/format-date.ts";
 import { callVerbAt } from "../support/ask-manage.ts";
 import { sheetRows } from "../support/workbook.ts";
 import { faultsAtDeskAndPhone } from "./support/accessibility.ts";
@@ -11,8 +12,6 @@ import { openHydrated } from "./support/page.ts";
 import { test as base, expect } from "./support/test.ts";
 
 const lastMonth = monthFromNow(-1);
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
 
 interface Payers {
   hina: FeePayer;
@@ -190,7 +189,7 @@ test("a month is closed: money that came in it, and a lower fee, count today fro
   const { usman } = payers;
   await joinStaff(page, site);
   const main = page.getByRole("main");
-  const inWords = monthName(lastMonth);
+  const inWords = formatMonth(lastMonth);
   await openHydrated(page, "/admin/income");
   // This month is not over.
   await expect(main.getByRole("button", { name: /^Close / })).toHaveCount(0);

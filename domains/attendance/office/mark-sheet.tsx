@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { AttendanceMark } from "#domains/attendance/contract.ts";
 import { type ClassPhase, countMarks, hasArrivals, shownMark } from "#domains/attendance/rules/class-attendance.ts";
@@ -159,7 +159,7 @@ function useSheets(classId: string, students: MarkedStudent[]) {
 
 /** Ctrl and Enter save from anywhere; an arrow leads into the list from outside it. */
 function useSheetKeys(form: { current: HTMLFormElement | null }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();

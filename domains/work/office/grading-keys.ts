@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { readNumber } from "#shared/read-number.ts";
 import { areSingleKeysOn } from "#ui/office/single-keys.tsx";
 
@@ -13,10 +13,11 @@ interface Ways {
  */
 export function useGradingKeys(form: RefObject<HTMLFormElement | null>, ways: Ways) {
   const now = useRef(ways);
-  useEffect(() => {
+  // With the form itself: who sees it may press a key at once.
+  useLayoutEffect(() => {
     now.current = ways;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (form.current && !event.altKey && hears(event, form.current, now.current)) event.preventDefault();
     };

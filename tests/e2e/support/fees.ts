@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 /** The institute's day, "2026-12-05", and its month. */
 export const today = () => Temporal.Now.plainDateISO("Asia/Karachi").toString();
-const thisMonth = () => today().slice(0, 7);
+export const thisMonth = () => today().slice(0, 7);
 
 /** The month before or after this one by so many: "2026-11". */
 export function monthFromNow(months: number): string {

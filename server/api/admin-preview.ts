@@ -11,6 +11,7 @@ import type { AdminContext } from "#server/serving/admin.ts";
 import { type LivePreview, previewHeaders, previewOf, withFacts } from "#server/serving/preview.ts";
 import type { RenderPage } from "#server/serving/render-page.ts";
 import { sentenceIn } from "#shared/contract-sentence.ts";
+import { causeInWords } from "#shared/error-words.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { readForm } from "#shared/read-form.ts";
 
@@ -70,7 +71,7 @@ export function answerLivePreview(deps: Deps, render: RenderPage) {
  */
 export function answerBatchPreview(deps: Deps, render: RenderPage) {
   return async (c: Context<AdminEnv>): Promise<Response> => {
-    const { access, office, visitorsSite: site } = c.get("admin");
+    const { access, office, visitorsSite: site, site: own } = c.get("admin");
     if (access?.is !== "open") return signedOut(c);
     const form = await readForm(c.req.raw);
     const batchId = c.req.param("batchId") ?? null;
@@ -78,7 +79,9 @@ export function answerBatchPreview(deps: Deps, render: RenderPage) {
     if (!typed.success) throw new AppError("invalid", "body.unreadable");
     const found = await office.as(access.member, access.session).previewBatch(batchId, typed.data);
     const about = { kind: "batch", id: batchId ?? "" };
-    const issues = found.issues.map((issue) => ({ ...about, ...issue }));
+    const issues = found.issues.map(({ field, cause }) => {
+      return { ...about, field, message: sentenceIn(own.messages, causeInWords(cause, own.messages.errors)) };
+    });
     if (!found.course) return factsAlone({ pages: [], path: null, issues });
     const { course, batches } = found;
     const path = `/batches/${course.slug}`;

@@ -13,7 +13,7 @@ import { timetableRule } from "#domains/timetable/contract.ts";
 import { wordsOfRule } from "#domains/timetable/server/begin-timetable.ts";
 import type { Database } from "#server/db/client.ts";
 import { holders, query } from "#server/verb.ts";
-import { causeInWords, causeOfIssue, type ErrorCause } from "#shared/error-words.ts";
+import { causeOfIssue, type ErrorCause } from "#shared/error-words.ts";
 import { findShown, withTimes } from "./batches.ts";
 import { differing, freeBatchId, ruledFields, withNameOfTeacher } from "./manage-batches.ts";
 
@@ -25,7 +25,7 @@ interface Deps {
 /** The page of a batch that is not stored as it is there; or what keeps it from having one. */
 type PreviewedBatch =
   | { issues: []; batchId: string; course: Course; batches: TimedBatch[] }
-  | { issues: { field: string; message: string }[]; course: null };
+  | { issues: { field: string; cause: ErrorCause }[]; course: null };
 
 /**
  * The batches of a course as they would be with one as its form holds it, unsaved, or with a new one; or what keeps it from
@@ -38,15 +38,10 @@ export const previewBatch = query(
     branch: (batch) => ({ batch }),
   },
   async (deps: Deps, batchId: string | null, typed: TypedBatch): Promise<PreviewedBatch> => {
-    const { database, site } = deps;
-    const { errors } = site().messages;
+    const { database } = deps;
     const { entry, issues } = await enteredBatch(database, batchId, typed);
     const course = entry && (await findCourse(database, entry.courseId));
-    if (!course)
-      return {
-        issues: issues.map(([field, cause]) => ({ field, message: causeInWords(cause, errors) })),
-        course: null,
-      };
+    if (!course) return { issues: issues.map(([field, cause]) => ({ field, cause })), course: null };
     const others = (await findShown(database, course._id)).filter(({ _id }) => _id !== entry.id);
     const all = [...others, await asStored(database, entry, batchId)];
     const batches = await withTimes(deps, all.toSorted(byStart));

@@ -9,6 +9,8 @@ import {
   demoStaffEmail,
 } from "#domains/demo-classes/server/demo-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
+import { sampleOrders } from "#domains/money/server/emails/order-facts.ts";
+import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import { en } from "#server/compose/words/messages.ts";
 import type { EmailTemplate } from "#server/mail/email-theme.tsx";
@@ -115,4 +117,13 @@ it("writes in the name of the company that the site names when it is written", (
   const render = renderEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => null });
   site = createSite({ ...demoContent, company: { ...company, name: "Nordlicht" } }, en);
   expect(render((theme) => inquiryAcknowledgement.view(inquiry, theme)).subject).toContain("Nordlicht");
+});
+
+it("tells who asked for a place of the answer to come, and whom staff have billed that the office did so", () => {
+  const { plain } = sampleOrders((text) => text, "en");
+  const [asked, billed] = [false, true].map((byStaff) => write(orderOpened, { ...plain, byStaff }).text);
+  expect(asked).toContain("We have your request");
+  expect(asked).toContain("free demo class");
+  expect(billed).toContain("Our office has opened this fee for you.");
+  expect(billed).not.toMatch(/your request|contact you via WhatsApp|free demo/);
 });

@@ -284,3 +284,8 @@ export const bookRefusals: Translated<typeof english.bookRefusals> = {
   "books.notOver": "يمكن إغلاق الشهر بعد انتهائه فقط.",
   "books.notLast": "يمكن إعادة فتح آخر شهر مغلق فقط.",
 };
+
+export const billedEmail: Translated<typeof english.billedEmail> = {
+  text: "سجّل مكتبنا هذه الرسوم لك. في صفحة طلبك كل طرق الدفع، ومنها ترسل إيصالك وتتابع حالة الدفع.",
+  note: "هذا الرابط لك وحدك وصالح لمدة سنة. إن لم تكن تتوقع هذه الرسوم، فردّ على هذه الرسالة.",
+};

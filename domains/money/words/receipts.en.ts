@@ -284,3 +284,9 @@ export const bookRefusals = {
   "books.notOver": "A month can be closed once it is over.",
   "books.notLast": "Only the last closed month can be opened again.",
 };
+
+/** What the e-mail about a new order says where staff have opened it. */
+export const billedEmail = {
+  text: "Our office has opened this fee for you. Your order's page shows every way to pay, takes your receipt and shows the status of your payment.",
+  note: "The link is yours alone and works for a year. If you did not expect this fee, answer this e-mail.",
+};

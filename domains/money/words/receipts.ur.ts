@@ -267,3 +267,8 @@ export const bookRefusals: Translated<typeof english.bookRefusals> = {
   "books.notOver": "مہینہ پورا ہونے کے بعد ہی بند کیا جا سکتا ہے۔",
   "books.notLast": "صرف آخری بند مہینہ دوبارہ کھولا جا سکتا ہے۔",
 };
+
+export const billedEmail: Translated<typeof english.billedEmail> = {
+  text: "ہمارے دفتر نے آپ کے لیے یہ فیس درج کی ہے۔ آپ کے آرڈر کے صفحے پر ادائیگی کے تمام طریقے ہیں، وہیں رسید بھیجیں اور وہیں دیکھیں کہ ادائیگی کہاں تک پہنچی۔",
+  note: "یہ لنک صرف آپ کا ہے اور ایک سال تک چلتا ہے۔ اگر آپ کو اس فیس کا علم نہیں تو اس ای میل کا جواب دیں۔",
+};

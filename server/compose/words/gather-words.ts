@@ -96,6 +96,7 @@ function emailsOf(files: WordFiles) {
     staff: files.staffEmails.staffEmails,
     talk: files.talk.talkEmails,
     waysToPay: files.moneyReceipts.waysToPayEmail,
+    billed: files.moneyReceipts.billedEmail,
     feesOwed: files.moneyPapers.feesOwedEmail,
     ledger: moneyEmails.ledgerEmails,
     test: files.overviewEmails.testEmail,

@@ -34,6 +34,8 @@ export interface OrderFacts extends PersonFacts {
   isProved: boolean;
   /** Whether a proof is waiting for staff. */
   isChecking: boolean;
+  /** Whether staff have opened it, and the student has asked for nothing. */
+  byStaff: boolean;
   reference: string;
   planTitle: string;
   courseTitle: string;
@@ -85,6 +87,7 @@ export async function orderFactsOf(
     heldUntil: seat?.heldUntil ? shownTime(seat.heldUntil, "minute", timeZone, locale).words : null,
     ways: mailedWays(content, { reference, currency: order.currency, ...figures }, messages),
     ...{ isProved: order.provedAt !== null, isChecking: order.state === "proof_sent" },
+    byStaff: order.byStaff,
     figures,
     pageUrl,
     accountUrl: deps.addressOf(await openingPath(deps.signedTokens, { reference, email: student.email })),
@@ -118,7 +121,7 @@ export function sampleOrders(typed: Typed, locale: Locale) {
       ways: [],
     },
     ...{ dueAt: sampleTime, pageUrl: sampleLink, renews: false, receiptUrl: null },
-    ...{ accountUrl: sampleLink, heldUntil: null, isProved: true, isChecking: false },
+    ...{ accountUrl: sampleLink, heldUntil: null, isProved: true, isChecking: false, byStaff: false },
   };
   const until = sampleUntil(locale);
   return {

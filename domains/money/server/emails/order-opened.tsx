@@ -27,7 +27,8 @@ import { OrderTable } from "./order-parts.tsx";
 const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, language, addressOf, isClosed }) => {
   const { reference, courseTitle: course } = order;
   const { amount } = order.figures.asked;
-  const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
+  const { subject, preview, heading, pay, button, demo, book } = words.orders.opened;
+  const { text, note } = order.byStaff ? words.billed : words.orders.opened;
   const due = dateIn(company.hours.timeZone, order.dueAt, language.lang);
   const bold = { due: <NoWrap>{due}</NoWrap>, reference: <NoWrap>{reference}</NoWrap> };
   return {
@@ -47,7 +48,7 @@ const howToPay: EmailTemplate<OrderFacts> = (order, { company, words, language, 
           <FilledText text={pay} values={bold} />
         </Paragraph>
         <Ways ways={order.ways} />
-        {!isClosed("/FreeDemo") && (
+        {!order.byStaff && !isClosed("/FreeDemo") && (
           <Paragraph>
             {demo} <MailLink href={addressOf("/FreeDemo")}>{book}</MailLink>
           </Paragraph>
@@ -113,6 +114,7 @@ export const orderOpened = defineEmail({
     return {
       ...samplesOfOrders("order opened", typed, locale),
       "order opened, held": held,
+      "order opened, by staff": { ...nothingHeld, byStaff: true, batch: null },
       "order opened, held, confirmed": { ...held, isProved: true },
       "order opened, nothing held": nothingHeld,
       "order opened, with proof": { ...held, isChecking: true },

@@ -24,7 +24,7 @@ const version = 1;
 /** The face that draws all Urdu. */
 const whole = `${folder}urdu-${version}.woff2`;
 
-const isUrdu = /<html\b[^>]*\slang="ur"/;
+const isUrdu = /<html\b[^<>]*\slang="ur"/;
 
 /** Pages whose texts are known, and bytes of the cut faces that are kept. */
 const [mostPages, mostBytes] = [2_000, 8 * 1024 * 1024];

@@ -20,6 +20,7 @@ const scrollToEnd = (table: Locator) =>
 /** The names of which a part lies outside the table's box or below another cell, or a word is broken in its middle. */
 async function hiddenNames(page: Page, table: Locator): Promise<string[]> {
   const found: string[] = [];
+  await page.evaluate(() => document.fonts.ready);
   for (const name of names) {
     const link = table.getByRole("link", { name, exact: true });
     await link.scrollIntoViewIfNeeded();

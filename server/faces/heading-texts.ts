@@ -1,6 +1,5 @@
 import { decodeEntities } from "#server/serving/decode-entities.ts";
 
-const main = /<main\b[\s\S]*<\/main>/;
 const titles = /<(h[1-3])\b[^>]*>([\s\S]*?)<\/\1>/g;
 const quotations = /<(blockquote)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const breaks = /<(?:br|\/(?:p|div|li))\b[^>]*>/g;
@@ -11,7 +10,8 @@ const runs = /(?:[\u0600-\u06ff]|\u200c|\u200d)(?:[\u0600-\u06ff ]|\u200c|\u200d
 
 /** The parts of a page's headings and of its quotations that are written in the Arabic script, each once, in their order. */
 export function headingTexts(html: string): { headings: string[]; quotations: string[] } {
-  const [body = ""] = main.exec(html) ?? [];
+  const [from, to] = [html.indexOf("<main"), html.lastIndexOf("</main>")];
+  const body = from < 0 ? "" : html.slice(from, Math.max(from, to));
   return { headings: textsOf(body, titles), quotations: textsOf(body, quotations) };
 }
 

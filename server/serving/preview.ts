@@ -15,7 +15,7 @@ interface Preview {
 }
 
 const script = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const link = /(<a\b[^>]*?\shref=")(\/[^"?#]*)[^"]*"/g;
+const link = /(<a\b[^<>]*?\shref=")(\/[^"?#]*)[^"]*"/g;
 const linkWithin = /<a\b(?=[^<>]*\shref="#)/g;
 
 /**

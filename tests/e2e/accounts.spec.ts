@@ -3,7 +3,7 @@ import { accountPages } from "#domains/accounts/words.en.ts";
 import { courses } from "../support/demo-content.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { fillSignIn, fillSignUp, newPerson, signedUp, signUp } from "./support/account.ts";
-import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { expectNoLayoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -95,7 +95,7 @@ test("the header knows at once who is signed in, in every tab, and nothing moves
   release();
   await expect(fresh.locator("html[data-hydrated]")).toBeAttached();
   await expect(header(fresh).getByRole("link", { name: "Sign In" })).toBeHidden();
-  expect(await layoutShift(fresh)).toBeLessThan(0.001);
+  await expectNoLayoutShift(fresh);
 
   await openHydrated(fresh, "/");
   await header(fresh).getByRole("link", { name: "LMS" }).click();

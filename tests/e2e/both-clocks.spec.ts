@@ -5,7 +5,7 @@ import { dayOf } from "#shared/formats/class-time.ts";
 import { formats, siteLocale } from "#shared/formats/formats.ts";
 import { callVerbAt } from "../support/ask-manage.ts";
 import { newPerson } from "./support/account.ts";
-import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { expectNoLayoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
@@ -49,7 +49,7 @@ test.describe("a reader in New York", () => {
     await expect(page.getByText(/\d:\d\d.[AP]M – \d+:\d\d.[AP]M Pakistan time/)).toBeVisible();
     await expect(theirs(page)).toHaveText(/\d:\d\d.[AP]M – \d+:\d\d.[AP]M$/);
     await expect(page.getByRole("timer")).toHaveText(/^Opens in \d+:\d\d$/);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
+    await expectNoLayoutShift(page);
     const goesOn = page.waitForRequest(`**/classroom/join/${id}`);
     await page.clock.fastForward(hour);
     await goesOn;

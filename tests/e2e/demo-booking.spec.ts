@@ -16,7 +16,7 @@ import {
   slotsOf,
   timesIn,
 } from "./support/demo.ts";
-import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { expectNoLayoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (specification §9), rescheduled free. */
@@ -126,7 +126,7 @@ test("the times come with the page, and newer ones shift nothing; what is missin
   letThemCome();
   await newer;
   await expect(timesIn(page).first()).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await expectNoLayoutShift(page);
   const main = bookingIn(page);
   await main.getByLabel(details.name).fill("Zainab O’Khan");
   await main.getByLabel(details.email, { exact: true }).fill("not an address");

@@ -4,7 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { courses } from "../support/demo-content.ts";
 import { orderCost, planCost } from "../support/plan-cost.ts";
 import { course, dataTitle, expectMails, fill, newStudent, proceed, send } from "./support/enrolment.ts";
-import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { expectNoLayoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -220,7 +220,7 @@ test.describe("while the country is looked up", () => {
     answer();
     await expect(plan(page, "Basic")).toBeVisible();
     await expect(page.getByText("Preparing your experience...")).toHaveCount(0);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
+    await expectNoLayoutShift(page);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { expectNoLayoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** HTML and styles paint alone; React comes when the page is idle or wanted, and nothing done before it is lost. */
@@ -118,7 +118,7 @@ test("a first visit paints in the fallback faces and moves nothing when its own 
   release();
   await expect.poll(loaded).toEqual(["Bricolage Grotesque", "Figtree"]);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  expect(await layoutShift(page)).toBeLessThan(0.0005);
+  await expectNoLayoutShift(page, 0.0005);
   await page.reload();
   await expect(page.locator("html[data-fonts=cached]")).toBeAttached();
   await expect.poll(loaded).toEqual(["Bricolage Grotesque Later", "Figtree Later"]);

@@ -4,7 +4,7 @@ import { portalWords } from "#domains/portal/words.en.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { outlineFaults, violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
-import { fontsArrived, layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
+import { expectNoLayoutShift, fontsArrived, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -48,7 +48,7 @@ test.describe("the week of a student abroad", () => {
     const next = page.getByRole("region", { name: portalWords.next.title });
     await expect(next.getByText(/^\d+:\d\d.[AP]M to \d+:\d\d.[AP]M Pakistan time$/)).toBeVisible();
     await expect(next.getByText(/^Your time: \d+:\d\d.[AP]M – \d+:\d\d.[AP]M$/)).toBeVisible();
-    expect(await layoutShift(page)).toBeLessThan(0.001);
+    await expectNoLayoutShift(page);
     const help = page.getByRole("region", { name: portalWords.help.title });
     const chat = decodeURIComponent((await help.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href")) ?? "");
     expect(chat).toContain(titlesOf("cyber-security-ceh").title);

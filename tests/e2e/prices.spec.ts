@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { courses, plans } from "../support/demo-content.ts";
 import { courseFee, dollars, planFee } from "../support/plan-cost.ts";
-import { fontsArrived, layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
+import { expectNoLayoutShift, fontsArrived, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §4, "Price visibility": shown once a lookup names a country that is neither Pakistan nor Qatar. */
@@ -80,7 +80,7 @@ test.describe("before the lookup has answered", () => {
     await expect.poll(() => coursePrices.allInnerTexts()).toEqual(expect.arrayContaining(expected));
     for (const price of await coursePrices.all()) await expect(price).toBeVisible();
     expect(await places()).toEqual(before);
-    expect(await layoutShift(page)).toBeLessThan(0.0005);
+    await expectNoLayoutShift(page, 0.0005);
   });
 });
 

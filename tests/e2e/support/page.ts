@@ -29,22 +29,35 @@ export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Adds up every layout shift from the first paint on; read it with `layoutShift`. */
+/** What Chromium tells of a layout shift (https://wicg.github.io/layout-instability). */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Keeps every layout shift from the first paint on, for `expectNoLayoutShift`. */
 export async function watchLayoutShift(page: Page) {
   await page.addInitScript(() => {
-    const total = { value: 0 };
-    Object.assign(window, { layoutShiftTotal: total });
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) total.value += "value" in entry ? Number(entry.value) : 0;
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent;
+          return `${what?.slice(0, 160)}: ${placeOf(previousRect)} -> ${placeOf(currentRect)}`;
+        });
+        shifts.push({ value, moved });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { layoutShiftTotal } = window as unknown as { layoutShiftTotal: { value: number } };
-    return layoutShiftTotal.value;
-  });
+/** Fails, and names what moved, where the page's layout has shifted by this much since it was opened. */
+export async function expectNoLayoutShift(page: Page, below = 0.001) {
+  const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: { value: number }[] }).layoutShifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(below);
 }
 
 /** The position of an element in the document, in CSS pixels. */

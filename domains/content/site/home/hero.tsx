@@ -51,8 +51,9 @@ export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, cla
         <div className="relative">
           <HeroArch />
           {week && (
-            <div className="absolute -bottom-4 start-2 md:start-8 lg:bottom-10 lg:-start-12">
+            <div className="at-once absolute -bottom-4 start-2 md:start-8 lg:bottom-10 lg:-start-12">
               <WeekCard {...week} />
+              <span hidden />
             </div>
           )}
         </div>

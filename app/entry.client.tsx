@@ -2,9 +2,12 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { giveLoaderData } from "#app/navigation/loader-data.ts";
+import { keepTypedTexts } from "#ui/document/typed-texts.ts";
 
 // Zod tests whether it may compile code; the policy forbids that and the browser would report it. Zod is not loaded yet.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+const restoreTexts = keepTypedTexts();
 
 /**
  * Announces hydration of the whole document to the boot script. It wraps the router instead of being its sibling,
@@ -12,6 +15,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
  */
 function HydrationSignal({ children }: { children: ReactNode }) {
   useEffect(() => {
+    restoreTexts();
     document.documentElement.setAttribute("data-hydrated", "");
     document.dispatchEvent(new Event("hydrated"));
   }, []);

@@ -3,8 +3,9 @@ import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { gradebookCell, newWeights } from "#domains/work/contract.ts";
 import { pointsTyped } from "#domains/work/office/assignment-fields.ts";
-import { gridOf, sortedRows, sortingIn, totalOf } from "#domains/work/office/gradebook.ts";
+import { gridOf, sortedRows, sortingIn } from "#domains/work/office/gradebook.ts";
 import { GradebookGrid } from "#domains/work/office/gradebook-grid.tsx";
+import { GradebookList } from "#domains/work/office/gradebook-list.tsx";
 import { StudentGrades } from "#domains/work/office/student-grades.tsx";
 import { Weights } from "#domains/work/office/weights.tsx";
 import { givenText, readGiven } from "#domains/work/rules/given.ts";
@@ -92,24 +93,9 @@ export default function BatchGradebook({ loaderData, actionData }: Route.Compone
           <div className="hidden md:block">
             <GradebookGrid key={loaded} batchId={batchId} columns={columns} rows={rows} sort={sort} />
           </div>
-          <nav aria-label={words.choose} className="card md:hidden">
-            <ul className="divide-y divide-line">
-              {rows.map((row) => {
-                const total = totalOf(row.cells, columns);
-                return (
-                  <li key={row.enrolmentId}>
-                    <Link
-                      to={`/batches/${batchId}/gradebook?student=${row.enrolmentId}`}
-                      className="flex min-h-11 items-center justify-between gap-3 px-4 py-2"
-                    >
-                      <bdi className="min-w-0 truncate font-semibold">{row.name}</bdi>
-                      <span className="text-ink-soft whitespace-nowrap">{total !== null && `${total} %`}</span>
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-          </nav>
+          <div className="md:hidden">
+            <GradebookList batchId={batchId} columns={columns} rows={rows} sort={sort} />
+          </div>
           <Weights columns={columns} outcome={actionData} />
         </>
       )}

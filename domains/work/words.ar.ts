@@ -138,6 +138,7 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     left: "غادر",
     help: "تنقّل بمفاتيح الأسهم؛ ومع Shift أو بالسحب تحدد عدة خانات. اكتب لتستبدل، وEnter أو Tab للمتابعة، وEscape للتراجع، وDelete للإفراغ، وE: معفى. انسخ، وألصق كتلة من جدول؛ Ctrl D: املأ نحو الأسفل؛ Ctrl Z: تراجع؛ Ctrl Enter: افتح العمل المسلّم.",
     chosen: "المحدد: {rows} × {columns} (أسطر × أعمدة)",
+    sort: { label: "الترتيب", names: "الاسم", most: "{title}، الأعلى أولاً", least: "{title}، الأدنى أولاً", act: "رتّب" },
     excused: "معفى",
     weights: {
       title: "وزن كل عمل",

@@ -124,6 +124,7 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     left: "چھوڑ گئے",
     help: "تیر والے بٹنوں سے چلیں؛ Shift کے ساتھ، یا ماؤس سے کھینچ کر، کئی خانے چنیں۔ لکھیں تو پرانا بدل جاتا ہے، Enter یا Tab سے آگے، Escape سے واپس، Delete سے خالی، E: معاف۔ کاپی کریں، اور شیٹ سے پورا حصہ پیسٹ کریں؛ Ctrl D: نیچے تک بھریں؛ Ctrl Z: واپس؛ Ctrl Enter: جمع کرایا ہوا کام۔",
     chosen: "{rows} سطریں اور {columns} کالم چنے گئے",
+    sort: { label: "ترتیب", names: "نام", most: "{title}، زیادہ پہلے", least: "{title}، کم پہلے", act: "ترتیب دیں" },
     excused: "معاف",
     weights: {
       title: "کس کام کا کتنا وزن ہے",

@@ -37,6 +37,22 @@ test("the card of a batch follows what is typed, unsaved", async ({ page, site }
   expect(await kept.text()).not.toContain("Knives are");
 });
 
+test("what is typed before the scripts are there stays, and the card follows it", async ({ page, site }) => {
+  await joinStaff(page, site);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(settings);
+  await description(page).fill("Bring an apron.");
+  allow();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(description(page)).toHaveValue("Bring an apron.");
+  await description(page).press("End");
+  await expect(await cardOf(page)).toContainText("Bring an apron.");
+});
+
 test("nothing of the site's look reaches the form, and the page has its own light and dark", async ({ page, site }) => {
   await joinStaff(page, site);
   await page.emulateMedia({ colorScheme: "light" });

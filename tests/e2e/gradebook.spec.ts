@@ -190,7 +190,12 @@ test("a gradebook is sorted by a work or the total, and turned round by the same
   await press("Total", "ascending");
   expect(await order()).toEqual(["Amna", "Bilal", "Chand"]);
   expect(await violationsAtBothWidths(page)).toEqual([]);
+  // A phone has a list of its own, which says by what it is sorted and shows that.
+  await page.getByLabel("Sorted by").selectOption(`Essay ${mark}, most first`);
+  const theirs = page.getByRole("navigation", { name: "Choose a student" }).getByRole("link").filter({ hasText: mark });
+  await expect(theirs).toHaveText([`${names[1]}18`, `${names[0]}5`, `${names[2]}`]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(heading("Essay")).toHaveAttribute("aria-sort", "descending");
   await press("Student", "ascending");
   expect(await order()).toEqual(["Amna", "Bilal", "Chand"]);
 });

@@ -1,20 +1,27 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepTypedTexts } from "./typed-texts.ts";
+
+type HydrationSignalProps = { onHydrated: () => void; children: ReactNode };
 
 /** Marks the document once scripts have taken over. */
-function HydrationSignal({ children }: { children: ReactNode }) {
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+function HydrationSignal({ onHydrated, children }: HydrationSignalProps) {
+  useEffect(() => {
+    onHydrated();
+    document.documentElement.setAttribute("data-hydrated", "");
+  }, [onHydrated]);
   return children;
 }
 
 /** Hydrates the document once it has arrived. */
 export function hydrateDocument() {
+  const restoreTexts = keepTypedTexts();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydrationSignal>
+        <HydrationSignal onHydrated={restoreTexts}>
           <HydratedRouter />
         </HydrationSignal>
       </StrictMode>,

@@ -69,7 +69,7 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, player }: Batc
       <h3 id={batch._id} dir="auto" className="mt-3 text-2xl wrap-anywhere">
         {batch.name}
       </h3>
-      <p dir="auto" className="mt-2 text-ink-soft">
+      <p dir="auto" className="mt-2 whitespace-pre-line text-ink-soft">
         {batch.description}
       </p>
       <dl className="mt-6 grid grow content-start gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from "react";
 import { Link } from "react-router";
 import { type CountText, fillCount, fillText } from "#shared/fill-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
-import { averagesOf, type Column, type Row, type Sorting, sortAddress } from "./gradebook.ts";
+import { averagesOf, type Column, type Row, type Sorting, sortingText } from "./gradebook.ts";
 import { readBlock, sizeOf, writeBlock } from "./gradebook-block.ts";
 import { GradebookRow } from "./gradebook-row.tsx";
 import { useGradebookCells } from "./use-gradebook-cells.ts";
@@ -146,7 +146,7 @@ type SortLinkProps = { by: string | null; sort: Sorting; label: string };
 function SortLink({ by, sort, label }: SortLinkProps) {
   const sorted = sortedBy(by, sort);
   const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
-  const to = sortAddress({ by, isReverse: sorted !== undefined && !sort.isReverse });
+  const to = `?${new URLSearchParams({ sort: sortingText({ by, isReverse: sorted !== undefined && !sort.isReverse }) })}`;
   return (
     <Link to={to} preventScrollReset className="inline-flex items-end gap-1 hover:underline">
       <bdi className="line-clamp-2">{label}</bdi>

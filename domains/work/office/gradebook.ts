@@ -65,9 +65,8 @@ export function sortingIn(text: string | null): Sorting {
   return { by: (isReverse ? text?.slice(1) : text) || null, isReverse };
 }
 
-/** The sorting as an address names it, such as `?sort=-total`. */
-export const sortAddress = ({ by, isReverse }: Sorting) =>
-  by === null && !isReverse ? "?" : `?sort=${isReverse ? "-" : ""}${by ?? ""}`;
+/** The sorting as an address names it, such as `-total`; nothing for the names from A. */
+export const sortingText = ({ by, isReverse }: Sorting) => `${isReverse ? "-" : ""}${by ?? ""}`;
 
 /**
  * Lines, which come by name, by the points of a column or by the "total", the most first, or in reverse the least; without

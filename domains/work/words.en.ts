@@ -121,7 +121,13 @@ export const officeWorkWords = {
     left: "left",
     help: "Arrow keys move; with Shift, or by dragging, you choose several cells. Type to replace, Enter or Tab to go on, Escape to take back, Delete to empty, E: excused. Copy, and paste a block from a sheet; Ctrl D: fill down; Ctrl Z: undo; Ctrl Enter: the hand-in.",
     chosen: "{rows} lines by {columns} columns chosen",
-    sort: { label: "Sorted by", names: "Name", most: "{title}, most first", least: "{title}, least first", act: "Sort" },
+    sort: {
+      label: "Sorted by",
+      names: "Name",
+      most: "{title}, most first",
+      least: "{title}, least first",
+      act: "Sort",
+    },
     excused: "Excused",
     weights: {
       title: "What each work counts",

@@ -16,11 +16,11 @@ export function readerSite(site: Site, locale: Locale): Site {
   if (locale === siteLocale) return site;
   const known = made(site).get(locale);
   if (known) return known;
-  const { content, languages, translations } = siteOf(site, locale) ?? site;
+  const { content, original, languages, translations } = siteOf(site, locale) ?? site;
   const messages = messagesIn[locale];
   const { emails, booking, orders, admin, calendar, language } = messages;
   const isolated = language.dir === "rtl" ? isolateFacts({ emails, booking, orders, admin, calendar }) : {};
-  const inWords = createSite(content, { ...messages, ...isolated }, { languages, translations });
+  const inWords = createSite(content, { ...messages, ...isolated }, { original, languages, translations });
   made(site).set(locale, inWords);
   return inWords;
 }

@@ -16,7 +16,6 @@ import { en } from "#server/compose/words/messages.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { moneyOf } from "./money.ts";
 import type { StudentOrder } from "./orders.ts";
 import { plainDollars } from "./plan-cost.ts";
@@ -75,9 +74,7 @@ export function surfacesOfOrders(home: () => { opened: OpenDatabase; staff: Staf
     const words = orderWords(en.payment, page, "/lms");
     const shown = [page.amount, page.fullAmount, page.asked.words, page.paid, page.credit, page.next?.amount];
     const { personId } = (await findSubjectOfOrder(database, row.id)) ?? {};
-    const owns = await findOwnOrders(deps(), personId ? [personId] : [], {
-      ...{ now: new Date(), timeZone: "UTC", lang: siteLocale },
-    });
+    const owns = await findOwnOrders(deps(), personId ? [personId] : [], { now: new Date(), site: deps().site() });
     const own = owns.find(({ reference }) => reference === order.reference);
     const entries = await ledgerOf(order);
     const moved = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ id }) => String(id));

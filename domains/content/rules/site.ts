@@ -14,6 +14,8 @@ type Languages = ReadonlyMap<Locale, ReadonlySet<string>>;
 /** The source of every page, email, search result and answer: the published content and the program's own words. */
 export interface Site {
   content: SiteContent;
+  /** The same in the institute's own language; null where that is what `content` is in. */
+  original: SiteContent | null;
   messages: Messages;
   pages: SitePages;
   /** Which parts of it are switched on. */
@@ -25,7 +27,9 @@ export interface Site {
 }
 
 /** What there is besides the content and the words; without languages there is the words' alone. */
-type SiteOptions = Partial<Pick<Site, "languages" | "translations">> & { conditions?: SiteConditions | undefined };
+type SiteOptions = Partial<Pick<Site, "languages" | "translations" | "original">> & {
+  conditions?: SiteConditions | undefined;
+};
 
 /**
  * Puts together one state of the site; messages name facts of the company, of refunds, and the policies' addresses
@@ -35,7 +39,7 @@ type SiteOptions = Partial<Pick<Site, "languages" | "translations">> & { conditi
 export function createSite(
   written: SiteContent,
   words: Messages,
-  { conditions = { cards: true }, languages, translations = new Map() }: SiteOptions = {},
+  { conditions = { cards: true }, languages, translations = new Map(), original = null }: SiteOptions = {},
 ): Site {
   const whole = chooseTexts(written, conditions);
   const named = withOwnWords(words, whole.trade?.words ?? {});
@@ -45,6 +49,7 @@ export function createSite(
   const pages = createSitePages(content, messages, sections);
   return {
     content,
+    original,
     messages,
     pages,
     sections,

@@ -51,7 +51,9 @@ export function makeSite(
     ...others.map(({ words, untranslated }) => [words.language.lang, untranslated] as const),
   ]);
   const sites = others.flatMap(({ words, content: translated }) =>
-    translated ? [[words.language.lang, createSite(translated, words, { conditions, languages })] as const] : [],
+    translated
+      ? [[words.language.lang, createSite(translated, words, { conditions, languages, original: content })] as const]
+      : [],
   );
   return {
     site: createSite(content, messages, { conditions, languages, translations: new Map(sites) }),

@@ -1,6 +1,8 @@
+import type { Site } from "#domains/content/rules/site.ts";
 import { entryFigures, type Figures, figuresOf } from "#domains/money/rules/figures.ts";
 import type { InstalmentState } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, orderStateAt, takesMoney } from "#domains/money/rules/order-state.ts";
+import { soldTitles } from "#domains/money/rules/sold-titles.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { graceOf, readFeeRules } from "#domains/money/server/desk/fee-rules.ts";
 import { findOrdersOfPeople, type Order } from "#domains/money/server/queries/order-queries.ts";
@@ -20,16 +22,15 @@ interface Deps {
 export type OwnOrder = Awaited<ReturnType<typeof findOwnOrders>>[number];
 
 /** The orders of these people, latest first, each with the next payment and with its receipts. */
-export async function findOwnOrders(
-  deps: Deps,
-  personIds: string[],
-  { now, timeZone, lang }: { now: Date; timeZone: string; lang: Locale },
-) {
+export async function findOwnOrders(deps: Deps, personIds: string[], { now, site }: { now: Date; site: Site }) {
+  const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
   const orders = await findOrdersOfPeople(deps.database, personIds);
   const ledgers = await readLedgers(deps.database, orders);
   const grace = graceOf((await readFeeRules(deps.database)).rules);
   const shown = orders.map(async (order) => {
-    const { reference, enrolmentId, courseTitle: course } = order;
+    const { reference, enrolmentId } = order;
+    const { courseTitle: course } = soldTitles(site, order);
     const entries = ledgers.get(order.id) ?? [];
     const figures = figuresOf(statementOf(entries, order, now, grace));
     const { price: amount, received, credit, standing } = figures;

@@ -4,6 +4,7 @@ import type { OrderState } from "#domains/money/contract.ts";
 import { entryFigures, figuresOf } from "#domains/money/rules/figures.ts";
 import { registration } from "#domains/money/rules/instalments.ts";
 import { isUnpaid, mayExpire, orderStateAt } from "#domains/money/rules/order-state.ts";
+import { soldTitles } from "#domains/money/rules/sold-titles.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { isRenewing, renewalOf, takesCard } from "#domains/money/server/cards/card-payments.ts";
 import type { PaymentProvider } from "#domains/money/server/cards/port.ts";
@@ -42,7 +43,8 @@ export type OrderView = Awaited<ReturnType<typeof showOrder>>;
  */
 export async function showOrder(deps: Deps, claim: Claim) {
   const { database, provider } = deps;
-  const { content, messages } = deps.site();
+  const site = deps.site();
+  const { content, messages } = site;
   const { timeZone } = content.company.hours;
   const { lang } = messages.language;
   await requireOrderKey(deps.signedTokens, claim, (reference) => isRenewing(database, reference));
@@ -53,14 +55,14 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const now = new Date();
   const state = orderStateAt(order, now);
   const entries = await readLedger(database, order);
-  const { reference, planTitle, courseTitle, months, feeFor, currency } = order;
+  const { reference, months, feeFor, currency } = order;
   const { rules } = await readFeeRules(database);
   const statement = statementOf(entries, order, now, graceOf(rules));
   const figures = figuresOf(statement);
   const payment = await paymentOf(database, order, statement);
   const isMailed = await isMailedKey(deps.signedTokens, claim);
   return {
-    ...{ reference, state, planTitle, courseTitle, months, feeFor, currency },
+    ...{ reference, state, ...soldTitles(site, order), months, feeFor, currency },
     batch: batch && shownBatch(batch, { content, messages }),
     /** The batch's first class, in ISO 8601; null if its hours are not known. */
     firstClass: await firstClassIn(database, batch, timeZone),

@@ -47,7 +47,8 @@ export async function showOwnPortal(deps: Deps, user: User) {
   const { database, site, signedTokens } = deps;
   const person = await findOwnPerson(database, user);
   const personIds = person ? [person.id] : [];
-  const { content, messages } = site();
+  const shown = site();
+  const { content, messages } = shown;
   const { timeZone } = content.company.hours;
   const { lang } = messages.language;
   const now = new Date();
@@ -63,7 +64,7 @@ export async function showOwnPortal(deps: Deps, user: User) {
   };
   const enrolments = all.filter(({ enrolment }) => enrolment.state !== "withdrawn");
   const isBack = ({ batch: { id } }: FoundEnrolment) => enrolments.some(({ batch }) => batch.id === id);
-  const orders = await findOwnOrders(deps, personIds, { now, timeZone, lang });
+  const orders = await findOwnOrders(deps, personIds, { now, site: shown });
   const requests = await findOpenRequestsOfPeople(database, personIds, new Date(now.getTime() - requestsShown));
   const seated = new Set(enrolments.map(({ batch }) => batch.id));
   const bookings = await findUpcomingBookingsOfPeople(database, personIds, now);

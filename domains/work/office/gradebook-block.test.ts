@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Row, sortingText, sortedRows, sortingIn } from "./gradebook.ts";
+import { type Row, sortedRows, sortingIn, sortingText } from "./gradebook.ts";
 import { blockOf, rangeOf, readBlock, sizeBeyond, sizeOf, writeBlock } from "./gradebook-block.ts";
 
 describe("a block from a sheet", () => {

@@ -3,6 +3,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { type NewReminder, newReminder } from "#domains/money/contract/fee-rules.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
+import { soldTitles } from "#domains/money/rules/sold-titles.ts";
 import { readStatement, readStatements } from "#domains/money/server/ledger.ts";
 import { findOverdue } from "#domains/money/server/list-orders.ts";
 import { orderPath } from "#domains/money/server/order-links.ts";
@@ -60,9 +61,11 @@ export const listReminders = query({ may: moneyReaders, branch: "own" }, async (
     const path = order ? await orderPath(signedTokens, order) : "";
     const amount = figures.overdue?.amount ?? "";
     const language = localeOf(student.locale);
-    const { content, messages } = inLanguage(language).site();
+    const reader = inLanguage(language).site();
+    const { content, messages } = reader;
     const values = {
-      ...{ name, course: courseTitle, reference, company: content.company.name },
+      ...{ name, course: soldTitles(reader, { courseTitle, planTitle: "" }).courseTitle, reference },
+      company: content.company.name,
       amount: figuresOf(statement, language).overdue?.amount ?? "",
       day: formatDay(dayOf(owedSince, timeZone), language),
       link: inLanguage(language).addressOf(path),

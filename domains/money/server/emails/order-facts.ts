@@ -3,6 +3,7 @@ import { type Figures, figuresOf } from "#domains/money/rules/figures.ts";
 import { chargesOf, type Entry } from "#domains/money/rules/instalments.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
 import { raastCode } from "#domains/money/rules/raast-code.ts";
+import { soldTitles } from "#domains/money/rules/sold-titles.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { openingPath } from "#domains/money/server/account-opening.ts";
 import { codePng } from "#domains/money/server/draw-code.ts";
@@ -72,15 +73,16 @@ export async function orderFactsOf(
   deps: EmailDeps,
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
-  const { reference, planTitle, courseTitle, months, feeFor, dueAt } = order;
+  const { reference, months, feeFor, dueAt } = order;
   const pageUrl = deps.addressOf(await mailedOrderPath(deps.signedTokens, order));
-  const { content, messages } = deps.site();
+  const site = deps.site();
+  const { content, messages } = site;
   const { timeZone } = content.company.hours;
   const locale = messages.language.lang;
   const entries = await readLedger(deps.database, order);
   const figures = figuresOf(statementOf(entries, order, new Date()), locale);
   return {
-    ...{ reference, planTitle, courseTitle, months, feeFor, dueAt },
+    ...{ reference, ...soldTitles(site, order), months, feeFor, dueAt },
     ...student,
     ...{ batch, seat: seat?.state ?? null },
     underWay: await underWayOf(deps.database, batch, { timeZone, now: new Date(), locale }),

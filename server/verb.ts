@@ -132,6 +132,10 @@ export function reachOf(
   return may.right && rights.includes(may.right) ? "all" : (may[role] ?? null);
 }
 
+/** Whether a member takes money at the desk, and so has a drawer. */
+export const keepsDrawer = (member: Pick<Duty, "role"> & Partial<Duty>) =>
+  reachOf(member, { may: desk, branch: "no branch" }) !== null;
+
 /** Whether a verb's right covers these arguments, apart from the branches of what they name. */
 export function isAllowed(called: AnyVerb, who: Pick<Duty, "role" | "batchIds"> & Partial<Duty>, args: unknown[]) {
   const reach = reachOf(who, called);

@@ -7,6 +7,9 @@ import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/fees-day.ts";
 
+/** What begins the choice of a member of staff, among those of places. */
+const member = "member ";
+
 /** The day at the desk: drawers, what was taken by whom and how, and the last closings. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
@@ -25,7 +28,12 @@ export async function loader(given: Route.LoaderArgs) {
     others: drawers
       .filter(({ userId, isEmpty }) => userId !== own && !isEmpty)
       .map(({ userId, cash }) => ({ name: nameOf(userId), cash })),
-    receivers: [...colleagues.filter(({ userId }) => userId !== own).map(({ name }) => name), ...words.places],
+    receivers: [
+      ...colleagues
+        .filter(({ userId, keepsDrawer }) => keepsDrawer && userId !== own)
+        .map(({ userId, name }): [string, string] => [`${member}${userId}`, name]),
+      ...words.places.map((place): [string, string] => [place, place]),
+    ],
     closings: closings.map(({ userId, closedAt, ...closing }) => {
       return { ...closing, name: nameOf(userId), at: shortTime(closedAt, now, timeZone, lang) };
     }),
@@ -33,7 +41,8 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 const acts: Record<string, Act> = {
-  close: async ({ verbs, site }, { currency, seen, counted, reason, handedTo }, sent) => {
+  close: async ({ verbs, site }, { currency, seen, counted, reason, handedTo: chosen }, sent) => {
+    const handedTo = chosen?.startsWith(member) ? { userId: chosen.slice(member.length) } : { place: chosen };
     const typed = { currency, seen, counted, handedTo, ...(reason?.trim() && { reason }) };
     const { difference } = await verbs.closeDrawer(newClosing.parse({ key: sent.get("formKey"), ...typed }));
     const { done, doneOff } = site.messages.admin.fees.day;

@@ -19,7 +19,7 @@ export const money: HeavyRoutes = {
   "/fees/day": {
     ...office,
     acts: [
-      act("close", { currency: "PKR", seen: "1", counted: "1", handedTo: "a" }, [
+      act("close", { currency: "PKR", seen: "1", counted: "1", handedTo: "The bank" }, [
         "counted",
         "reason",
         "handedTo",

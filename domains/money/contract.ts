@@ -147,7 +147,11 @@ export const newClosing = z.strictObject({
   seen: z.string().regex(/^-?\d{1,15}$/),
   counted: moneyText,
   reason: z.string().trim().max(300).optional(),
-  handedTo: z.string().trim().min(1).max(120),
+  /** A member of staff, whose drawer has the cash from then on, or a place. */
+  handedTo: z.union([
+    z.strictObject({ userId: z.string().min(1).max(100) }),
+    z.strictObject({ place: z.string().trim().min(1).max(120) }),
+  ]),
 });
 
 export type NewClosing = z.infer<typeof newClosing>;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { NewClosing } from "#domains/money/contract.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
@@ -168,7 +169,13 @@ describe.each(contendedDatabases)("money at the desk on the $name database", ({ 
     await verbs.takeMoney(payment([{ reference, charges: 1 }]) as never);
     const drawerOf = async () => (await verbs.showDeskDay()).drawers.find(({ userId }) => userId === user.id);
     const seen = (await drawerOf())?.seen ?? "";
-    const closing = { key: randomUUID(), currency: "PKR" as const, seen, counted: "5,800", handedTo: "The bank" };
+    const closing = {
+      key: randomUUID(),
+      currency: "PKR" as const,
+      seen,
+      counted: "5,800",
+      handedTo: { place: "The bank" },
+    };
     await expect(verbs.closeDrawer(closing)).rejects.toMatchObject({ fields: { reason: expect.anything() } });
     await expect(verbs.closeDrawer({ ...closing, seen: "100" })).rejects.toMatchObject({ code: "conflict" });
     const counted = { ...closing, reason: "Change given twice" };
@@ -183,5 +190,33 @@ describe.each(contendedDatabases)("money at the desk on the $name database", ({ 
     );
     await verbs.takeMoney(payment([{ reference, charges: 1 }]) as never);
     expect((await drawerOf())?.seen).toBe(seen);
+  });
+
+  it("is in the drawer of the colleague who takes it over, until that one is closed", async () => {
+    const [giver, receiver, teacher] = [await member("support"), await member("cashier"), await member("teacher")];
+    const { reference } = await student();
+    await giver.verbs.takeMoney(payment([{ reference, charges: 1 }]) as never);
+    const cashOf = async ({ user }: typeof giver) =>
+      (await giver.verbs.showDeskDay()).drawers.find(({ userId }) => userId === user.id)?.seen ?? "0";
+    const close = (one: typeof giver, handedTo: NewClosing["handedTo"], counted: string, seen: string) =>
+      one.verbs.closeDrawer({ key: randomUUID(), currency: "PKR", seen, counted, handedTo, reason: "Torn" });
+    for (const nobody of [teacher.user.id, giver.user.id, randomUUID()])
+      await expect(close(giver, { userId: nobody }, "6000", "600000")).rejects.toMatchObject({
+        fields: { handedTo: expect.anything() },
+      });
+    await close(giver, { userId: receiver.user.id }, "5900", "600000");
+    expect([await cashOf(giver), await cashOf(receiver)]).toEqual(["0", "590000"]);
+    const more = await student();
+    await receiver.verbs.takeMoney(payment([{ reference: more.reference, charges: 1 }]) as never);
+    expect(await cashOf(receiver)).toBe("1190000");
+    expect((await receiver.verbs.showDrawer(receiver.user.id)).cash).toEqual([expect.stringContaining("11,900")]);
+    // Two who hand over to each other at once: one has all of it, and the other counts again.
+    await giver.verbs.takeMoney(payment([{ reference, charges: 1 }]) as never);
+    const ends = await Promise.allSettled([
+      close(giver, { userId: receiver.user.id }, "6000", "600000"),
+      close(receiver, { userId: giver.user.id }, "11900", "1190000"),
+    ]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect([await cashOf(giver), await cashOf(receiver)].toSorted()).toEqual(["0", "1790000"]);
   });
 });

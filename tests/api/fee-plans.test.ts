@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findOrder } from "#domains/money/server/queries/order-queries.ts";
+import { findOrder, findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { databases } from "../support/databases.ts";
@@ -169,13 +169,17 @@ describe.each(databases)("the fees of a student, changed, on the $name database"
     expect(await days()).toEqual(["2028-12-20", "2029-01-05", "2029-02-05"]);
   });
 
-  it("keep an order of the site open until the later day that was agreed", async () => {
-    const { reference } = await openOrder(staff.test);
+  it("keep an order of the site, and its seat, until the later day that was agreed", async () => {
+    const { reference } = await openOrder(staff.test, { batch: "mern-gulf" });
     const [first] = (await statementOf(reference)).instalments;
     const daysLater = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000), timeZone);
     const lastDay = async () => {
       const order = await findOrder(opened.database, reference);
       return order && dayOf(order.dueAt, timeZone);
+    };
+    const heldUntil = async () => {
+      const { heldUntil } = (await findStudentOrder(opened.database, reference))?.seat ?? {};
+      return heldUntil && dayOf(heldUntil, timeZone);
     };
     const move = async (charge: number | null | undefined, on: string) => {
       const given = { reference, charge: charge ?? null, parts: [{ on }], following: false, reason: "Salary day" };
@@ -183,9 +187,10 @@ describe.each(databases)("the fees of a student, changed, on the $name database"
     };
     await move(first?.charge, daysLater(40));
     expect(await lastDay()).toBe(daysLater(40));
+    expect(await heldUntil()).toBe(daysLater(40));
     // It does not end sooner than its student was told.
     await move((await statementOf(reference)).instalments[0]?.charge, daysLater(-1));
-    expect(await lastDay()).toBe(daysLater(40));
+    expect([await lastDay(), await heldUntil()]).toEqual([daysLater(40), daysLater(40)]);
   });
 
   it("cost another fee from a month on, up or down, and keep what was taken off", async () => {

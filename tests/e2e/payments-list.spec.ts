@@ -83,8 +83,8 @@ test("payments are found by name, reference, amount and phone, with what they co
   await search(page, "2,500");
   await expect(totals.getByRole("listitem")).toHaveText("1 entry · received PKR 2,500");
   await expect(main.getByRole("listitem").filter({ hasText: "Hina Aslam" })).toContainText("Easypaisa");
-  await main.getByLabel("From", { exact: true }).fill(`${lastMonth}-01`);
-  await main.getByLabel("To", { exact: true }).fill(`${lastMonth}-28`);
+  await main.getByLabel("Opened from").fill(`${lastMonth}-01`);
+  await main.getByLabel("Opened until").fill(`${lastMonth}-28`);
   await search(page, "hina");
   await expect(totals.getByRole("listitem")).toHaveText("1 entry · received PKR 6,000");
   await search(page, "nobody of this name");

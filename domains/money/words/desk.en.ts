@@ -285,6 +285,7 @@ export const deskRefusals = {
     "Somebody has taken money for this student, or changed their fees, since you opened this page. Nothing was taken. Please look at what is left.",
   "desk.takenOut": "This student was taken out of the batch. Take them in again in the class list first.",
   "desk.cancelled": "This order is cancelled. No money can be taken for it.",
+  "desk.noDrawer": "This person has no drawer. Please choose another.",
   "desk.noCash": "There is no cash in your drawer in this currency.",
   "desk.moreCash": "Cash was taken since you opened this page. Please count again.",
   "desk.reason": "What was counted differs from what was taken. Please write why.",

@@ -265,8 +265,8 @@ export const incomeWords: Translated<typeof english.incomeWords> = {
   opening: "المستحق من قبل",
   search: {
     label: "الاسم أو الرقم المرجعي أو المبلغ أو الهاتف",
-    from: "من",
-    to: "إلى",
+    from: "فُتح من يوم",
+    to: "حتى يوم",
     show: "اعرض",
     totals: "الإجمالي",
     orders,

@@ -263,8 +263,8 @@ export const incomeWords = {
   opening: "Owed before",
   search: {
     label: "Name, reference, amount or phone",
-    from: "From",
-    to: "To",
+    from: "Opened from",
+    to: "Opened until",
     show: "Show",
     totals: "In all",
     orders: { one: "1 order", other: "{count} orders" },

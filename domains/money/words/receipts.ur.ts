@@ -248,8 +248,8 @@ export const incomeWords: Translated<typeof english.incomeWords> = {
   opening: "پہلے سے واجب الادا",
   search: {
     label: "نام، حوالہ نمبر، رقم یا فون",
-    from: "سے",
-    to: "تک",
+    from: "کھلا: اس دن سے",
+    to: "اس دن تک",
     show: "دکھائیں",
     totals: "کل",
     orders: { one: "1 آرڈر", other: "{count} آرڈر" },

@@ -10,7 +10,7 @@ import type { ContentChanges } from "#server/db/content-changes.ts";
 import type { Cookies, SignedIn } from "#server/http/user.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
-import { managers, moneyStaff, ownersAlone, query, verb } from "#server/verb.ts";
+import { keepsDrawer, managers, moneyStaff, ownersAlone, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { type KnowsPlaces, requirePlaces, wordsOf } from "./duty-places.ts";
 import {
@@ -68,9 +68,11 @@ export const listStaff = query({ may: managers }, async (deps: Deps) => {
   };
 });
 
-/** The names of the staff, as their colleagues choose from them. */
+/** The names of the staff, as their colleagues choose from them, and who of them has a drawer for cash. */
 export const listColleagues = query({ may: moneyStaff, branch: "no branch" }, async ({ database }: Deps) =>
-  (await findStaff(database)).map(({ userId, name }) => ({ userId, name })),
+  (await findStaff(database)).map((member) => {
+    return { userId: member.userId, name: member.name, keepsDrawer: keepsDrawer(member) };
+  }),
 );
 
 /**

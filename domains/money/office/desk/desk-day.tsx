@@ -22,7 +22,7 @@ type DeskDayProps = {
     count: number;
   }[];
   /** Who may take the cash over. */
-  receivers: string[];
+  receivers: [value: string, label: string][];
   closings: {
     id: string;
     name: string;
@@ -138,7 +138,7 @@ function CloseDrawer({ currency, cash, seen, receivers, outcome }: CloseDrawerPr
           error={wrong.counted}
         />
         <Field label={words.reason} name="reason" maxLength={300} dir="auto" error={wrong.reason} />
-        <Choice label={words.handedTo} name="handedTo" options={receivers.map((one) => [one, one])} />
+        <Choice label={words.handedTo} name="handedTo" options={receivers} error={wrong.handedTo} />
       </div>
       <button type="submit" name="intent" value="close" className="button button-main justify-self-start">
         {words.button}

@@ -8,13 +8,14 @@ import {
   findDrawers,
   findTakenByMethod,
   insertClosing,
-  lockDrawer,
+  lockDrawers,
 } from "#domains/money/server/queries/drawer-queries.ts";
 import { requireCount } from "#domains/money/server/require-amount.ts";
+import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Caller, desk, moneyStaff, query, verb } from "#server/verb.ts";
+import { type Caller, desk, keepsDrawer, moneyStaff, query, verb } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import type { Currency } from "#shared/money.ts";
@@ -71,8 +72,8 @@ export const showDeskDay = query(
 /**
  * Closes the caller's drawer in a currency: the cash is counted, and handed over. A count that differs from the ledger
  * needs a reason, and stays as it is: nothing is written into the ledger. The same key is one closing. Throws `conflict`
- * if cash was taken since the drawer was seen, and `invalid` for a drawer without cash, a count that is no amount, or a
- * difference without a reason.
+ * if cash was taken since the drawer was seen, and `invalid` for a drawer without cash, a count that is no amount, a
+ * difference without a reason, or a receiver without a drawer. Cash that a colleague takes over is in their drawer then.
  */
 export const closeDrawer = verb(
   { may: desk, takes: [newClosing], branch: "no branch" },
@@ -81,7 +82,8 @@ export const closeDrawer = verb(
     const userId = who.id;
     if (userId === null) throw new AppError("forbidden", "staff.notAllowed");
     return await database.transaction(async (transaction) => {
-      await lockDrawer(transaction, userId);
+      const receiver = await receiverOf(transaction, handedTo, userId);
+      await lockDrawers(transaction, [userId, ...(receiver.handedToUserId ? [receiver.handedToUserId] : [])]);
       const before = await findClosing(transaction, key);
       if (before?.userId === userId) return { difference: differenceOf(before) };
       const drawer = (await findDrawers(transaction, userId)).find((one) => one.currency === currency);
@@ -91,7 +93,7 @@ export const closeDrawer = verb(
       if (countedMinor !== drawer.cashMinor && !reason) throw fieldError("reason", "desk.reason");
       const closing = {
         ...{ id: key, userId, currency, closedAt: new Date(), expectedMinor: drawer.cashMinor, countedMinor },
-        ...{ differenceReason: reason || null, handedTo, untilEntryId: drawer.untilEntryId },
+        ...{ ...receiver, differenceReason: reason || null, untilEntryId: drawer.untilEntryId },
       };
       await insertClosing(transaction, closing);
       const details = { expectedMinor: drawer.cashMinor, countedMinor, currency };
@@ -101,6 +103,14 @@ export const closeDrawer = verb(
     });
   },
 );
+
+/** Who has the cash from now on; throws `invalid` for whoever has no drawer, or has this one. */
+async function receiverOf(transaction: Database, handedTo: NewClosing["handedTo"], giver: string) {
+  if ("place" in handedTo) return { handedTo: handedTo.place, handedToUserId: null };
+  const member = await findMember(transaction, handedTo.userId);
+  if (!member || member.userId === giver || !keepsDrawer(member)) throw fieldError("handedTo", "desk.noDrawer");
+  return { handedTo: member.name, handedToUserId: member.userId };
+}
 
 function differenceOf({
   expectedMinor,

@@ -9,6 +9,7 @@ import { insertOrderChange } from "#domains/money/server/queries/order-changes.t
 import { extendOrder, type Order, setOrderState } from "#domains/money/server/queries/order-queries.ts";
 import { requireAmount } from "#domains/money/server/require-amount.ts";
 import { lastMomentOf } from "#domains/seats/server/payable-until.ts";
+import { extendHold, type SeatDeps } from "#domains/seats/server/seats.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
@@ -23,15 +24,17 @@ interface Deps {
   site: () => Site;
 }
 
+interface SeatedDeps extends Deps, SeatDeps {}
+
 /**
  * Asks for what is left of a charge on another day, or on several in parts; the charges after it move by as many days if
  * `following` says so. What the order costs stays as it is; one that waits for its first payment is open until the new
- * day. Throws `not_found` for an unknown order, `conflict` if its ledger has changed since it was seen, and `invalid` at
+ * day, and its seat with it. Throws `not_found` for an unknown order, `conflict` if its ledger has changed since it was seen, and `invalid` at
  * the field for a day long ago, or parts that do not add up.
  */
 export const rescheduleFees = verb(
   { may: desk, takes: [newDueDays], branch: ({ reference }) => ofOrder(reference) },
-  async (deps: Deps, actor: Actor, given: NewDueDays): Promise<ChangedOrder> => {
+  async (deps: SeatedDeps, actor: Actor, given: NewDueDays): Promise<ChangedOrder> => {
     const { timeZone } = deps.site().content.company.hours;
     const momentOf = (on: string) => lastMomentOf(on, timeZone);
     return await deps.database.transaction(async (transaction) => {
@@ -59,20 +62,22 @@ export const rescheduleFees = verb(
       const act = { verb: "rescheduleFees", subject: "order" as const, subjectId: order.id, details };
       await audit(transaction, actor, act, new Date());
       const kept = instalments.filter((one) => one.leftMinor > 0 && !taken.includes(one));
-      return await changedOrder(transaction, await dueWith(transaction, order, [...kept, ...parts]));
+      return await changedOrder(transaction, await dueWith(deps, transaction, order, [...kept, ...parts]));
     });
   },
 );
 
 /**
  * An order for which nothing is confirmed yet is due with the first of its open charges; one that time ends is never due
- * sooner than its student was told.
+ * sooner than its student was told. A seat that is held for it stays held until a later day.
  */
-async function dueWith(transaction: Database, order: Order, open: { dueAt: Date }[]): Promise<Order> {
+async function dueWith(deps: SeatDeps, transaction: Database, order: Order, open: { dueAt: Date }[]): Promise<Order> {
   const first = Math.min(...open.map(({ dueAt }) => dueAt.getTime()));
   const dueAt = new Date(mayExpire(order) ? Math.max(first, order.dueAt.getTime()) : first);
   if (order.state === "paid" || dueAt.getTime() === order.dueAt.getTime()) return order;
   await extendOrder(transaction, order.id, dueAt);
+  if (order.enrolmentId && dueAt > order.dueAt)
+    await extendHold(deps, transaction, { enrolmentId: order.enrolmentId, until: dueAt });
   return { ...order, dueAt };
 }
 

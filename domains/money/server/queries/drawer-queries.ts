@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNotNull, lt, max, sql } from "drizzle-orm";
 import { drawerClosings } from "#domains/money/server/tables/drawer-tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
@@ -12,26 +12,72 @@ export async function keepDrawerOpen(transaction: Database, userId: string): Pro
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(7, hashtext(${userId}))`);
 }
 
-/** Waits for whoever writes cash into this drawer, and lets nobody write until the transaction ends. */
-export async function lockDrawer(transaction: Database, userId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(7, hashtext(${userId}))`);
+/** Waits for whoever writes cash into these drawers, and lets nobody write until the transaction ends. */
+export async function lockDrawers(transaction: Database, userIds: string[]): Promise<void> {
+  // In one order, or two who hand over to each other would wait for ever.
+  for (const userId of userIds.toSorted())
+    await transaction.execute(sql`select pg_advisory_xact_lock(7, hashtext(${userId}))`);
 }
 
-/** The cash of each drawer since it was last closed, in minor units, with the last entry that it counts. */
-export async function findDrawers(
-  database: Database,
-  userId?: string,
-): Promise<{ userId: string; currency: Currency; cashMinor: number; untilEntryId: number }[]> {
-  const last = database
+/** A drawer: its cash in minor units, and the last entry of the ledger that it counts. */
+interface FoundDrawer {
+  userId: string;
+  currency: Currency;
+  cashMinor: number;
+  untilEntryId: number;
+}
+
+/** The cash of each drawer since it was last closed: what its member took, and what colleagues handed over. */
+export async function findDrawers(database: Database, userId?: string): Promise<FoundDrawer[]> {
+  const drawers = new Map<string, FoundDrawer>();
+  for (const found of [...(await findTaken(database, userId)), ...(await findHandedOver(database, userId))]) {
+    const key = `${found.userId} ${found.currency}`;
+    const known = drawers.get(key);
+    const cashMinor = found.cashMinor + (known?.cashMinor ?? 0);
+    drawers.set(key, { ...found, cashMinor, untilEntryId: Math.max(found.untilEntryId, known?.untilEntryId ?? 0) });
+  }
+  return [...drawers.values()];
+}
+
+/** The last closing of each drawer. */
+const lastClosings = (database: Database) =>
+  database
     .select({
       userId: drawerClosings.userId,
       currency: drawerClosings.currency,
       untilId: max(drawerClosings.untilEntryId).as("until_id"),
+      number: max(drawerClosings.number).as("last_number"),
     })
     .from(drawerClosings)
     .groupBy(drawerClosings.userId, drawerClosings.currency)
     .as("last");
-  const found = await database
+
+/** What colleagues have handed over since a drawer was last closed. */
+async function findHandedOver(database: Database, userId?: string): Promise<FoundDrawer[]> {
+  const last = lastClosings(database);
+  const { handedToUserId, currency, countedMinor, number } = drawerClosings;
+  return await database
+    .select({
+      userId: sql<string>`${handedToUserId}`,
+      currency,
+      cashMinor: sql`sum(${countedMinor})`.mapWith(Number),
+      untilEntryId: sql`coalesce(max(${last.untilId}), 0)`.mapWith(Number),
+    })
+    .from(drawerClosings)
+    .leftJoin(last, and(eq(last.userId, handedToUserId), eq(last.currency, currency)))
+    .where(
+      and(
+        userId === undefined ? isNotNull(handedToUserId) : eq(handedToUserId, userId),
+        gt(number, sql`coalesce(${last.number}, 0)`),
+      ),
+    )
+    .groupBy(handedToUserId, currency);
+}
+
+/** The cash that members took since they last closed their drawer. */
+async function findTaken(database: Database, userId?: string): Promise<FoundDrawer[]> {
+  const last = lastClosings(database);
+  return await database
     .select({
       userId: sql<string>`${ledgerEntries.actorId}`,
       currency: orders.currency,
@@ -49,7 +95,6 @@ export async function findDrawers(
       ),
     )
     .groupBy(ledgerEntries.actorId, orders.currency);
-  return found;
 }
 
 /** What each member of staff took and gave back between two moments of writing, by method and way, in minor units. */
@@ -77,6 +122,6 @@ export async function findClosings(database: Database, limit: number): Promise<D
   return await database.select().from(drawerClosings).orderBy(desc(drawerClosings.closedAt)).limit(limit);
 }
 
-export async function insertClosing(transaction: Database, closing: DrawerClosing): Promise<void> {
+export async function insertClosing(transaction: Database, closing: typeof drawerClosings.$inferInsert): Promise<void> {
   await transaction.insert(drawerClosings).values(closing);
 }

@@ -18,12 +18,19 @@ export const drawerClosings = pgTable(
     countedMinor: minorUnits("counted_minor").notNull(),
     /** Why the two differ; null where they do not. */
     differenceReason: personal(text("reason")),
-    /** Who took the money over: a member of staff by name, or a bank. */
+    /** Who took the money over: the name of a member of staff, or a place. */
     handedTo: personal(text("handed_to").notNull()),
+    /** The account of that member, whose drawer has the counted cash from then on; null for a place. */
+    handedToUserId: personal(text("handed_to_user_id")),
+    /** Tells, of two closings that one drawer takes part in, which came first. */
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     /** The last entry of the ledger that it counts. */
     untilEntryId: bigint("until_entry_id", { mode: "number" }).notNull(),
   },
-  (table) => [index("drawer_closings_user_id").on(table.userId, table.currency, table.untilEntryId)],
+  (table) => [
+    index("drawer_closings_user_id").on(table.userId, table.currency, table.untilEntryId),
+    index("drawer_closings_handed_to_user_id").on(table.handedToUserId),
+  ],
 );
 
 stored(drawerClosings, {

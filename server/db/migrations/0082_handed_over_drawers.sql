@@ -1,0 +1,3 @@
+ALTER TABLE "drawer_closings" ADD COLUMN "handed_to_user_id" text;--> statement-breakpoint
+ALTER TABLE "drawer_closings" ADD COLUMN "number" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "drawer_closings_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
+CREATE INDEX "drawer_closings_handed_to_user_id" ON "drawer_closings" USING btree ("handed_to_user_id");

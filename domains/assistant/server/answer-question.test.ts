@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cutAnswer } from "./answer-question.ts";
+import { answerInDigits, cutAnswer } from "./answer-question.ts";
 
 it("does not change an answer that is short enough", () => {
   expect(cutAnswer("Three months. Twelve weeks.", 40)).toBe("Three months. Twelve weeks.");
@@ -27,4 +27,12 @@ it("is never longer than the limit, and always the beginning of the answer", () 
       if (whole.length > most) expect(whole.startsWith(cut.replace(/…$/, "").replace(/\ufffd$/, ""))).toBe(true);
     }),
   );
+});
+
+it("writes the numbers of Urdu lines in Urdu's digits, and leaves phones, addresses and English lines", () => {
+  const answer = "فیس 6,000 روپے ہے، [مہینے](/courses?m=4) یا 4۔\nCall +92 300 1234567\n4 months";
+  const written = answerInDigits(answer, "۰");
+  expect(written).toBe("فیس ۶٬۰۰۰ روپے ہے، [مہینے](/courses?m=4) یا ۴۔\nCall +92 300 1234567\n4 months");
+  expect(written).toHaveLength(answer.length);
+  expect(answerInDigits(answer, "")).toBe(answer);
 });

@@ -7,6 +7,7 @@ import type { AssistantContent } from "#domains/assistant/server/engine/assistan
 import type { AssistantEngine } from "#domains/assistant/server/engine/port.ts";
 import { listPlacedBatches } from "#domains/batches/server/batches.ts";
 import { weekInWords } from "#domains/catalogue/rules/week-in-words.ts";
+import { numbersIn, writingOf } from "#domains/content/rules/own-digits.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { siteOf } from "#domains/content/rules/site-of.ts";
 import { languageAsked } from "#domains/search/server/urdu-script.ts";
@@ -15,6 +16,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { cutText } from "#shared/cut-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import { zeroOf } from "#shared/formats/writing.ts";
 import type { Currency } from "#shared/money.ts";
 import type { createAnswerCheck, Fault } from "./check-answer.ts";
 import { countAssistantQuestion, type QuestionOutcome } from "./queries.ts";
@@ -69,7 +71,9 @@ export async function answerQuestion(
   const fail = (error: unknown) => {
     if (!signal.aborted) log.warn({ requestId, reason: reasonOf(error) }, "assistant failed");
   };
+  const zero = zeroOf(lang, writingOf(whole.content.trade));
   const checked = linesOf(pieces, site, {
+    written: (text) => answerInDigits(text, zero),
     check: (text) => checkAnswer(text, pricesShown),
     replace: (fault) => log.warn({ requestId, fault }, "assistant's answer replaced"),
     fail,
@@ -90,12 +94,18 @@ export async function answerQuestion(
 }
 
 interface Watch {
+  /** An answer, or its beginning, as it is shown: as long as it was. */
+  written(text: string): string;
   check(text: string): Fault | null;
   replace(fault: Fault): void;
   fail(error: unknown): void;
   /** Takes the whole answer once it has passed the check; says whether it leads to a person. */
   finish(whole: string): boolean;
 }
+
+/** An answer with its numbers in the digits of a zero, in its lines of Arabic script. */
+export const answerInDigits = (text: string, zero: string) =>
+  zero ? text.replace(/.+/g, (line) => (/\p{Script=Arabic}/u.test(line) ? numbersIn(line, zero) : line)) : text;
 
 /** An answer that leaves something to a person links to the contact page. */
 const asksPerson = /\]\(\/contact\)/;
@@ -113,7 +123,7 @@ function outcomeOf(
 async function* linesOf(
   pieces: AsyncIterator<string>,
   site: Site,
-  { check, replace, fail, finish }: Watch,
+  { written, check, replace, fail, finish }: Watch,
 ): AsyncGenerator<AssistantLine> {
   const { failures } = site.messages.assistant;
   let whole = "";
@@ -129,7 +139,7 @@ async function* linesOf(
       if (check(whole)) continue;
       const upTo = whole.lastIndexOf(" ", whole.length - heldBack);
       if (upTo > sent) {
-        yield { kind: "words", text: whole.slice(sent, upTo) };
+        yield { kind: "words", text: written(whole).slice(sent, upTo) };
         sent = upTo;
       }
     }
@@ -147,7 +157,7 @@ async function* linesOf(
     return yield* replaced(fault, site);
   }
   const handedOver = finish(whole);
-  yield { kind: "words", text: whole.trim() === "" ? failures.noAnswer : whole.slice(sent) };
+  yield { kind: "words", text: whole.trim() === "" ? failures.noAnswer : written(whole).slice(sent) };
   yield handedOver ? { kind: "end", handedOver } : { kind: "end" };
 }
 

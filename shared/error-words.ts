@@ -1,15 +1,19 @@
 import type { z } from "zod";
 import { isFieldReason } from "./because.ts";
 import { fillCount, fillText } from "./fill-text.ts";
+import { type Locale, siteLocale } from "./formats/formats.ts";
 import type { Messages } from "./words.ts";
 
 /** The reason for a refusal: a text of `messages.errors`. */
 export type ErrorReason = keyof Messages["errors"];
 
+/** A value that is written in its reader's language, such as a day. */
+type InLanguage = (locale: Locale) => string;
+
 /** A reason with the values of its text, among them other reasons. `count` decides between one and many. */
 export interface ErrorCause {
   reason: ErrorReason;
-  values?: Record<string, string | number | ErrorCause> | undefined;
+  values?: Record<string, string | number | ErrorCause | InLanguage> | undefined;
 }
 
 /** A refusal without text: its reason, and the error of each field. */
@@ -35,10 +39,15 @@ export function causeOfIssue(issue: z.core.$ZodIssue): ErrorCause {
   return { reason: message };
 }
 
-/** A reason as text; a reason without a text stays unchanged. */
-export function causeInWords({ reason, values = {} }: ErrorCause, errors: ErrorTexts): string {
+/** A reason as text, its days in this language; a reason without a text stays unchanged. */
+export function causeInWords(
+  { reason, values = {} }: ErrorCause,
+  errors: ErrorTexts,
+  locale: Locale = siteLocale,
+): string {
   const worded = Object.entries(values).map(([name, value]): [string, string | number] => {
-    return [name, typeof value === "object" ? causeInWords(value, errors) : value];
+    if (typeof value === "function") return [name, value(locale)];
+    return [name, typeof value === "object" ? causeInWords(value, errors, locale) : value];
   });
   const filling = Object.fromEntries(worded);
   const text = errors[reason] ?? reason;
@@ -46,15 +55,19 @@ export function causeInWords({ reason, values = {} }: ErrorCause, errors: ErrorT
 }
 
 /** A refusal as text: its message, and that of each field; several of one field follow each other. */
-export function errorInWords({ fields, ...cause }: UnwordedError, { errors }: Pick<Messages, "errors">): WordedError {
-  const message = causeInWords(cause, errors);
+export function errorInWords(
+  { fields, ...cause }: UnwordedError,
+  { errors, language }: Pick<Messages, "errors" | "language">,
+): WordedError {
+  const { lang } = language;
+  const message = causeInWords(cause, errors, lang);
   if (!fields) return { message };
   const inWords = Object.entries(fields).map(([field, causes]) => {
     return [
       field,
       [causes]
         .flat()
-        .map((one) => causeInWords(one, errors))
+        .map((one) => causeInWords(one, errors, lang))
         .join(" "),
     ] as const;
   });

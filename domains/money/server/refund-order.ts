@@ -16,6 +16,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { holders, verb } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
+import { formatDate } from "#shared/formats/format-date.ts";
 import { changeOrder } from "./change-order.ts";
 import { findWritten, type OrderEntry, readLedger, readStatement, recordCorrection, recordRefund } from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
@@ -133,5 +134,7 @@ export async function refundWindowOf(deps: RefundDeps, database: Database, order
 async function requireWindow(deps: RefundDeps, transaction: Database, order: Order): Promise<void> {
   const ends = await refundWindowOf(deps, transaction, order);
   if (ends && ends < new Date())
-    throw new AppError("invalid", "refund.tooLate", { values: { day: ends.toISOString().slice(0, 10) } });
+    throw new AppError("invalid", "refund.tooLate", {
+      values: { day: (locale) => formatDate(ends.toISOString().slice(0, 10), locale) },
+    });
 }

@@ -32,8 +32,11 @@ export const endBatch = verb(
       await lockCatalogue(transaction);
       const { startDate, endDate } = await requireBatch(transaction, batchId);
       if (lastDay < startDate)
-        throw fieldError("lastDay", "batch.endsBeforeFirst", { values: { day: formatDay(startDate) } });
-      if (lastDay > endDate) throw fieldError("lastDay", "batch.endsLater", { values: { day: formatDay(endDate) } });
+        throw fieldError("lastDay", "batch.endsBeforeFirst", {
+          values: { day: (locale) => formatDay(startDate, locale) },
+        });
+      if (lastDay > endDate)
+        throw fieldError("lastDay", "batch.endsLater", { values: { day: (locale) => formatDay(endDate, locale) } });
       const at = deps.clock();
       const reason = fillText(deps.site().messages.admin.batches.life.ended, { day: formatDay(lastDay) });
       const done = await endTimetable(transaction, { ...deps, actor, at }, { batchId, lastDay, reason });

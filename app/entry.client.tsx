@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { giveLoaderData } from "#app/navigation/loader-data.ts";
-import { keepTypedTexts } from "#ui/document/typed-texts.ts";
+import { keepTyped } from "#ui/document/typed-before.ts";
 
 // Zod tests whether it may compile code; the policy forbids that and the browser would report it. Zod is not loaded yet.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const restoreTexts = keepTypedTexts();
+const sayTyped = keepTyped();
 
 /**
  * Announces hydration of the whole document to the boot script. It wraps the router instead of being its sibling,
@@ -15,7 +15,7 @@ const restoreTexts = keepTypedTexts();
  */
 function HydrationSignal({ children }: { children: ReactNode }) {
   useEffect(() => {
-    restoreTexts();
+    sayTyped();
     document.documentElement.setAttribute("data-hydrated", "");
     document.dispatchEvent(new Event("hydrated"));
   }, []);

@@ -40,7 +40,7 @@ export function errorHeaders({ retryAfter, allow }: AppError): Record<string, st
 export interface Answering {
   log: Log;
   /** The text for the client. */
-  messages: () => Pick<Messages, "errors">;
+  messages: () => Pick<Messages, "errors" | "language">;
 }
 
 /**

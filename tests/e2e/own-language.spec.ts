@@ -36,8 +36,12 @@ async function latinWords(page: Page): Promise<string[]> {
       const element = text.parentElement;
       if (element?.checkVisibility() && !element.closest(own)) found.push(text.textContent);
     }
+    // A label cannot set a name apart.
+    const names = Array.from(document.querySelectorAll("bdi"), ({ textContent }) => textContent).filter(Boolean);
+    const withoutNames = (label: string | null) => names.reduce((rest, name) => rest.replaceAll(name, ""), label ?? "");
     for (const element of document.querySelectorAll("[aria-label], [placeholder]"))
-      if (!element.closest(own)) found.push(element.getAttribute("aria-label"), element.getAttribute("placeholder"));
+      if (!element.closest(own))
+        found.push(withoutNames(element.getAttribute("aria-label")), element.getAttribute("placeholder"));
     return found;
   });
   return texts.flatMap((text) => text?.match(/(?<![\w@./-])[a-z]{3,}(?![\w@./-])/g) ?? []);

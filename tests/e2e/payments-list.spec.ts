@@ -91,7 +91,7 @@ test("payments are found by name, reference, amount and phone, with what they co
   await expect(main.getByText("There is nothing here.")).toBeVisible();
   await expect(totals.getByRole("listitem")).toHaveCount(0);
   await show("All");
-  for (const label of ["From", "To"]) await main.getByLabel(label, { exact: true }).fill("");
+  for (const label of ["Opened from", "Opened until"]) await main.getByLabel(label).fill("");
   await search(page, usman.reference);
   await main.getByRole("link", { name: "Usman Tariq" }).focus();
   await page.keyboard.press("Enter");

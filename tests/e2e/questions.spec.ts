@@ -135,6 +135,8 @@ test.describe("on a line that is cut", () => {
       .toContain("6.0");
     await page.getByRole("link", { name: "Ask about this" }).click();
     await expect(page.getByRole("checkbox", { name: "At the second 0:06 of the recording" })).toBeChecked();
+    // Before React is there, a form goes its own way, and the browser says that there is no line.
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     const asked = `What does this line do? ${randomUUID()}`;
     await page.getByLabel("Your question").fill(asked);
     const picture = { name: "line.png", mimeType: "image/png", buffer: Buffer.from(onePixel, "base64") };

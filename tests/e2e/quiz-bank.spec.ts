@@ -112,9 +112,20 @@ async function takeQuiz(browser: Browser, site: Site, title: string, mark: strin
   const questions = student.getByText(new RegExp(`^${mark} \\w+\\?$`));
   await expect(questions).toHaveCount(3);
   const asked = await questions.allTextContents();
-  await student.reload();
+  // What is chosen before the scripts are there counts as well.
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await student.route("**/assets/*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await student.reload({ waitUntil: "commit" });
   await expect(questions).toHaveText(asked);
-  for (const right of await student.getByRole("radio", { name: /^right of/ }).all()) await right.check();
+  const [first, ...others] = await student.getByRole("radio", { name: /^right of/ }).all();
+  await first?.check();
+  allow();
+  await expect(student.locator("html[data-hydrated]")).toBeAttached();
+  await expect(student.getByText("Not answered")).toHaveCount(2);
+  for (const right of others) await right.check();
   await expect(student.getByText("All answers are saved")).toBeVisible();
   await student.getByRole("button", { name: "Hand in" }).click();
   await student.getByRole("button", { name: "Hand in now" }).click();

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepTypedTexts } from "./typed-texts.ts";
+import { keepTyped } from "./typed-before.ts";
 
 type HydrationSignalProps = { onHydrated: () => void; children: ReactNode };
 
@@ -16,12 +16,12 @@ function HydrationSignal({ onHydrated, children }: HydrationSignalProps) {
 
 /** Hydrates the document once it has arrived. */
 export function hydrateDocument() {
-  const restoreTexts = keepTypedTexts();
+  const sayTyped = keepTyped();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydrationSignal onHydrated={restoreTexts}>
+        <HydrationSignal onHydrated={sayTyped}>
           <HydratedRouter />
         </HydrationSignal>
       </StrictMode>,

@@ -23,7 +23,10 @@ function sending(place: string | null = "the office", kept = new Map<string, unk
     answerAct({
       request: new Request("http://office.example/", { method: "POST", body: new URLSearchParams(fields) }),
       ...{ place, acts, account: "member-1", signedOut: "Sign in." },
-      messages: { errors: {} as never, sentences: [{ english: "This is missing.", own: "یہ خالی ہے۔" }] },
+      messages: {
+        ...{ errors: {} as never, language: { lang: "ur", dir: "rtl" } as const },
+        sentences: [{ english: "This is missing.", own: "یہ خالی ہے۔" }],
+      },
       async answerOnce(sent, make) {
         const answer = kept.get(sent.key) ?? (await make());
         kept.set(sent.key, answer);

@@ -24,7 +24,7 @@ interface Edge<Place, Outcome extends ActOutcome> {
   /** Whose act it is. */
   account: string;
   acts: Record<string, ActOf<Place, Outcome>>;
-  messages: Pick<Messages, "errors" | "sentences">;
+  messages: Pick<Messages, "errors" | "sentences" | "language">;
   /** The text for a session that has ended. */
   signedOut: string;
   answerOnce: AnswerOnce;

@@ -16,7 +16,7 @@ const isRefusal = (error: unknown): error is Thrown =>
   error instanceof Error && "code" in error && String(error.code) in errorStatus && "reason" in error;
 
 /** A service's refusal as text for the visitor, for a loader or an action; other errors are rethrown. */
-export function refusalOf(error: unknown, messages: Pick<Messages, "errors">): Refusal {
+export function refusalOf(error: unknown, messages: Pick<Messages, "errors" | "language">): Refusal {
   if (!isRefusal(error)) throw error;
   const { message, fields = {} } = errorInWords(error, messages);
   return { message, fields, status: errorStatus[error.code], retryAfter: error.retryAfter };

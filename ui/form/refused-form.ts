@@ -9,7 +9,7 @@ const isRefusal = (error: unknown): error is Thrown =>
   error instanceof Error && "code" in error && String(error.code) in errorStatus && "reason" in error;
 
 /** A refusal as text; other errors are rethrown. */
-export function refusalOf(error: unknown, messages: Pick<Messages, "errors">) {
+export function refusalOf(error: unknown, messages: Pick<Messages, "errors" | "language">) {
   if (error instanceof ZodError) {
     const fields = Object.fromEntries(
       error.issues.map((issue) => [issue.path.join("."), causeInWords(causeOfIssue(issue), messages.errors)]),

@@ -18,7 +18,7 @@ interface Answering {
   path: string;
   batchId: string;
   verbs: UploadVerbs;
-  messages: Pick<Messages, "errors">;
+  messages: Pick<Messages, "errors" | "language">;
   log: Log;
 }
 
@@ -61,7 +61,7 @@ async function answerUpload(
 }
 
 /** A refusal before the protocol begins, as plain text. */
-function refuseUpload(error: unknown, messages: Pick<Messages, "errors">): Response {
+function refuseUpload(error: unknown, messages: Pick<Messages, "errors" | "language">): Response {
   const refusal = toAppError(error);
   return new Response(errorInWords(refusal, messages).message, {
     status: errorStatus[refusal.code],

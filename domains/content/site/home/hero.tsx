@@ -22,8 +22,9 @@ type HeroProps = {
 export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, claims, week }: HeroProps) {
   return (
     <section className="overflow-hidden">
-      <div className="page grid items-center gap-x-16 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.15fr_1fr] lg:pb-16">
-        <div>
+      {/* The row is as high as the doorway before that has come: on a slow line nothing moves. */}
+      <div className="page grid items-center gap-x-16 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.15fr_1fr] lg:pb-16 lg:before:col-start-2 lg:before:row-start-1 lg:before:aspect-[6/7] lg:before:w-full lg:before:content-['']">
+        <div className="lg:col-start-1 lg:row-start-1">
           <p className="font-semibold text-link">{eyebrow}</p>
           <h1 className="mt-3 text-title font-extrabold">{title}</h1>
           <p className="mt-4 max-w-xl text-lead text-ink-soft">{lead}</p>
@@ -48,7 +49,7 @@ export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, cla
             ))}
           </dl>
         </div>
-        <div className="relative">
+        <div className="relative lg:col-start-2 lg:row-start-1">
           <HeroArch />
           {week && (
             <div className="at-once absolute -bottom-4 start-2 md:start-8 lg:bottom-10 lg:-start-12">

@@ -12,7 +12,7 @@ import { createMissingPages } from "#server/serving/missing-pages.ts";
 import { notePages } from "#server/serving/note-pages.ts";
 import type { LoadPage } from "#server/serving/page-data.ts";
 import { isHeldBack } from "#server/serving/preparation.ts";
-import { listPublicAddresses, listTranslatedAddresses } from "#server/serving/public-addresses.ts";
+import { listLateAddresses, listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { createPublicPages, siteLook } from "#server/serving/public-pages.ts";
 import { readOnce } from "#server/serving/read-once.ts";
 import { createRecompression } from "#server/serving/recompression.ts";
@@ -70,14 +70,14 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     look: oncePerObject(siteLook),
     quick: files.quick,
   });
-  const translated = createLatePages({ render: renderAhead, list: listTranslatedAddresses, site: services.site });
+  const late = createLatePages({ render: renderAhead, list: listLateAddresses, site: services.site });
   const missing = createMissingPages((path) =>
     renderAhead(path, { round: { site: services.site() }, cacheControl: "private, no-cache" }),
   );
   const cache = createResponseCache();
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));
-  const known = () => [...pages.paths(), ...listTranslatedAddresses(services.site()).map(({ path }) => path)];
+  const known = () => [...pages.paths(), ...listLateAddresses(services.site()).map(({ path }) => path)];
   const findAddresses = () =>
     createSiteAddresses({
       patterns,
@@ -91,7 +91,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const drop = () => {
     cache.drop();
     missing.drop();
-    translated.drop();
+    late.drop();
     addresses = findAddresses();
   };
   contentChanges.onChange((change) => {
@@ -103,7 +103,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   // Demo classes begin and fill up without a content change: the next check for publications renders again.
   const invalidate = () => {
     pages.invalidate();
-    translated.drop();
+    late.drop();
   };
   setInterval(invalidate, demoTimesLast).unref();
   /** Before the port opens nothing is compressed: the first page matters more. */
@@ -145,12 +145,12 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const find: typeof pages.find = (path, query) =>
     isHeld(path)
       ? undefined
-      : (pages.find(path, query) ?? translated.find(path, query) ?? findPicture(services.site(), path));
+      : (pages.find(path, query) ?? late.find(path, query) ?? findPicture(services.site(), path));
   const server = createSiteServer(
     {
       files,
       pages: { find },
-      late: { ...translated, has: (path, query) => !isHeld(path) && translated.has(path, query) },
+      late: { ...late, has: (path, query) => !isHeld(path) && late.has(path, query) },
       findAddress: (path) =>
         isHeld(path) ? { kind: "page" } : openAddress(path, addresses.find(path), services.site()),
       missing,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
-import { listPublicAddresses, listTranslatedAddresses } from "./public-addresses.ts";
+import { createSitePages } from "#domains/content/rules/site-pages.ts";
+import { listLateAddresses, listPublicAddresses } from "./public-addresses.ts";
 
 it("every page that tells of batches is rendered again when a seat is taken, and stays shown until then", () => {
   const addresses = listPublicAddresses(demoSite);
@@ -23,8 +24,27 @@ it("a page that reads its query is left to the program where the query has somet
   });
 });
 
+it("pages of hundreds of courses are not all rendered ahead, and none is left out", () => {
+  const [course] = demoSite.content.courses;
+  if (!course) throw new Error("The demo has no course.");
+  const many = Array.from({ length: 100 }, (_, at) => {
+    const [id, path] = [`course-${at}`, `/courses/course-${at}`];
+    return { ...course, id, slug: id, canonicalPath: path, landingPath: path, aliases: [] };
+  });
+  const content = { ...demoSite.content, courses: many };
+  const pages = createSitePages(content, demoSite.messages, demoSite.sections);
+  const site = { ...demoSite, content, pages };
+  const pathsOf = (addresses: { path: string }[]) => addresses.map(({ path }) => path);
+  const [ahead, late] = [pathsOf(listPublicAddresses(site)), pathsOf(listLateAddresses(site))];
+  expect(ahead).toEqual(expect.arrayContaining(["/", "/courses/course-59", "/batches/course-59"]));
+  expect(late).toEqual(expect.arrayContaining(["/courses/course-60", "/course-outline/course-99"]));
+  expect(ahead.filter((path) => late.includes(path))).toEqual([]);
+  const ofMany = many.flatMap(({ id }) => ["courses", "batches", "course-outline"].map((folder) => `/${folder}/${id}`));
+  expect([...ahead, ...late]).toEqual(expect.arrayContaining(ofMany));
+});
+
 it("pages of other languages are those of their own sites, below their addresses", () => {
-  const translated = listTranslatedAddresses({ ...demoSite, translations: new Map([["ur" as const, demoSite]]) });
+  const translated = listLateAddresses({ ...demoSite, translations: new Map([["ur" as const, demoSite]]) });
   const pages = listPublicAddresses(demoSite).filter(({ kind }) => kind === "page");
   expect(translated.map(({ path }) => path)).toEqual(pages.map(({ path }) => (path === "/" ? "/ur" : `/ur${path}`)));
   expect(translated.find(({ path }) => path === "/ur/batches")?.readsQuery).toEqual(["course", "when"]);

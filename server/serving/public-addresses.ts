@@ -13,17 +13,38 @@ const files: PublicAddress[] = [
   { path: "/sitemap.xml", kind: "file", fromDatabase: true },
 ];
 
+/** The courses whose pages are ready before they are asked for: with those of hundreds, a start would take half a minute. */
+const coursesAhead = 60;
+
 /**
  * Every address in the site's own language whose answer is the same for all visitors and follows from the content alone,
- * the home page first.
+ * the home page first, without the pages of courses beyond the first.
  */
-export const listPublicAddresses = (site: Site): PublicAddress[] => [...listPages(site), ...files];
+export function listPublicAddresses(site: Site): PublicAddress[] {
+  const isLate = ofLaterCourses(site);
+  return [...listPages(site).filter(({ path }) => !isLate(path)), ...files];
+}
 
-/** The addresses of the same pages in the site's other languages. */
-export const listTranslatedAddresses = (site: Site): PublicAddress[] =>
-  [...site.translations].flatMap(([locale, other]) =>
+/** The addresses of its other pages, and of all pages in the site's other languages: each is rendered once it is asked for. */
+export function listLateAddresses(site: Site): PublicAddress[] {
+  const isLate = ofLaterCourses(site);
+  const translated = [...site.translations].flatMap(([locale, other]) =>
     listPages(other).map(({ path, ...how }) => ({ ...how, path: addressIn(locale, path) })),
   );
+  return [...listPages(site).filter(({ path }) => isLate(path)), ...translated];
+}
+
+/** Whether a path is of a course beyond the first ones. */
+function ofLaterCourses({ content }: Site): (path: string) => boolean {
+  const paths = content.courses
+    .slice(coursesAhead)
+    .flatMap(({ id, slug, canonicalPath, landingPath, aliases = [] }) => [
+      ...[canonicalPath, landingPath, ...aliases],
+      ...[id, slug].flatMap((name) => [`/course-outline/${name}`, `/batches/${name}`]),
+    ]);
+  const known = new Set(paths);
+  return (path) => known.has(path);
+}
 
 /** The addresses of a site's pages in its own language. */
 function listPages({ pages, content }: Site): PublicAddress[] {

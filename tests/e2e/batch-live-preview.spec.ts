@@ -44,7 +44,7 @@ test("what is typed before the scripts are there stays, and the card follows it"
     await allowed;
     await route.continue();
   });
-  await page.goto(settings);
+  await page.goto(settings, { waitUntil: "commit" });
   await description(page).fill("Bring an apron.");
   allow();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();

@@ -80,6 +80,8 @@ for (const { locale, name } of languages) {
     await main(page).locator("[name=password]").fill(password);
     await main(page).getByRole("button", { name: words.accounts.opening.submit }).click();
     await page.waitForURL(/\/lms$/);
+    // Rows to swipe are reached by the keyboard once React has measured them.
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expectWhole(page);
     await page.getByRole("article").locator('a[href*="/recorded-lectures/"]').first().click();
     await expect(page.getByRole("dialog").locator("video")).toBeVisible();

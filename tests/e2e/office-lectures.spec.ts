@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const lectures = (page: Page) => page.getByRole("region", { name: "Lectures" }).getByRole("listitem");
 
 test.describe("a file that grows while it is sent", () => {
-  test.use({ expectedErrors: ["ERR_UPLOAD_FILE_CHANGED"] });
+  test.use({ expectedErrors: ["ERR_UPLOAD_FILE_CHANGED", "ERR_FAILED"] });
 
   test("is refused in words, and becomes no lecture", { tag: "@thorough" }, async ({ page, site }, testInfo) => {
     await joinStaff(page, site);

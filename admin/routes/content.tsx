@@ -28,9 +28,10 @@ export async function loader(given: Route.LoaderArgs) {
   const documents = await verbs.listDocuments(query);
   const translations = await verbs.listTranslations();
   const shares = languageShares(translations, lang);
+  const translated = new Map(translations.map((one) => [`${one.locale}/${one.kind}/${one.id}`, one]));
   const languagesOf = ({ kind, id }: { kind: string; id: string }) =>
     shares.flatMap(({ locale, language }) => {
-      const own = translations.find((one) => one.kind === kind && one.id === id && one.locale === locale);
+      const own = translated.get(`${locale}/${kind}/${id}`);
       return own ? [{ locale, language, percent: percentOf(own), changed: own.changed }] : [];
     });
   const editorOf = await findEditors(verbs, words);

@@ -14,7 +14,7 @@ const files: PublicAddress[] = [
 ];
 
 /** The courses whose pages are ready before they are asked for: with those of hundreds, a start would take half a minute. */
-const coursesAhead = 60;
+const coursesAhead = 12;
 
 /**
  * Every address in the site's own language whose answer is the same for all visitors and follows from the content alone,

@@ -92,6 +92,9 @@ function shownBlocks({ content, sections }: Site): ShownBlocks {
   return { hero, ...Object.fromEntries(shown) };
 }
 
+/** The courses on the home page; those of more are a press away. */
+const most = 12;
+
 /** The content of the home page; `batches` are the open ones. */
 export function homePageData(site: Site, batches: TimedBatch[]) {
   const { company, courses, plans, services, pages } = site.content;
@@ -101,7 +104,7 @@ export function homePageData(site: Site, batches: TimedBatch[]) {
     home,
     ...(home.plans ? {} : { priceHidden }),
     film: film && shownRecording(film, site.messages.labels.film),
-    courses: courses.map((course) => courseOnCard(course, site, batches)),
+    courses: courses.slice(0, most).map((course) => courseOnCard(course, site, batches)),
     plans: plans.map((plan) => planOnCard(plan, site)),
     bar: allCoursesBar(site, batches),
     signedUp: site.messages.accounts.signUp.doneAtHome,

@@ -65,13 +65,15 @@ export const listTranslations = query(
     return originals.flatMap((name) => {
       const [, kind = "", id = ""] = name.split("/");
       const original = newest(name)?.document ?? null;
-      if (toldTexts({ kind, id }, original).length === 0) return [];
+      const texts = toldTexts({ kind, id }, original).length;
+      if (texts === 0) return [];
       return others.map((locale) => {
         const key = { kind, id, locale };
         const [own, entry, draft] = [nameOf(key), entries.get(nameOf(key)), drafts.get(nameOf(key))];
-        const rows = translationRows(key, original, versionOfTranslation(seed, key, newest(own)));
+        const made = versionOfTranslation(seed, key, newest(own));
+        const share = made ? shareOf(translationRows(key, original, made)) : { texts, translated: 0, changed: 0 };
         return {
-          ...{ ...key, title: documentTitle(original) ?? id, ...shareOf(rows), version: entry?.version ?? 0 },
+          ...{ ...key, title: documentTitle(original) ?? id, ...share, version: entry?.version ?? 0 },
           ...{ hasDraft: Boolean(draft), isShown: (shown.get(own)?.document ?? null) !== null },
           isWithdrawing: draft?.document === null,
           ...{ editedBy: entry?.editedBy ?? null, editedAt: entry?.editedAt ?? null },

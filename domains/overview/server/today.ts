@@ -1,4 +1,6 @@
+import { and, asc, gte, lte, or, sql } from "drizzle-orm";
 import { findAssistantQuestions } from "#domains/assistant/server/queries.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { findDueCertificates } from "#domains/certificates/server/batch-certificates.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findDemoClassesToday } from "#domains/demo-classes/server/trial-classes.ts";
@@ -8,10 +10,10 @@ import { findOverdue } from "#domains/money/server/list-orders.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { countOutbox } from "#domains/outbox/server/outbox.ts";
 import { countHeldReplies } from "#domains/replies/server/held-replies.ts";
-import type { StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { listBatchesWithSeats } from "#domains/seats/server/class-list.ts";
 import { findOfferedSeats } from "#domains/seats/server/queries.ts";
 import { nextClassOf } from "#domains/timetable/server/next-class.ts";
+import { batchClasses } from "#domains/timetable/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
@@ -40,8 +42,9 @@ export const showToday = query(
     const { entries } = await listLeads({ database, leadSubjects, within }, { limit: named }, { state: "new" });
     // What the assistant could not answer, or refused to, is of no branch.
     const questions = within ? [] : (await findAssistantQuestions(database, { limit: named })).entries;
-    const batches = await listBatchesWithSeats({ database, within });
-    const isShown = new Set(batches.map(({ _id }) => _id));
+    const shown = within && new Set((await listBatchesWithSeats({ database, within })).map(({ _id }) => _id));
+    const isShown = (batchId: string) => !shown || shown.has(batchId);
+    const running = (await findBatchesOn(database, { timeZone, now })).filter(({ id }) => isShown(id));
     return {
       leads: {
         all: await countNewLeads(database, { within }),
@@ -60,11 +63,11 @@ export const showToday = query(
         })),
       },
       overdue: await findOverdue(database, now, { limit: named, within }),
-      classes: await classesOn(database, batches, { timeZone, now }),
+      classes: await classesOn(database, running, { timeZone, now }),
       offers: await findOfferedSeats(database, now, { limit: named, within }),
       questions,
       certificates: (await findDueCertificates(database, { timeZone, now }))
-        .filter(({ batchId }) => isShown.has(batchId))
+        .filter(({ batchId }) => isShown(batchId))
         .slice(0, named),
     };
   },
@@ -78,12 +81,33 @@ export const countDue = query(
   },
 );
 
+interface Now {
+  timeZone: string;
+  now: Date;
+}
+
+/** The batches that may have a class today: by their first and last day, or by their timetable. */
+async function findBatchesOn(database: Database, { timeZone, now }: Now) {
+  const { id, name, courseId, schedule, timing, instructor, startDate, endDate } = batches;
+  const [yesterday, today] = [dayOf(new Date(now.getTime() - day), timeZone), dayOf(now, timeZone)];
+  const soon = sql`exists (select from ${batchClasses} where ${batchClasses.batchId} = ${id}
+    and ${batchClasses.endsAt} > ${now} and ${batchClasses.startsAt} < ${new Date(now.getTime() + day)})`;
+  return await database
+    .select({ id, name, courseId, schedule, timing, instructor, startDate, endDate })
+    .from(batches)
+    .where(or(and(lte(startDate, today), gte(endDate, yesterday)), soon))
+    .orderBy(asc(startDate), asc(id));
+}
+
 /** The classes of the institute's day, the earliest first. */
-async function classesOn(database: Database, shown: StoredBatch[], { timeZone, now }: { timeZone: string; now: Date }) {
+async function classesOn(
+  database: Database,
+  running: Awaited<ReturnType<typeof findBatchesOn>>,
+  { timeZone, now }: Now,
+) {
   const today = dayOf(now, timeZone);
-  const batches = shown.map(({ _id: id, ...batch }) => ({ id, ...batch }));
-  const found = await nextClassOf(database, batches, { timeZone, now });
-  return batches
+  const found = await nextClassOf(database, running, { timeZone, now, until: today });
+  return running
     .flatMap(({ id, name, courseId, instructor: usual }) => {
       const next = found.get(id);
       if (!next || dayOf(next.from, timeZone) !== today) return [];

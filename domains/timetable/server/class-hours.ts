@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { ClassHours, TimeOfWeek } from "#domains/catalogue/contract/batch.ts";
+import { day } from "#shared/durations.ts";
 
 /** "7:00 PM – 8:30 PM Pakistan time": the hours of a class by the institute's clock. */
 const hours = /^(\d{1,2}):(\d{2})\s*([AP]M)\s*[–-]\s*(\d{1,2}):(\d{2})\s*([AP]M)\b/i;
@@ -28,6 +29,8 @@ export function firstClass(
  * Without weekdays in the text only the first class is known.
  */
 export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHours | null {
+  // Two days later its last night is over in every zone.
+  if (Date.parse(plan.endDate) + 3 * day < now.getTime()) return null;
   const [first, last] = [Temporal.PlainDate.from(plan.startDate), Temporal.PlainDate.from(plan.endDate)];
   const days = weekdaysIn(plan.schedule);
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -35,10 +38,10 @@ export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHo
   const yesterday = today.subtract({ days: 1 });
   const from = Temporal.PlainDate.compare(yesterday, first) > 0 ? yesterday : first;
   for (let ahead = 0; ahead <= 8; ahead += 1) {
-    const day = from.add({ days: ahead });
-    if (Temporal.PlainDate.compare(day, last) > 0) return null;
-    const isClassDay = days.size === 0 ? day.equals(first) : days.has(day.dayOfWeek);
-    const hours = isClassDay ? classOn(day, plan.timing, timeZone) : null;
+    const date = from.add({ days: ahead });
+    if (Temporal.PlainDate.compare(date, last) > 0) return null;
+    const isClassDay = days.size === 0 ? date.equals(first) : days.has(date.dayOfWeek);
+    const hours = isClassDay ? classOn(date, plan.timing, timeZone) : null;
     if (hours && hours.to > now) return hours;
   }
   return null;
@@ -65,12 +68,12 @@ export function timesOfWeek({ schedule }: Pick<ClassPlan, "schedule">, hours: Cl
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const namedDay = "(mon|tue|wed|thu|fri|sat|sun)(?:s|rs|nes|ur)?(?:days?)?";
+const namedDays = new RegExp(`\\b${namedDay}(?:\\s*(?:–|-|to)\\s*${namedDay})?\\b`, "gi");
 
 /** The weekdays that a schedule names, from 1 for Monday: "Mon, Wed", "Monday to Thursday", "Fri – Sun". */
 function weekdaysIn(schedule: string): Set<number> {
-  const named = new RegExp(`\\b${namedDay}(?:\\s*(?:–|-|to)\\s*${namedDay})?\\b`, "gi");
   return new Set(
-    Array.from(schedule.matchAll(named), ([, first = "", last = first]) => {
+    Array.from(schedule.matchAll(namedDays), ([, first = "", last = first]) => {
       const [from, to] = [weekdays.indexOf(first.toLowerCase()), weekdays.indexOf(last.toLowerCase())];
       return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from + index) % 7) + 1);
     }).flat(),
@@ -78,15 +81,15 @@ function weekdaysIn(schedule: string): Set<number> {
 }
 
 /** The class on a day; null for a text without hours. */
-function classOn(day: Temporal.PlainDate, timing: string, timeZone: string): ClassHours | null {
+function classOn(on: Temporal.PlainDate, timing: string, timeZone: string): ClassHours | null {
   const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = hours.exec(timing) ?? [];
   const from = clockOf(fromHour, fromMinute, fromHalf);
   const to = clockOf(toHour, toMinute, toHalf);
   if (!from || !to) return null;
-  const lastDay = Temporal.PlainTime.compare(to, from) > 0 ? day : day.add({ days: 1 });
+  const lastDay = Temporal.PlainTime.compare(to, from) > 0 ? on : on.add({ days: 1 });
   const at = (date: Temporal.PlainDate, time: Temporal.PlainTime) =>
     new Date(date.toPlainDateTime(time).toZonedDateTime(timeZone).epochMilliseconds);
-  return { from: at(day, from), to: at(lastDay, to) };
+  return { from: at(on, from), to: at(lastDay, to) };
 }
 
 function clockOf(hour = "", minute = "", half = ""): Temporal.PlainTime | null {

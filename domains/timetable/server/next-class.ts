@@ -12,14 +12,16 @@ export type FoundClass = ClassHours & { batchClass: BatchClass | null };
 
 /**
  * For each batch the class that is under way at `now`, or else the next: from its timetable, without cancelled classes,
- * or from its texts by the institute's clock where it has none. Batches without an upcoming class are left out.
+ * or from its texts by the institute's clock where it has none. Batches without an upcoming class are left out, and those
+ * whose texts begin after the day `until`.
  */
 export async function nextClassOf(
   database: Database,
   batches: InWords[],
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now, until }: { timeZone: string; now: Date; until?: string },
 ): Promise<Map<string, FoundClass>> {
-  return await findEach(database, batches, now, (batch) => nextClass(batch, timeZone, now));
+  const isLater = ({ startDate }: InWords) => until !== undefined && startDate > until;
+  return await findEach(database, batches, now, (batch) => (isLater(batch) ? null : nextClass(batch, timeZone, now)));
 }
 
 /** For each batch the very first class, found as `nextClassOf` does. */

@@ -37,7 +37,9 @@ async function latinWords(page: Page): Promise<string[]> {
       if (element?.checkVisibility() && !element.closest(own)) found.push(text.textContent);
     }
     // A label cannot set a name apart.
-    const names = Array.from(document.querySelectorAll("bdi"), ({ textContent }) => textContent).filter(Boolean);
+    const names = Array.from(document.querySelectorAll("bdi"), ({ textContent }) => textContent)
+      .filter(Boolean)
+      .toSorted((one, other) => other.length - one.length);
     const withoutNames = (label: string | null) => names.reduce((rest, name) => rest.replaceAll(name, ""), label ?? "");
     for (const element of document.querySelectorAll("[aria-label], [placeholder]"))
       if (!element.closest(own))

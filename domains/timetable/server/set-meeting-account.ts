@@ -43,7 +43,7 @@ const setMeetingAccount = verb(
     await database.transaction(async (transaction) => {
       const stored = { facts: facts ?? {}, secret: account && JSON.stringify(account) };
       await sealedSettings.put(transaction, meetingSetting, stored);
-      const details = { kind: facts?.kind ?? "", client: facts?.clientId ?? "" };
+      const details = { kind: facts ? names[facts.kind] : "", client: facts?.clientId ?? "" };
       await audit(transaction, actor, { verb: "setMeetingAccount", ...subject, details }, at);
       const setting = facts ? "meetings" : "noMeetings";
       await tellOwners(transaction, emailQueue, { setting, detail: facts ? names[facts.kind] : "", at });

@@ -32,8 +32,8 @@ function type(field: Field, value: string): void {
 }
 
 /**
- * Keeps what is typed and chosen before React takes the page over, which learns nothing of it, and fills fields of several
- * lines anew. Call it before hydration, and what it gives back after: then every field says again what it has.
+ * Remembers what is typed and chosen before hydration: React gets no event of it, and resets text areas. Call it before
+ * hydration, and the function it returns afterwards, which restores the values and sends React their events.
  */
 export function keepTyped(): () => void {
   const typed = new Map<Field, string>();

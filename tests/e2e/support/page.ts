@@ -35,11 +35,17 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
+declare global {
+  interface Window {
+    layoutShifts: { value: number; moved: string[] }[];
+  }
+}
+
 /** Keeps every layout shift from the first paint on, for `expectNoLayoutShift`. */
 export async function watchLayoutShift(page: Page) {
   await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(window, { layoutShifts: shifts });
+    const shifts: Window["layoutShifts"] = [];
+    window.layoutShifts = shifts;
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
@@ -55,7 +61,7 @@ export async function watchLayoutShift(page: Page) {
 
 /** Fails, and names what moved, where the page's layout has shifted by this much since it was opened. */
 export async function expectNoLayoutShift(page: Page, below = 0.001) {
-  const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: { value: number }[] }).layoutShifts);
+  const shifts = await page.evaluate(() => window.layoutShifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(below);
 }

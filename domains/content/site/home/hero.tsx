@@ -22,7 +22,7 @@ type HeroProps = {
 export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, claims, week }: HeroProps) {
   return (
     <section className="overflow-hidden">
-      {/* The row is as high as the doorway before that has come: on a slow line nothing moves. */}
+      {/* The row reserves the height of the doorway, so that nothing moves when that arrives on a slow connection. */}
       <div className="page grid items-center gap-x-16 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.15fr_1fr] lg:pb-16 lg:before:col-start-2 lg:before:row-start-1 lg:before:aspect-[6/7] lg:before:w-full lg:before:content-['']">
         <div className="lg:col-start-1 lg:row-start-1">
           <p className="font-semibold text-link">{eyebrow}</p>

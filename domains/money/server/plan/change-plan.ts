@@ -29,8 +29,8 @@ interface SeatedDeps extends Deps, SeatDeps {}
 /**
  * Asks for what is left of a charge on another day, or on several in parts; the charges after it move by as many days if
  * `following` says so. What the order costs stays as it is; one that waits for its first payment is open until the new
- * day, and its seat with it. Throws `not_found` for an unknown order, `conflict` if its ledger has changed since it was seen, and `invalid` at
- * the field for a day long ago, or parts that do not add up.
+ * day, and its seat is held until then. Throws `not_found` for an unknown order, `conflict` if its ledger has changed
+ * since it was seen, and `invalid` at the field for a day long ago, or parts that do not add up.
  */
 export const rescheduleFees = verb(
   { may: desk, takes: [newDueDays], branch: ({ reference }) => ofOrder(reference) },

@@ -6,7 +6,7 @@ import {
   newReduction,
   reductionVerdict,
 } from "#domains/money/contract/fee-plans.ts";
-import type { PlanProps } from "#domains/money/office/folded-plan-form.tsx";
+import type { PlanProps, ShownPlan } from "#domains/money/office/folded-plan-form.tsx";
 import type { ShownReduction } from "#domains/money/office/reduction-list.tsx";
 import { readConsumerLine } from "#domains/money/rules/consumer-numbers.ts";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
@@ -31,8 +31,56 @@ function partsIn(form: Record<string, string | undefined>) {
   });
 }
 
+/** The sent fields about charges on other days. */
+function dueDaysIn(form: Record<string, string | undefined>) {
+  const { reference, reason } = form;
+  const days = { reference, reason, seen: hiddenNumber(form.seen), charge: chargeIn(form.charge) };
+  return newDueDays.parse({ ...days, following: form.following === "yes", parts: partsIn(form) });
+}
+
+/** The sent fields about another fee a month. */
+function monthlyFeeIn({ reference, reason, monthly, seen, charge }: Record<string, string | undefined>) {
+  return newMonthlyFee.parse({ reference, reason, monthly, seen: hiddenNumber(seen), from: chargeIn(charge) });
+}
+
+type PlanPreview = Awaited<ReturnType<OpenOffice["verbs"]["previewDueDays"]>>;
+
+/** What a change would leave to pay, in words, with the fields that were sent. */
+function shownPlan({ site }: OpenOffice, form: Parameters<Act>[1], { before, after, ...order }: PlanPreview) {
+  const { timeZone } = site.content.company.hours;
+  const { lang } = site.messages.language;
+  const words = site.messages.admin.fees.plan;
+  const nameOf = chargeNames(words, order.months);
+  const textOf = ({ instalment, dueAt, leftMinor }: PlanPreview["after"][number]) =>
+    fillText(words.charge, {
+      ...{ name: nameOf(instalment), day: shortDay(dayOf(dueAt, timeZone), lang) },
+      amount: deskFigures(leftMinor, order.currency).amount,
+    });
+  const leftOf = (charges: PlanPreview["after"]) => {
+    const all = charges.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+    return deskFigures(all, order.currency).amount;
+  };
+  const known = new Set(before.map(textOf));
+  const [left, was] = [leftOf(after), leftOf(before)];
+  const { left: same, changed } = words.preview;
+  return {
+    rows: after.map(textOf).map((text) => ({ text, isNew: !known.has(text) })),
+    left: left === was ? fillText(same, { amount: left }) : fillText(changed, { amount: left, before: was }),
+    typed: form,
+  };
+}
+
+/** The names of an order's charges: "Month 2 of 3". */
+function chargeNames(words: OpenOffice["site"]["messages"]["admin"]["fees"]["plan"], months: number) {
+  return (instalment: number | null) => {
+    if (instalment === registration) return words.charges.registration;
+    if (instalment === null || instalment > months) return words.charges.course;
+    return fillText(words.charges.month, { number: instalment, count: months });
+  };
+}
+
 /** The answers of a form about a request for fewer fees. */
-const decideOnReduction: Act = async ({ verbs, site }, { id, verdict, note = "" }) => {
+const decideOnReduction: Act<ShownPlan> = async ({ verbs, site }, { id, verdict, note = "" }) => {
   const decision = reductionVerdict.parse({ id, verdict, note });
   await verbs.decideReduction(decision);
   return site.messages.admin.fees.plan.requests.done[decision.verdict];
@@ -59,21 +107,22 @@ async function askLess(
 }
 
 /** The acts of the forms that change an order's fees. */
-export const planActs: Record<string, Act> = {
+export const planActs: Record<string, Act<ShownPlan>> = {
   reduction: decideOnReduction,
   reduce: (office, form, sent) => askLess(office, form, sent, form.kind),
   "part month": (office, form, sent) => askLess(office, form, sent, "classes"),
+  "check reschedule": async (office, form) => ({
+    shown: shownPlan(office, form, await office.verbs.previewDueDays(dueDaysIn(form))),
+  }),
   reschedule: async ({ verbs, site }, form) => {
-    const { reference, reason } = form;
-    const following = form.following === "yes";
-    const days = { reference, reason, following, seen: hiddenNumber(form.seen), charge: chargeIn(form.charge) };
-    await verbs.rescheduleFees(newDueDays.parse({ ...days, parts: partsIn(form) }));
+    await verbs.rescheduleFees(dueDaysIn(form));
     return site.messages.admin.fees.plan.reschedule.done;
   },
+  "check monthly": async (office, form) => ({
+    shown: shownPlan(office, form, await office.verbs.previewMonthlyFee(monthlyFeeIn(form))),
+  }),
   monthly: async ({ verbs, site }, form) => {
-    const { reference, reason, monthly } = form;
-    const fee = { reference, reason, monthly, seen: hiddenNumber(form.seen), from: chargeIn(form.charge) };
-    await verbs.changeMonthlyFee(newMonthlyFee.parse(fee));
+    await verbs.changeMonthlyFee(monthlyFeeIn(form));
     return site.messages.admin.fees.plan.monthly.done;
   },
   code: async ({ verbs, site }, { reference = "", code = "" }) => {
@@ -140,11 +189,7 @@ export async function planOf(
   const { lang } = site.messages.language;
   const { family, takesCode, consumerNumber, classes, seatSince } = await verbs.showPlan(reference);
   const days = classes.map((startsAt) => dayOf(startsAt, timeZone));
-  const nameOf = (instalment: number | null) => {
-    if (instalment === 0) return words.charges.registration;
-    if (instalment === null || instalment > statement.months) return words.charges.course;
-    return fillText(words.charges.month, { number: instalment, count: statement.months });
-  };
+  const nameOf = chargeNames(words, statement.months);
   return {
     ...{
       reference,

@@ -10,6 +10,7 @@ import {
   paymentVerdict,
   seatRelease,
 } from "#domains/money/contract.ts";
+import type { ShownPlan } from "#domains/money/office/folded-plan-form.tsx";
 import { ledgerRows } from "#domains/money/office/ledger-rows.ts";
 import { PaymentPanel } from "#domains/money/office/payment-panel.tsx";
 import { formatDate } from "#shared/formats/format-date.ts";
@@ -63,7 +64,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-const acts: Record<string, Act> = {
+const acts: Record<string, Act<ShownPlan>> = {
   ...planActs,
   decide: async ({ verbs, site }, form) => {
     const verdict = paymentVerdict.parse(form.verdict);

@@ -158,6 +158,28 @@ describe.each(databases)("the fees of a student, changed, on the $name database"
     await expect(clerk.verbs.rescheduleFees({ ...given, charge: 2 })).rejects.toMatchObject({ code: "invalid" });
   });
 
+  it("are shown as a change would make them, and stay as they are", async () => {
+    const { reference } = await student();
+    const before = await chargesOf(reference);
+    const shown = (charges: { charge: number | null; leftMinor: number; dueAt: Date }[]) =>
+      charges.map(({ leftMinor, dueAt }) => [leftMinor, dayOf(dueAt, timeZone)]);
+    const later = { reference, charge: 2, parts: [{ on: "2029-01-15" }], following: true, reason: "Harvest" };
+    const moved = await clerk.verbs.previewDueDays(later);
+    expect(shown(moved.before)).toEqual(before.map(([, , left, on]) => [left, on]));
+    expect(shown(moved.after).slice(2)).toEqual([
+      [month, "2029-01-15"],
+      [month, "2029-02-15"],
+    ]);
+    const dearer = { reference, from: 2, monthly: "7,500", reason: "Weekend batch" };
+    const changed = await owner.verbs.previewMonthlyFee(dearer);
+    expect(changed.after.map(({ leftMinor }) => leftMinor)).toEqual([registration, month, 750_000, 750_000]);
+    await expect(clerk.verbs.previewMonthlyFee(dearer)).rejects.toMatchObject({ code: "forbidden" });
+    const wrong = clerk.verbs.previewDueDays({ ...later, parts: [{ on: "2049-01-15" }] });
+    await expect(wrong).rejects.toMatchObject({ fields: { on: expect.anything() } });
+    expect(await chargesOf(reference)).toEqual(before);
+    expect((await owner.verbs.findOrder(reference)).ledger).toHaveLength(4);
+  });
+
   it("are due on the day that was agreed before any money came, earlier or later", async () => {
     const { reference } = await student(true);
     const move = async (charge: number, on: string) =>

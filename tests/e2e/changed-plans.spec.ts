@@ -85,6 +85,16 @@ test("due days move: a month and those after it, on every page by the same days"
   await expect(form.getByText("Please choose a day within five years.").first()).toBeVisible();
   await expect(form.getByLabel("Why")).toHaveValue("Paid on the 20th");
   await form.getByLabel("Day", { exact: true }).fill("2028-02-20");
+  const preview = form.getByRole("status").filter({ hasText: "This will be due:" });
+  await form.getByRole("button", { name: "Show what will be due" }).click();
+  await expect(preview.getByRole("listitem")).toHaveText([
+    ...["Month 1 of 3, 20 Feb 2028: PKR 6,000", "Month 2 of 3, 20 Mar 2028: PKR 6,000"],
+    "Month 3 of 3, 20 Apr 2028: PKR 6,000",
+  ]);
+  await expect(preview).toContainText("Left to pay in all: PKR 18,000");
+  expect(await faultsAtDeskAndPhone(page)).toEqual([]);
+  await form.getByLabel("Why").fill("Her salary comes on the 20th");
+  await expect(preview).toHaveCount(0);
   await form.getByRole("button", { name: "Change the days" }).click();
   await expect(page.getByText("The days are changed.").first()).toBeVisible();
   await openHydrated(page, `/admin/fees/${student.personId}`);
@@ -158,6 +168,8 @@ test("a student moves to another batch and pays the difference from a month on",
   await expect(form.getByLabel("New fee of a month")).toHaveValue("dearer");
   await form.getByLabel("New fee of a month").fill("7,500");
   expect(await faultsAtDeskAndPhone(page)).toEqual([]);
+  await form.getByRole("button", { name: "Show what will be due" }).click();
+  await expect(form.getByText("Left to pay in all: PKR 21,000, PKR 18,000 until now")).toBeVisible();
   await form.getByRole("button", { name: "Change the fee" }).click();
   await expect(page.getByText("The fee is changed from that month on.").first()).toBeVisible();
   await expect(fact(page, "In all")).toHaveText("PKR 21,000");

@@ -9,7 +9,7 @@ import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { Reach } from "#ui/office/reach.tsx";
-import type { PlanProps } from "./folded-plan-form.tsx";
+import type { PlanProps, ShownPlan } from "./folded-plan-form.tsx";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { FurtherPayment, MoneyForms, PaymentFields } from "./money-forms.tsx";
 import { stateLooks } from "./payment-table.tsx";
@@ -43,7 +43,7 @@ export type PaymentPanelProps = {
   ledger: LedgerRow[];
   plan: Omit<PlanProps, "outcome">;
   reductions: ShownReduction[];
-  outcome: Outcome | undefined;
+  outcome: Outcome<ShownPlan> | undefined;
 };
 
 /** An order for the person who decides about its payment. */

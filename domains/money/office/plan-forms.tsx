@@ -78,16 +78,22 @@ function Reschedule(props: PlanProps) {
   const { reschedule: words } = useFrame().words.fees.plan;
   const { charges } = props;
   return (
-    <Folded {...props} intent="reschedule" {...words}>
-      {(wrong) => (
+    <Folded {...props} intent="reschedule" hasPreview {...words}>
+      {(wrong, typed) => (
         <>
-          <Choice label={words.charge} name="charge" options={charges.map(({ value, label }) => [value, label])} />
+          <Choice
+            label={words.charge}
+            name="charge"
+            options={charges.map(({ value, label }) => [value, label])}
+            defaultValue={typed.charge}
+          />
           {rows.map((row) => (
             <div key={row} className="grid gap-3 sm:grid-cols-2">
               <Field
                 label={row === 1 ? words.day : `${words.part} ${row}`}
                 name={`on${row}`}
                 type="date"
+                defaultValue={typed[`on${row}`]}
                 required={row === 1}
                 error={row === 1 ? wrong.on : undefined}
               />
@@ -95,16 +101,23 @@ function Reschedule(props: PlanProps) {
                 label={words.amount}
                 name={`amount${row}`}
                 inputMode="decimal"
+                defaultValue={typed[`amount${row}`]}
                 error={row === 1 ? wrong.amount : undefined}
                 dir="ltr"
               />
             </div>
           ))}
           <label className="flex items-start gap-2">
-            <input type="checkbox" name="following" value="yes" className="mt-1" />
+            <input
+              type="checkbox"
+              name="following"
+              value="yes"
+              defaultChecked={typed.following === "yes"}
+              className="mt-1"
+            />
             {words.following}
           </label>
-          <Why error={wrong.reason} />
+          <Why error={wrong.reason} typed={typed.reason} />
         </>
       )}
     </Folded>
@@ -114,12 +127,25 @@ function Reschedule(props: PlanProps) {
 function MonthlyFee(props: PlanProps) {
   const { monthly: words } = useFrame().words.fees.plan;
   return (
-    <Folded {...props} intent="monthly" {...words}>
-      {(wrong) => (
+    <Folded {...props} intent="monthly" hasPreview {...words}>
+      {(wrong, typed) => (
         <>
-          <Choice label={words.from} name="charge" options={props.charges.map(({ value, label }) => [value, label])} />
-          <Field label={words.fee} name="monthly" inputMode="decimal" required error={wrong.monthly} dir="ltr" />
-          <Why error={wrong.reason} />
+          <Choice
+            label={words.from}
+            name="charge"
+            options={props.charges.map(({ value, label }) => [value, label])}
+            defaultValue={typed.charge}
+          />
+          <Field
+            label={words.fee}
+            name="monthly"
+            inputMode="decimal"
+            defaultValue={typed.monthly}
+            required
+            error={wrong.monthly}
+            dir="ltr"
+          />
+          <Why error={wrong.reason} typed={typed.reason} />
         </>
       )}
     </Folded>

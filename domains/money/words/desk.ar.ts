@@ -100,7 +100,7 @@ export const feesWords: Translated<typeof english.feesWords> = {
       ...{ part: "جزئي", overdue: "متأخر", ahead: "قادم" },
     },
     cell: "{month}، {name}:",
-    credit: "رصيد {amount}",
+    credit: "{amount} مدفوعة مقدمًا",
     received: "المستلَم",
     stillToPay: "الباقي",
     ofAll: {
@@ -189,6 +189,10 @@ export const feesWords: Translated<typeof english.feesWords> = {
     correct: { of: "من أي مبلغ", whole: "الطلب كله" },
     charge: "{name}، {day}: {amount}",
     charges: { month: "الشهر {number} من {count}", registration: "التسجيل", course: "الدورة كاملة" },
+    preview: {
+      ...{ button: "اعرض ما سيُستحق", title: "سيُستحق هكذا:", left: "المتبقي كله: {amount}" },
+      changed: "المتبقي كله: {amount}، وكان {before}",
+    },
     reduce: {
       title: "تخفيض",
       text: "لأخ أو أخت، أو منحة، أو إعفاء، أو شهر مجمّد، أو حصص لم تؤخذ. يوافق عليه شخص آخر أولًا.",

@@ -94,7 +94,7 @@ export const feesWords = {
     },
     /** What those who hear a cell are told before it. */
     cell: "{month}, {name}:",
-    credit: "{amount} of credit",
+    credit: "{amount} paid ahead",
     received: "Received",
     stillToPay: "Still to pay",
     ofAll: { one: "The sums are those of one order.", other: "The sums are those of all {count} orders." },
@@ -183,6 +183,12 @@ export const feesWords = {
     correct: { of: "Of which payment", whole: "The order as a whole" },
     charge: "{name}, {day}: {amount}",
     charges: { month: "Month {number} of {count}", registration: "Registration", course: "The whole course" },
+    preview: {
+      button: "Show what will be due",
+      title: "This will be due:",
+      left: "Left to pay in all: {amount}",
+      changed: "Left to pay in all: {amount}, {before} until now",
+    },
     reduce: {
       title: "Take something off",
       text: "A brother or sister, a scholarship, a waiver, a month that is frozen, or classes not taken. Somebody else approves it first.",

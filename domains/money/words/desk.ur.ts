@@ -91,7 +91,7 @@ export const feesWords: Translated<typeof english.feesWords> = {
       ahead: "آئندہ",
     },
     cell: "{month}، {name}:",
-    credit: "{amount} کھاتے میں جمع",
+    credit: "{amount} پیشگی ادا",
     received: "موصول",
     stillToPay: "باقی واجب الادا",
     ofAll: { one: "یہ رقمیں ایک آرڈر کی ہیں۔", other: "یہ رقمیں تمام {count} آرڈرز کی ہیں۔" },
@@ -179,6 +179,12 @@ export const feesWords: Translated<typeof english.feesWords> = {
     correct: { of: "کس ادائیگی کی", whole: "پورے آرڈر کی" },
     charge: "{name}، {day}: {amount}",
     charges: { month: "{count} میں سے مہینہ {number}", registration: "رجسٹریشن", course: "پورا کورس" },
+    preview: {
+      button: "دیکھیں کیا واجب ہو گا",
+      title: "یوں واجب ہو گا:",
+      left: "کل باقی رقم: {amount}",
+      changed: "کل باقی رقم: {amount}، اب تک {before}",
+    },
     reduce: {
       title: "رعایت دیں",
       text: "بھائی یا بہن، اسکالرشپ، معافی، روکا ہوا مہینہ، یا نہ لی ہوئی کلاسیں۔ پہلے کوئی اور اس کی منظوری دیتا ہے۔",

@@ -3,7 +3,7 @@ import { requireOffice } from "#admin/request/office.ts";
 import { answerName, documentName } from "#domains/content/office/documents.ts";
 import { languageName, otherLanguages, percentOf } from "#domains/content/office/language-shares.ts";
 import { TranslationList } from "#domains/content/office/translation-list.tsx";
-import type { ListedTranslation } from "#domains/content/server/translations.ts";
+import type { ListedTranslation } from "#domains/content/server/translation-shares.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Route } from "./+types/content-translations.ts";

@@ -49,7 +49,8 @@ import { setLogo, setLook } from "#domains/content/server/set-brand.ts";
 import { setFees, setMoney } from "#domains/content/server/set-money.ts";
 import { goLive, putAwaySetup, showSetup } from "#domains/content/server/set-up.ts";
 import { listWordUses, setWords } from "#domains/content/server/set-words.ts";
-import { listTranslations, saveTranslation, showTranslation } from "#domains/content/server/translations.ts";
+import { listTranslations } from "#domains/content/server/translation-shares.ts";
+import { saveTranslation, showTranslation } from "#domains/content/server/translations.ts";
 import { demoVerbs } from "#domains/demo-classes/server/trial-classes.ts";
 import { leadVerbs } from "#domains/leads/server/lead-verbs.ts";
 import {

@@ -8,7 +8,8 @@ import { discardDraft, restoreRevision, saveDraft, showDocument } from "#domains
 import { type PublishDeps, publish, validateDrafts } from "#domains/content/server/publish.ts";
 import { createPublishedSite } from "#domains/content/server/published-site.ts";
 import { contentEntries, contentRevisions, publications } from "#domains/content/server/tables.ts";
-import { listTranslations, saveTranslation, showTranslation } from "#domains/content/server/translations.ts";
+import { listTranslations } from "#domains/content/server/translation-shares.ts";
+import { saveTranslation, showTranslation } from "#domains/content/server/translations.ts";
 import { exportTranslation, type FolderLine, importTranslation } from "#domains/content/server/translators-folder.ts";
 import { operator } from "#server/audit/actor.ts";
 import { hooks } from "#server/compose/hooks.ts";

@@ -1,5 +1,5 @@
 import type { TranslationShare } from "#domains/content/rules/translation-rows.ts";
-import type { ListedTranslation } from "#domains/content/server/translations.ts";
+import type { ListedTranslation } from "#domains/content/server/translation-shares.ts";
 import { type Locale, locales, siteLocale } from "#shared/formats/formats.ts";
 import { namesIn } from "#shared/formats/names.ts";
 import type { LanguageShare } from "./translation-list.tsx";

@@ -70,7 +70,9 @@ export const listDocuments = query(
     const entries = new Map((await listEntries(database)).map((entry) => [nameOf(entry), entry]));
     const drafts = new Map((await findDrafts(database)).map((entry) => [nameOf(entry), entry.draft?.document ?? null]));
     const shown = new Map(seed.documents.map((one) => [nameOf(one), one.document]));
-    for (const one of await findPublished(database)) shown.set(nameOf(one), one.document);
+    // The texts are read only where words are sought in them.
+    const published = await findPublished(database, wanted.length > 0 ? "whole" : "brief");
+    for (const one of published) shown.set(nameOf(one), one.document);
     const seeded = seed.documents.flatMap(({ kind, id, locale }) =>
       locale === siteLocale ? [{ kind, id, locale }] : [],
     );

@@ -1,7 +1,6 @@
-import { and, desc, eq, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { Database } from "#server/db/client.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
 import { contentEntries, contentRevisions, publications, setupState } from "./tables.ts";
 
 export type ContentEntry = typeof contentEntries.$inferSelect;
@@ -24,15 +23,15 @@ export interface PublishedDocument extends DocumentKey {
   document: unknown;
 }
 
-/** Every published translation that differs from the seed, with the texts that it was made from. */
-export async function findTranslations(database: Database) {
-  const { kind, id, locale } = contentEntries;
+/** What is published and what is drafted of all documents of these names, each in every language. */
+export async function findVersions(database: Database, ids: string[]) {
+  const { kind, id, locale, published, draft } = contentEntries;
   const { document, original } = contentRevisions;
   return await database
-    .select({ kind, id, locale, document, original })
+    .select({ kind, id, locale, published, draft, document, original })
     .from(contentEntries)
-    .innerJoin(contentRevisions, isPublishedRevision)
-    .where(ne(locale, siteLocale));
+    .leftJoin(contentRevisions, isPublishedRevision)
+    .where(inArray(id, ids));
 }
 
 /** The number and time of the last publication; null before the first. */
@@ -45,15 +44,22 @@ export async function findLastPublication(database: Database): Promise<{ number:
   return last ?? null;
 }
 
-/** Every published document that differs from the seed. */
-export async function findPublished(database: Database): Promise<PublishedDocument[]> {
+/** The fields that name a document and tell which questions it answers: of a course, a small part of what it holds. */
+const brief = sql`case when ${contentRevisions.document} is not null then (
+  select jsonb_build_object('title', title, 'name', name, 'question', question, 'hero', hero, 'phrasings', phrasings,
+    'text', text, 'kinds', kinds)
+  from jsonb_to_record(${contentRevisions.document}) as named (title jsonb, name jsonb, question jsonb, hero jsonb,
+    phrasings jsonb, text jsonb, kinds jsonb)) end`;
+
+/** Every published document that differs from the seed, whole or with the fields that a list needs. */
+export async function findPublished(
+  database: Database,
+  extent: "whole" | "brief" = "whole",
+): Promise<PublishedDocument[]> {
+  const { kind, id, locale } = contentEntries;
+  const { document } = contentRevisions;
   return await database
-    .select({
-      kind: contentEntries.kind,
-      id: contentEntries.id,
-      locale: contentEntries.locale,
-      document: contentRevisions.document,
-    })
+    .select({ kind, id, locale, document: extent === "whole" ? document : brief.mapWith(document) })
     .from(contentEntries)
     .innerJoin(contentRevisions, isPublishedRevision);
 }

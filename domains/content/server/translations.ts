@@ -4,34 +4,18 @@ import { toldTexts, withTexts } from "#domains/content/rules/told-texts.ts";
 import {
   isInOrder,
   originalOf,
-  shareOf,
   type TranslationRow,
-  type TranslationShare,
   type TranslationVersion,
   translationRows,
 } from "#domains/content/rules/translation-rows.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { holders, query, verb } from "#server/verb.ts";
-import { isLocale, type Locale, locales, siteLocale } from "#shared/formats/formats.ts";
-import { documentTitle } from "./document-title.ts";
+import { isLocale, siteLocale } from "#shared/formats/formats.ts";
 import { type ContentDeps, type NewerDraft, saveVersion, versionOf } from "./drafts.ts";
 import { findOriginal } from "./originals.ts";
-import { findDrafts, findEntry, findPublished, findRevision, findTranslations, listEntries } from "./queries.ts";
+import { findEntry, findRevision } from "./queries.ts";
 import { hashOfDocument, type Seed, seededDocument } from "./seed.ts";
-
-/** A document in another language than the site's. */
-export interface ListedTranslation extends DocumentKey, TranslationShare {
-  /** The title of its original. */
-  title: string;
-  version: number;
-  hasDraft: boolean;
-  isShown: boolean;
-  /** Whether its draft takes it off the site. */
-  isWithdrawing: boolean;
-  editedBy: string | null;
-  editedAt: Date | null;
-}
 
 /** A translation beside its original. */
 export interface ShownTranslation {
@@ -44,49 +28,8 @@ export interface ShownTranslation {
   rows: TranslationRow[];
 }
 
-const nameOf = ({ kind, id, locale }: DocumentKey) => `${locale}/${kind}/${id}`;
-
-/**
- * Every document with texts in each of the program's other languages: how many of its texts are translated, and how many
- * are older than the original as it will be. One that nobody has begun is there too, with none.
- */
-export const listTranslations = query(
-  { may: holders("content") },
-  async ({ database, seed }: ContentDeps): Promise<ListedTranslation[]> => {
-    const entries = new Map((await listEntries(database)).map((one) => [nameOf(one), one]));
-    const drafts = new Map((await findDrafts(database)).map((one) => [nameOf(one), one.draft]));
-    const shown = new Map<string, Partial<TranslationVersion>>(seed.documents.map((one) => [nameOf(one), one]));
-    for (const one of await findPublished(database)) shown.set(nameOf(one), one);
-    for (const one of await findTranslations(database)) shown.set(nameOf(one), one);
-    const newest = (name: string) => drafts.get(name) ?? shown.get(name);
-    const originals = [...new Set([...shown.keys(), ...drafts.keys()])].filter((name) =>
-      name.startsWith(`${siteLocale}/`),
-    );
-    return originals.flatMap((name) => {
-      const [, kind = "", id = ""] = name.split("/");
-      const original = newest(name)?.document ?? null;
-      const texts = toldTexts({ kind, id }, original).length;
-      if (texts === 0) return [];
-      return others.map((locale) => {
-        const key = { kind, id, locale };
-        const [own, entry, draft] = [nameOf(key), entries.get(nameOf(key)), drafts.get(nameOf(key))];
-        const made = versionOfTranslation(seed, key, newest(own));
-        const share = made ? shareOf(translationRows(key, original, made)) : { texts, translated: 0, changed: 0 };
-        return {
-          ...{ ...key, title: documentTitle(original) ?? id, ...share, version: entry?.version ?? 0 },
-          ...{ hasDraft: Boolean(draft), isShown: (shown.get(own)?.document ?? null) !== null },
-          isWithdrawing: draft?.document === null,
-          ...{ editedBy: entry?.editedBy ?? null, editedAt: entry?.editedAt ?? null },
-        };
-      });
-    });
-  },
-);
-
-const others: Locale[] = locales.filter((one) => one !== siteLocale);
-
 /** A version of a translation with what it was made from: one that is as the seed has it, from the seed's original. */
-function versionOfTranslation(
+export function versionOfTranslation(
   seed: Seed,
   key: DocumentKey,
   found: Partial<TranslationVersion> | null | undefined,

@@ -11,7 +11,8 @@ import type { ErrorCause } from "#shared/error-words.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import { type ContentDeps, withDraft } from "./drafts.ts";
 import { lockEntry, writeEntry } from "./queries.ts";
-import { documentOfTexts, listTranslations, readTranslation } from "./translations.ts";
+import { listTranslations } from "./translation-shares.ts";
+import { documentOfTexts, readTranslation } from "./translations.ts";
 
 /** A text for a translator. */
 export interface FolderText {

@@ -13,8 +13,10 @@ import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/batches.ts";
 
 const groups = ["running", "coming", "ended"] as const;
+/** How many of the ended batches are listed at first, the last to end. */
+const mostEnded = 20;
 
-/** All batches, or a teacher's own, by whether they run. */
+/** All batches, or a teacher's own, by whether they run; of many that have ended the last, unless all are asked for. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const { batchIds } = access.member;
@@ -29,13 +31,20 @@ export async function loader(given: Route.LoaderArgs) {
     if (endDate < today) return "ended";
     return startDate <= today ? "running" : "coming";
   };
+  const ended = batches.filter((batch) => groupOf(batch) === "ended");
+  const wantsAll = new URL(given.request.url).searchParams.has("ended") || ended.length <= mostEnded;
+  const byEnd = ended.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1));
+  const leftOut = new Set(wantsAll ? [] : byEnd.slice(mostEnded));
   return {
-    batches: batches.map((batch) => {
-      const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, isHidden } = batch;
-      const dates = { startDate, endDate, group: groupOf(batch) };
-      const hours = { schedule: daysIn(lang, schedule), timing: timingIn(lang, timing, timeZone) };
-      return { id, name, instructor, ...hours, ...dates, enrolled, seats, isHidden };
-    }),
+    ended: wantsAll ? null : ended.length,
+    batches: batches
+      .filter((batch) => !leftOut.has(batch))
+      .map((batch) => {
+        const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, isHidden } = batch;
+        const dates = { startDate, endDate, group: groupOf(batch) };
+        const hours = { schedule: daysIn(lang, schedule), timing: timingIn(lang, timing, timeZone) };
+        return { id, name, instructor, ...hours, ...dates, enrolled, seats, isHidden };
+      }),
     withoutDates: maySeeAll ? coursesWithoutDates(site.content.courses, batches, today) : [],
   };
 }
@@ -46,8 +55,9 @@ function coursesWithoutDates(
   batches: { _id: string; courseId: string; name: string; endDate: string; isHidden: boolean }[],
   today: string,
 ) {
+  const byCourse = Map.groupBy(batches, ({ courseId }) => courseId);
   return courses.flatMap(({ id, title }) => {
-    const own = batches.filter(({ courseId }) => courseId === id);
+    const own = byCourse.get(id) ?? [];
     if (own.some(({ endDate, isHidden }) => endDate >= today && !isHidden)) return [];
     const last = own.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0];
     return [{ id, title, last: last ? { id: last._id, name: last.name, endDate: last.endDate } : null }];
@@ -58,7 +68,7 @@ type WithoutDates = ReturnType<typeof coursesWithoutDates>;
 
 export const meta = screenTitle(({ batches }) => batches.title);
 
-export default function Batches({ loaderData: { batches, withoutDates } }: Route.ComponentProps) {
+export default function Batches({ loaderData: { batches, ended, withoutDates } }: Route.ComponentProps) {
   const { lang } = useFrame().language;
   const { batches: words } = useFrame().words;
   const { columns } = words;
@@ -109,6 +119,11 @@ export default function Batches({ loaderData: { batches, withoutDates } }: Route
                 },
               ]}
             />
+            {group === "ended" && ended !== null && (
+              <Link to="?ended" preventScrollReset className="button button-plain mt-1">
+                {fillText(words.allEnded, { count: ended })}
+              </Link>
+            )}
           </section>
         );
       })}

@@ -55,7 +55,15 @@ export const todayWords: Translated<typeof english.todayWords> = {
     },
     open: "كل المتأخر",
   },
-  classes: { title: "حصص اليوم", empty: "لا حصص اليوم.", with: "مع {teacher}" },
+  classes: {
+    ...{ title: "حصص اليوم", empty: "لا حصص اليوم.", with: "مع {teacher}" },
+    count: {
+      ...{ zero: "لا حصص", one: "حصة واحدة", two: "حصتان" },
+      ...{ few: "{count} حصص في المجموع", many: "{count} حصة في المجموع", other: "{count} حصة في المجموع" },
+    },
+    over: "انتهت حصص اليوم.",
+    open: "كل الدفعات",
+  },
   certificates: {
     title: "شهادات للإصدار",
     waiting: counted(students, (some) => `من نالوا شهادة: ${some}، انتهت في {day}`),

@@ -24,6 +24,9 @@ export const todayWords = {
     title: "Classes today",
     empty: "No class today.",
     with: "with {teacher}",
+    count: { one: "{count} class in all", other: "{count} classes in all" },
+    over: "Today's classes are over.",
+    open: "All batches",
   },
   certificates: {
     title: "Certificates to issue",

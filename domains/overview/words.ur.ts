@@ -26,6 +26,9 @@ export const todayWords: Translated<typeof english.todayWords> = {
     title: "آج کی کلاسیں",
     empty: "آج کوئی کلاس نہیں۔",
     with: "استاد: {teacher}",
+    count: { one: "کل {count} کلاس", other: "کل {count} کلاسیں" },
+    over: "آج کی کلاسیں ختم ہو چکی ہیں۔",
+    open: "تمام بیچ",
   },
   certificates: {
     title: "سرٹیفکیٹ جاری کرنے ہیں",

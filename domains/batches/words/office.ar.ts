@@ -29,6 +29,7 @@ const counted = (forms: typeof students, text: (some: string) => string) => ({
 export const batchWords: Translated<typeof english.batchWords> = {
   title: "الدفعات",
   groups: { running: "جارية", coming: "قادمة", ended: "منتهية" },
+  allEnded: "كل الدفعات المنتهية ({count})",
   noneComing: {
     title: "دورات بلا دفعة جارية أو قادمة",
     text: "يقرأ الزوار في صفحاتها أن لا مواعيد بعد.",

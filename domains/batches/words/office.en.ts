@@ -2,6 +2,7 @@
 export const batchWords = {
   title: "Batches",
   groups: { running: "Running", coming: "Coming", ended: "Ended" },
+  allEnded: "All ended batches ({count})",
   noneComing: {
     title: "Courses without a running or coming batch",
     text: "Visitors read on their pages that there are no dates yet.",

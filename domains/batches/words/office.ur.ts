@@ -4,6 +4,7 @@ import type * as english from "./office.en.ts";
 export const batchWords: Translated<typeof english.batchWords> = {
   title: "بیچ",
   groups: { running: "جاری", coming: "آنے والے", ended: "ختم" },
+  allEnded: "تمام ختم شدہ بیچ ({count})",
   noneComing: {
     title: "کورس جن کا کوئی جاری یا آنے والا بیچ نہیں",
     text: "ان کے صفحوں پر لکھا ہے کہ ابھی کوئی تاریخ طے نہیں۔",

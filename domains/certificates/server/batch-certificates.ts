@@ -153,19 +153,28 @@ export const findCertificates = query(
 /** Time after its end for which a batch with unissued certificates is listed. */
 const namedFor = 90 * day;
 
+/** Which of the recently ended batches are wanted: those that `isShown` lets through, and at most `limit`. */
+interface Wanted {
+  timeZone: string;
+  now: Date;
+  isShown: (batchId: string) => boolean;
+  limit: number;
+}
+
 /**
  * Recently ended batches with earned but unissued certificates and their number; those that ended last come first.
  * `timeZone` says which day it is.
  */
-export async function findDueCertificates(database: Database, { timeZone, now }: { timeZone: string; now: Date }) {
+export async function findDueCertificates(database: Database, { timeZone, now, isShown, limit }: Wanted) {
   const since = dayOf(new Date(now.getTime() - namedFor), timeZone);
   const today = dayOf(now, timeZone);
   const ended = await findBatchesToCertify(database, { since, before: today, states: taking });
   const counted: { batchId: string; name: string; endDate: string; waiting: number }[] = [];
-  for (const { id, courseId, name, endDate } of ended) {
+  for (const { id, courseId, name, endDate } of ended.filter((batch) => isShown(batch.id))) {
     const rule = await findCertificateRule(database, courseId);
     const waiting = (await findCandidates(database, { id, endDate }, rule, { now, today })).filter(isDue).length;
     if (waiting > 0) counted.push({ batchId: id, name, endDate, waiting });
+    if (counted.length === limit) break;
   }
   return counted;
 }

@@ -52,9 +52,12 @@ export function todayData(
       const name = `${student.firstName} ${student.lastName}`.trim();
       return { reference, name, courseTitle, amount: late?.amount ?? "", days: late?.days ?? 0 };
     }),
-    classes: classes.map(({ id, name, instructor, from, to }) => {
-      return { id, name, instructor, hours: `${clockTime(from, timeZone, lang)} – ${clockTime(to, timeZone, lang)}` };
-    }),
+    classes: {
+      all: classes.all,
+      first: classes.first.map(({ id, name, instructor, from, to }) => {
+        return { id, name, instructor, hours: `${clockTime(from, timeZone, lang)} – ${clockTime(to, timeZone, lang)}` };
+      }),
+    },
     offers: offers.map(({ enrolment, person, batch }) => {
       const until = enrolment.heldUntil ? at(enrolment.heldUntil) : "";
       return { id: enrolment.id, personId: person.id, name: person.name, batch: batch.name, until };

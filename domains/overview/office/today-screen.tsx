@@ -93,17 +93,7 @@ export function TodayScreen({ setup, day, teaching, asked, reductions, replies, 
           )}
           {!isLate && payments}
           {today.overdue.length > 0 && <FeesOverdue overdue={today.overdue} />}
-          <DuePanel title={texts.classes.title} empty={texts.classes.empty}>
-            {today.classes.map(({ id, name, instructor, hours }) => (
-              <DueRow
-                key={id}
-                to={`/batches/${id}`}
-                title={name}
-                text={fillText(texts.classes.with, { teacher: instructor })}
-                end={hours}
-              />
-            ))}
-          </DuePanel>
+          <ClassesToday {...today.classes} />
           {may.includes("issueCertificates") && today.certificates.length > 0 && (
             <DuePanel title={texts.certificates.title}>
               {today.certificates.map(({ batchId, name, waiting, endedOn }) => (
@@ -219,6 +209,30 @@ function FeesOverdue({ overdue }: Pick<ReturnType<typeof todayData>, "overdue">)
           text={courseTitle}
           end={fillCount(words.late, days, { amount })}
           urgency="late"
+        />
+      ))}
+    </DuePanel>
+  );
+}
+
+/** The classes of the day, the earliest first; of many, the next ones. */
+function ClassesToday({ all, first }: ReturnType<typeof todayData>["classes"]) {
+  const { classes: words } = useFrame().words.today;
+  const isMore = all > first.length;
+  return (
+    <DuePanel
+      title={words.title}
+      count={isMore ? fillCount(words.count, all) : null}
+      empty={isMore ? words.over : words.empty}
+      {...(isMore && { all: { to: "/batches", label: words.open } })}
+    >
+      {first.map(({ id, name, instructor, hours }) => (
+        <DueRow
+          key={id}
+          to={`/batches/${id}`}
+          title={name}
+          text={fillText(words.with, { teacher: instructor })}
+          end={hours}
         />
       ))}
     </DuePanel>

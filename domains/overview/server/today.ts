@@ -30,6 +30,8 @@ interface Deps {
 const proofWaits = day;
 /** Maximum number of entries of each kind on the page. */
 const named = 8;
+/** The most classes on the page: those of the whole day, or the next ones where the day has more. */
+const mostClasses = 20;
 
 /**
  * Due work: leads and answers by email that wait, today's trial classes, proofs to check, overdue fees, today's classes,
@@ -63,12 +65,10 @@ export const showToday = query(
         })),
       },
       overdue: await findOverdue(database, now, { limit: named, within }),
-      classes: await classesOn(database, running, { timeZone, now }),
+      classes: nearest(await classesOn(database, running, { timeZone, now }), now),
       offers: await findOfferedSeats(database, now, { limit: named, within }),
       questions,
-      certificates: (await findDueCertificates(database, { timeZone, now }))
-        .filter(({ batchId }) => isShown(batchId))
-        .slice(0, named),
+      certificates: await findDueCertificates(database, { timeZone, now, isShown, limit: named }),
     };
   },
 );
@@ -115,4 +115,10 @@ async function classesOn(
       return [{ id, name, courseId, instructor, from: next.from, to: next.to }];
     })
     .sort((one, other) => one.from.getTime() - other.from.getTime());
+}
+
+/** The number of the day's classes, and those that the page names: of many, the first that are not over. */
+function nearest<Class extends { to: Date }>(classes: Class[], now: Date) {
+  const left = classes.length > mostClasses ? classes.filter(({ to }) => to > now) : classes;
+  return { all: classes.length, first: left.slice(0, mostClasses) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstClass, nextClass, timesOfWeek } from "./class-hours.ts";
+import { firstClass, nextClassFinder, timesOfWeek } from "./class-hours.ts";
 
 const at = (timing: string, startDate = "2026-12-01", zone = "Asia/Karachi") => {
   const hours = firstClass({ timing, startDate }, zone);
@@ -33,7 +33,7 @@ describe("the next class", () => {
     ...{ startDate: "2026-11-30", endDate: "2027-03-31" },
   };
   const next = (now: string, changes: Partial<typeof plan> = {}) =>
-    nextClass({ ...plan, ...changes }, "Asia/Karachi", new Date(now))?.from.toISOString() ?? null;
+    nextClassFinder("Asia/Karachi", new Date(now))({ ...plan, ...changes })?.from.toISOString() ?? null;
 
   it("is the first before the batch begins, and the next class day after that", () => {
     expect(next("2026-11-01T12:00:00Z")).toBe("2026-11-30T14:00:00.000Z");

@@ -25,26 +25,51 @@ export function firstClass(
 }
 
 /**
- * The class of a batch that is under way at `now`, or else the next; null after the last, and for a text without hours.
- * Without weekdays in the text only the first class is known.
+ * Finds the class of a batch that is under way at `now`, or else the next; null after the last, and for a text without
+ * hours. Without weekdays in the text only the first class is known. What many batches share, their days and hours, is
+ * worked out once.
  */
-export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHours | null {
-  // Two days later its last night is over in every zone.
-  if (Date.parse(plan.endDate) + 3 * day < now.getTime()) return null;
-  const [first, last] = [Temporal.PlainDate.from(plan.startDate), Temporal.PlainDate.from(plan.endDate)];
-  const days = weekdaysIn(plan.schedule);
+export function nextClassFinder(timeZone: string, now: Date): (plan: ClassPlan) => ClassHours | null {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   // A class over midnight may have begun yesterday.
-  const yesterday = today.subtract({ days: 1 });
-  const from = Temporal.PlainDate.compare(yesterday, first) > 0 ? yesterday : first;
-  for (let ahead = 0; ahead <= 8; ahead += 1) {
+  const yesterday = today.subtract({ days: 1 }).toString();
+  const daysOf = keptByText(weekdaysIn);
+  const nearOf = keptByText(nineDaysFrom);
+  const hoursOn = keptByText((timing) =>
+    keptByText((date) => classOn(Temporal.PlainDate.from(date), timing, timeZone)),
+  );
+  return ({ timing, schedule, startDate, endDate }) => {
+    // Two days later its last night is over in every zone.
+    if (Date.parse(endDate) + 3 * day < now.getTime()) return null;
+    const days = daysOf(schedule);
+    const from = startDate > yesterday ? startDate : yesterday;
+    const near = nearOf(from).filter(({ date, weekday }) => {
+      return date <= endDate && (days.size === 0 ? date === startDate : days.has(weekday));
+    });
+    const held = near.map(({ date }) => hoursOn(timing)(date));
+    return held.find((hours) => hours && hours.to > now) ?? null;
+  };
+}
+
+/** A day and the eight after it, each with its weekday. */
+function nineDaysFrom(first: string) {
+  const from = Temporal.PlainDate.from(first);
+  return Array.from({ length: 9 }, (_, ahead) => {
     const date = from.add({ days: ahead });
-    if (Temporal.PlainDate.compare(date, last) > 0) return null;
-    const isClassDay = days.size === 0 ? date.equals(first) : days.has(date.dayOfWeek);
-    const hours = isClassDay ? classOn(date, plan.timing, timeZone) : null;
-    if (hours && hours.to > now) return hours;
-  }
-  return null;
+    return { date: date.toString(), weekday: date.dayOfWeek };
+  });
+}
+
+/** A function of a text that works out each result once. */
+function keptByText<Result>(make: (text: string) => Result): (text: string) => Result {
+  const kept = new Map<string, Result>();
+  return (text) => {
+    const found = kept.get(text);
+    if (found !== undefined) return found;
+    const made = make(text);
+    kept.set(text, made);
+    return made;
+  };
 }
 
 /** The first hour of the evening. */

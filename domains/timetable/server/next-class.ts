@@ -1,7 +1,7 @@
 import type { ClassHours } from "#domains/catalogue/contract/batch.ts";
 import type { NamedBatch } from "#domains/catalogue/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
-import { firstClass, nextClass } from "./class-hours.ts";
+import { firstClass, nextClassFinder } from "./class-hours.ts";
 import { type BatchClass, findNextClasses } from "./queries.ts";
 
 /** The texts of a batch about its class times, where it has no timetable. */
@@ -21,7 +21,8 @@ export async function nextClassOf(
   { timeZone, now, until }: { timeZone: string; now: Date; until?: string },
 ): Promise<Map<string, FoundClass>> {
   const isLater = ({ startDate }: InWords) => until !== undefined && startDate > until;
-  return await findEach(database, batches, now, (batch) => (isLater(batch) ? null : nextClass(batch, timeZone, now)));
+  const nextClass = nextClassFinder(timeZone, now);
+  return await findEach(database, batches, now, (batch) => (isLater(batch) ? null : nextClass(batch)));
 }
 
 /** For each batch the very first class, found as `nextClassOf` does. */

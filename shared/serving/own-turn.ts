@@ -23,3 +23,19 @@ function callNext() {
   waiting.shift()?.();
   callSoon();
 }
+
+/** Entries of a list that are worked on in one turn. */
+const perTurn = 100;
+
+/** Maps a list of any length, a part of it in each turn of the event loop. */
+export async function mapInTurns<One, Made>(
+  list: readonly One[],
+  make: (one: One, at: number) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [at, one] of list.entries()) {
+    if (at > 0 && at % perTurn === 0) await ownTurn();
+    made.push(make(one, at));
+  }
+  return made;
+}

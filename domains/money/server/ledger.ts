@@ -11,6 +11,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
+import { mapInTurns } from "#shared/serving/own-turn.ts";
 
 /** An entry as the money verbs read it; one that is about to be written has no number, time or receipt yet. */
 export type OrderEntry = Entry & Partial<Omit<ReceiptedEntry, keyof Entry>>;
@@ -38,7 +39,9 @@ export async function readStatements(database: Database, orders: Order[], at: Da
     database,
     orders.map(({ id }) => id),
   );
-  return new Map(orders.map((order) => [order.id, statementOf(stated.get(order.id) ?? [], order, at)]));
+  return new Map(
+    await mapInTurns(orders, (order) => [order.id, statementOf(stated.get(order.id) ?? [], order, at)] as const),
+  );
 }
 
 /** The days of a course, and the zone whose days count. */

@@ -8,8 +8,10 @@ const order = (facts: Partial<PayableOrder>): PayableOrder => ({
 });
 const row = (text: string, minor = 700_000): WaitingRow => ({ id: text, day: "2026-12-03", text, minor });
 const none = { taken: [], usedReferences: new Set<string>() };
-const match = (rows: WaitingRow[], orders: PayableOrder[]) =>
-  rows.map(({ id }) => matchRows(rows, { orders, ...none }).get(id));
+const match = async (rows: WaitingRow[], orders: PayableOrder[]) => {
+  const found = await matchRows(rows, { orders, ...none });
+  return rows.map(({ id }) => found.get(id));
+};
 
 describe("a consumer number", () => {
   const numbered = order({ consumerNumber: "1000123456" });
@@ -17,8 +19,8 @@ describe("a consumer number", () => {
     ["as a word of the text", "1BILL 1000123456 FARAH NAZ", 700_000],
     ["in a column of its own, as a part", "1000123456", 100],
     ["beside its own reference", "K7M4-Q2XW 1000123456", 700_000],
-  ])("is as certain as a reference: %s", (_, text, minor) => {
-    expect(match([row(text, minor)], [numbered])).toEqual([{ certain: "K7M4-Q2XW", proposals: [] }]);
+  ])("is as certain as a reference: %s", async (_, text, minor) => {
+    expect(await match([row(text, minor)], [numbered])).toEqual([{ certain: "K7M4-Q2XW", proposals: [] }]);
   });
 
   const other = order({ reference: "WXYZ-2345", student: "Ali Khan", consumerNumber: "1000123457" });
@@ -32,18 +34,20 @@ describe("a consumer number", () => {
     ["beside the reference of another order", [row("WXYZ-2345 1000123456")], [numbered, other]],
     ["beside that of another order", [row("1000123456 1000123457")], [numbered, other]],
     ["in a reversal", [row("REVERSAL 1000123456")], [numbered]],
-  ])("is only proposed %s", (_, rows, orders) => {
-    const [found] = match(rows, orders);
+  ])("is only proposed %s", async (_, rows, orders) => {
+    const [found] = await match(rows, orders);
     expect(found?.certain).toBeNull();
     expect(found?.proposals.flatMap(({ reasons }) => reasons)).toContain("consumerNumber");
   });
 
-  it("is only proposed after a row that was settled with it", () => {
-    const [found] = matchRows([row("1BILL 1000123456")], {
-      orders: [numbered],
-      ...none,
-      usedTexts: ["1000123456"],
-    }).values();
+  it("is only proposed after a row that was settled with it", async () => {
+    const [found] = (
+      await matchRows([row("1BILL 1000123456")], {
+        orders: [numbered],
+        ...none,
+        usedTexts: ["1000123456"],
+      })
+    ).values();
     expect(found?.certain).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { digitRunsIn } from "#domains/money/rules/consumer-numbers.ts";
+import { mapInTurns } from "#shared/serving/own-turn.ts";
 import { saysReversal } from "./find-reversals.ts";
 import { namedIn, wordsIn } from "./name-words.ts";
 import { almostReferencesIn, referencesIn, referencesNear, slipsOf } from "./references-in.ts";
@@ -100,21 +101,29 @@ const most = { proposals: 5, namesakes: 50, rare: 200 };
  * other row that counts has it and no payment taken by staff looks like this one. Everything else is at most
  * proposed.
  */
-export function matchRows(rows: WaitingRow[], known: Known): Map<string, Match> {
-  const finder = finderOf(known);
+export async function matchRows(rows: WaitingRow[], known: Known): Promise<Map<string, Match>> {
+  const finder = await finderOf(known);
   const counts = new Map<string, number>();
-  for (const row of rows)
-    for (const reference of finder.written(row.text)) counts.set(reference, (counts.get(reference) ?? 0) + 1);
-  const used = new Set([...known.usedReferences, ...(known.usedTexts ?? []).flatMap((text) => finder.written(text))]);
+  const written = await mapInTurns(rows, ({ text }) => finder.written(text));
+  if (written.some((own) => !own.some((reference) => finder.byReference.has(reference)))) await finder.learnSlips();
+  for (const reference of written.flat()) counts.set(reference, (counts.get(reference) ?? 0) + 1);
+  const usedBefore = await mapInTurns(known.usedTexts ?? [], finder.written);
+  const used = new Set([...known.usedReferences, ...usedBefore.flat()]);
   const isRepeated = (reference: string) => (counts.get(reference) ?? 0) > 1 || used.has(reference);
-  return new Map(rows.map((row) => [row.id, matchOf(row, finder, isRepeated)]));
+  return new Map(
+    await mapInTurns(rows, (row, at) => [row.id, matchOf(row, written[at] ?? [], finder, isRepeated)] as const),
+  );
 }
 
-type Finder = ReturnType<typeof finderOf>;
+type Finder = Awaited<ReturnType<typeof finderOf>>;
 
-function matchOf(row: WaitingRow, finder: Finder, isRepeated: (reference: string) => boolean): Match {
+function matchOf(
+  row: WaitingRow,
+  written: string[],
+  finder: Finder,
+  isRepeated: (reference: string) => boolean,
+): Match {
   const words = new Set(wordsIn(row.text));
-  const written = finder.written(row.text);
   const byNumber = finder.byNumber(row.text);
   const exact = written.flatMap((reference) => finder.byReference.get(reference) ?? []);
   const links = finder.takenNear(row, written, words);
@@ -160,20 +169,22 @@ function ofOne(row: WaitingRow, order: PayableOrder, reasons: Reason[]): Proposa
 }
 
 /** Finds orders and payments for a row without looking through all of them. */
-function finderOf({ orders, taken }: Known) {
+async function finderOf({ orders, taken }: Known) {
   const byReference = new Map(orders.map((order) => [order.reference, order]));
-  const names = new Map(orders.map((order) => [order, [order.student, ...order.payers].map(wordsIn)]));
+  const names = new Map(
+    await mapInTurns(orders, (order) => [order, [order.student, ...order.payers].map(wordsIn)] as const),
+  );
   const open = [...names].filter(([{ isOpen }]) => isOpen);
-  const byWord = grouped(open, (name) => name);
-  const byPair = grouped(open, (name) => name.slice(1).map((word, at) => `${name[at]} ${word}`));
+  const byWord = await grouped(open, (name) => name);
+  const byPair = await grouped(open, (name) => name.slice(1).map((word, at) => `${name[at]} ${word}`));
   const bySum = Map.groupBy(
     orders.filter(({ isOpen, askedMinor }) => isOpen && askedMinor > 0),
     ({ askedMinor }) => askedMinor,
   );
-  const byWordAndSum = grouped(open, (name, { askedMinor, balanceMinor }) =>
+  const byWordAndSum = await grouped(open, (name, { askedMinor, balanceMinor }) =>
     name.flatMap((word) => [`${word} ${askedMinor}`, `${word} ${balanceMinor}`]),
   );
-  const byPayer = grouped(open, (name) => [name.join(" ")], 1);
+  const byPayer = await grouped(open, (name) => [name.join(" ")], 1);
   const shared = [...byPayer].filter(([, theirs]) => theirs.length > 1).map(([payer]) => payer);
   const payersByWord = Map.groupBy(shared, (payer) => payer.split(" ").at(-1) ?? "");
   const takenBySum = Map.groupBy(taken, ({ minor }) => minor);
@@ -185,7 +196,7 @@ function finderOf({ orders, taken }: Known) {
   const byNumber = (text: string): PayableOrder[] => [
     ...new Set(digitRunsIn(text).flatMap(({ digits, isWhole }) => (isWhole ? (numbered.get(digits) ?? []) : []))),
   ];
-  let slips: Map<string, string[]> | undefined;
+  let slips = new Map<string, string[]>();
   return {
     ...{ byReference, byNumber },
     /** The references that a text holds, and those of orders whose consumer number it has as a word of its own. */
@@ -213,10 +224,13 @@ function finderOf({ orders, taken }: Known) {
       if (payers.some((payer) => namedIn(words, payer) === "whole")) return "payer";
       return named === "part" && isSum(row, order) ? "partOfName" : null;
     },
+    /** Prepares `near`. */
+    async learnSlips(): Promise<void> {
+      slips = await slipsOf(orders.map(({ reference }) => reference));
+    },
     /** Orders whose reference the text holds with a slip. */
     near(text: string): PayableOrder[] {
-      slips ??= slipsOf(orders.map(({ reference }) => reference));
-      const found = new Set(almostReferencesIn(text).flatMap((piece) => referencesNear(piece, slips ?? new Map())));
+      const found = new Set(almostReferencesIn(text).flatMap((piece) => referencesNear(piece, slips)));
       return [...found].flatMap((reference) => byReference.get(reference) ?? []).slice(0, most.namesakes);
     },
     /** Open orders that the text may name. */
@@ -265,17 +279,18 @@ function finderOf({ orders, taken }: Known) {
 }
 
 /** Orders by keys of their names, the student's first; `from` 1 leaves that out. */
-function grouped(
+async function grouped(
   open: [PayableOrder, string[][]][],
   keysOf: (name: string[], order: PayableOrder) => string[],
   from = 0,
-): Map<string, PayableOrder[]> {
+): Promise<Map<string, PayableOrder[]>> {
   const groups = new Map<string, PayableOrder[]>();
-  for (const [order, names] of open)
+  await mapInTurns(open, ([order, names]) => {
     for (const key of new Set(names.slice(from).flatMap((name) => keysOf(name, order)))) {
       const group = groups.get(key);
       if (group) group.push(order);
       else groups.set(key, [order]);
     }
+  });
   return groups;
 }

@@ -1,4 +1,5 @@
 import { formatReference, referenceAlphabet } from "#domains/seats/rules/order-reference.ts";
+import { mapInTurns } from "#shared/serving/own-turn.ts";
 
 /** The characters of a reference without its hyphen. */
 const length = 8;
@@ -35,9 +36,9 @@ export function almostReferencesIn(text: string): string[] {
 const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
 
 /** References by what is left of each without one of its letters. */
-export function slipsOf(references: string[]): Map<string, string[]> {
+export async function slipsOf(references: string[]): Promise<Map<string, string[]>> {
   const slips = new Map<string, string[]>();
-  for (const reference of references) {
+  await mapInTurns(references, (reference) => {
     const plain = reference.replace("-", "");
     for (let at = 0; at < plain.length; at += 1) {
       const key = without(plain, at);
@@ -45,7 +46,7 @@ export function slipsOf(references: string[]): Map<string, string[]> {
       if (!known) slips.set(key, [reference]);
       else if (known.at(-1) !== reference) known.push(reference);
     }
-  }
+  });
   return slips;
 }
 

@@ -30,6 +30,7 @@ import { office, query, verb } from "#server/verb.ts";
 import { currencyCode } from "#shared/currency-fields.ts";
 import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
+import { mapInTurns } from "#shared/serving/own-turn.ts";
 
 interface Deps {
   database: Database;
@@ -134,11 +135,12 @@ export const importStatement = verb(
     const [first, last] = [rows[0], rows.at(-1)];
     const isLatestFirst = first !== undefined && last !== undefined && first.day > last.day;
     const inOrder = isLatestFirst ? rows.toReversed() : rows;
-    const ours = inOrder.filter(
-      ({ minor, text: said }) => minor > 0 || saysReversal(said) || referencesIn(said).length > 0,
-    );
+    const isKept = await mapInTurns(inOrder, ({ minor, text: said }) => {
+      return minor > 0 || saysReversal(said) || referencesIn(said).length > 0;
+    });
+    const ours = inOrder.filter((_, at) => isKept[at]);
     const importedAt = new Date();
-    const marks = fingerprints(ours, currency);
+    const marks = await fingerprints(ours, currency);
     const kept = ours.map(({ day: on, text: said, minor: amountMinor }, at) => ({
       ...{ id: randomUUID(), fingerprint: marks[at] ?? "", day: on, text: said, amountMinor, currency },
       ...{ state: "waiting" as const, importedAt },
@@ -162,9 +164,9 @@ export const importStatement = verb(
 );
 
 /** What tells each row from every other: the day, the sum, the text and the balance; rows alike are counted. */
-function fingerprints(rows: BankRow[], currency: Currency): string[] {
+async function fingerprints(rows: BankRow[], currency: Currency): Promise<string[]> {
   const counts = new Map<string, number>();
-  return rows.map(({ day: on, text, minor, balance }) => {
+  return await mapInTurns(rows, ({ day: on, text, minor, balance }) => {
     const said = [currency, on, minor, text.toUpperCase(), balance].join("\n");
     const count = (counts.get(said) ?? 0) + 1;
     counts.set(said, count);

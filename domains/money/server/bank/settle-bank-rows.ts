@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { OrderState } from "#domains/money/contract.ts";
-import { type Match, matchRows, type PayableOrder } from "#domains/money/rules/bank/match-rows.ts";
+import { type Match, matchRows } from "#domains/money/rules/bank/match-rows.ts";
 import { referencesIn } from "#domains/money/rules/bank/references-in.ts";
 import { wayOfRow } from "#domains/money/rules/bank/way-of-row.ts";
 import { orderStateAt } from "#domains/money/rules/order-state.ts";
@@ -31,6 +31,7 @@ import { type Caller, office, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { retention } from "#shared/retention.ts";
+import { mapInTurns } from "#shared/serving/own-turn.ts";
 
 type Deps = SeatDeps & { database: Database; site: () => Site };
 
@@ -45,41 +46,33 @@ async function matched(database: Database, rows: StoredBankRow[]) {
   for (const [currency, all] of Map.groupBy(rows, (row) => row.currency)) {
     const came = all.filter(({ amountMinor }) => amountMinor > 0);
     const used = [...settled, ...all.filter(({ amountMinor }) => amountMinor < 0)];
-    const found = await findPayableOrders(database, currency, [
-      ...new Set(came.flatMap(({ text }) => referencesIn(text))),
-    ]);
+    const named = await mapInTurns(came, ({ text }) => referencesIn(text));
+    const found = await findPayableOrders(database, currency, [...new Set(named.flat())]);
     const statements = await readStatements(
       database,
       found.map(({ order }) => order),
       now,
     );
-    const orders = found.flatMap(({ order, guardian, sponsor, student: { firstName, lastName } }): PayableOrder[] => {
+    const payable = await mapInTurns(found, ({ order, guardian, sponsor, student: { firstName, lastName } }) => {
       const statement = statements.get(order.id);
       const student = `${firstName} ${lastName}`.trim();
       students.set(order.reference, student);
-      if (!statement) return [];
+      if (!statement) return null;
       const { asked, balanceMinor, next } = statement;
       const dueDay = (next?.dueAt ?? order.dueAt).toISOString().slice(0, 10);
       const isOpen = isOpenState(orderStateAt(order, now));
       const { reference, consumerNumber } = order;
-      return [
-        {
-          ...{ reference, consumerNumber },
-          isOpen,
-          askedMinor: asked.minor,
-          balanceMinor,
-          dueDay,
-          student,
-          payers: [guardian, sponsor].flatMap((payer) => payer ?? []),
-        },
-      ];
+      const payers = [guardian, sponsor].flatMap((payer) => payer ?? []);
+      return { reference, consumerNumber, isOpen, askedMinor: asked.minor, balanceMinor, dueDay, student, payers };
     });
+    const orders = payable.filter((order) => order !== null);
     const taken = await findUnlinkedPayments(database, currency, new Date(now.getTime() - 120 * day));
     const usedTexts = used.map(({ text }) => text);
-    const usedReferences = new Set(used.flatMap(({ text }) => referencesIn(text)));
+    const usedReferences = new Set((await mapInTurns(usedTexts, referencesIn)).flat());
     for (const { reference, student } of taken) students.set(reference, student);
     const waiting = came.map(({ id, day: on, text, amountMinor }) => ({ id, day: on, text, minor: amountMinor }));
-    for (const [id, match] of matchRows(waiting, { orders, taken, usedReferences, usedTexts })) matches.set(id, match);
+    const known = { orders, taken, usedReferences, usedTexts };
+    for (const [id, match] of await matchRows(waiting, known)) matches.set(id, match);
   }
   return { matches, students };
 }

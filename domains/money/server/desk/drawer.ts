@@ -35,7 +35,7 @@ export const showDrawer = query(
       const path = receipt === null ? null : await receiptPath(signedTokens, { number: receipt, issuedAt: at });
       const amountMinor = entries.reduce((sum, entry) => sum + entry.amountMinor, 0);
       const amount = entryFigures({ amountMinor }, of.currency).moved;
-      const receiver = sponsor === null ? {} : { name: sponsor, email: "", phone: "" };
+      const receiver = sponsor === null ? {} : { name: sponsor, email: "", phone: "", locale: null };
       return { number: receipt, path, at, kind, method, way, amount, ...of, ...receiver };
     });
     return {

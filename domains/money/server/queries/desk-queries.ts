@@ -4,6 +4,7 @@ import {
   expires,
   isBilled,
   isForRequest,
+  localeOfOrder,
   type Order,
   personOfOrder,
 } from "#domains/money/server/queries/order-queries.ts";
@@ -28,6 +29,7 @@ export async function findTakenBy(database: Database, userId: string, since: Dat
       ...{ course: orders.courseTitle, name: studentName, personId: personOfOrder },
       email: sql<string>`coalesce(${enrolmentRequests.email}, ${people.email}, '')`,
       phone: sql<string>`coalesce(${enrolmentRequests.phone}, ${people.phone}, '')`,
+      locale: localeOfOrder,
       /** The company whose receipt begins with it. */
       sponsor: sql<string | null>`${receipts.facts} -> 'sponsor' ->> 'name'`,
     })

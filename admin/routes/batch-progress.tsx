@@ -1,8 +1,7 @@
 import { requireOffice } from "#admin/request/office.ts";
 import { ProgressTable } from "#domains/attendance/office/progress-table.tsx";
+import { mailTo, wordTo } from "#domains/attendance/office/word-to.ts";
 import { chatWith } from "#domains/outbox/rules/chat.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { originContext } from "#ui/document/contexts.ts";
 import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { useMember } from "#ui/office/member.ts";
@@ -11,30 +10,26 @@ import type { Route } from "./+types/batch-progress.ts";
 
 /** The progress of a batch's students, with a message to each that is ready to be sent. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site } = requireOffice(given);
+  const { verbs, site, inLanguage } = requireOffice(given);
   const { batchId } = given.params;
   const { batch } = await verbs.showClass(batchId);
   const { published, students } = await verbs.showProgress(batchId);
   const { company } = site.content;
   const { lang } = site.messages.language;
-  const { progress: words } = site.messages.admin.attendance;
   const now = new Date();
   const stopped = new Set(await verbs.listChatStops(students.flatMap(({ person }) => person.phone ?? [])));
-  const address = `${given.context.get(originContext)}/recorded-lectures/${batchId}`;
   return {
     published,
-    students: students.map(({ person, lastSeen, share, ...student }) => {
-      const text = fillText(words.message, { name: person.name, batch: batch.name, company: company.name, address });
-      const subject = encodeURIComponent(fillText(words.subject, { batch: batch.name }));
+    students: students.map(({ person, language, lastSeen, share, ...student }) => {
+      const about = { name: person.name, batch: { id: batchId, name: batch.name } };
+      const { subject, text } = wordTo(inLanguage(language), about);
       return {
         ...student,
         person: { id: person.id, name: person.name },
         share: share === null ? null : Math.round(share * 100),
         lastSeen: lastSeen && shortTime(lastSeen, now, company.hours.timeZone, lang),
         whatsapp: chatWith(person.phone, text, stopped),
-        email:
-          person.email &&
-          `mailto:${encodeURIComponent(person.email)}?subject=${subject}&body=${encodeURIComponent(text)}`,
+        email: person.email && mailTo(person.email, subject, text),
       };
     }),
   };

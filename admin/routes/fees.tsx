@@ -9,9 +9,10 @@ import { Register } from "#domains/money/office/desk/register.tsx";
 import { RegisterHead } from "#domains/money/office/desk/register-head.tsx";
 import { WaitingReductions } from "#domains/money/office/reduction-list.tsx";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
+import { soldTitles } from "#domains/money/rules/sold-titles.ts";
 import { chatWith } from "#domains/outbox/rules/chat.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { originContext } from "#ui/document/contexts.ts";
+import { localeOf } from "#shared/formats/formats.ts";
 import { ListKeys } from "#ui/office/list-keys.tsx";
 import { ListWithPanel } from "#ui/office/list-panel.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -28,8 +29,6 @@ export async function loader(given: Route.LoaderArgs) {
   const { timeZone } = site.content.company.hours;
   const { lang } = site.messages.language;
   const now = new Date();
-  const { message } = site.messages.admin.fees.drawer;
-  const origin = given.context.get(originContext);
   const drawer = may.includes("showDrawer") ? await verbs.showDrawer(access.member.userId) : null;
   const stopped = new Set(await verbs.listChatStops((drawer?.receipts ?? []).map(({ phone }) => phone)));
   const found = drawer ? await findPayers(verbs, typed) : [];
@@ -40,18 +39,17 @@ export async function loader(given: Route.LoaderArgs) {
       : [],
     ...{ typed, found, cash: drawer?.cash ?? null },
     receipts: (drawer?.receipts ?? []).map(
-      ({ number, path, kind, at, amount, name, course, phone, email, personId }): DrawerReceipt => {
-        const values = {
-          amount,
-          name,
-          course,
+      ({ number, path, kind, at, amount, name, course, locale, phone, email, personId }): DrawerReceipt => {
+        const reader = office.inLanguage(localeOf(locale));
+        const { courseTitle } = soldTitles(reader.site(), { courseTitle: course, planTitle: "" });
+        const text = fillText(reader.site().messages.admin.fees.drawer.message, {
+          ...{ amount, name, course: courseTitle, link: reader.addressOf(path ?? "") },
           number: number === null ? "" : receiptName(number),
-          link: `${origin}${path ?? ""}`,
-        };
+        });
         const chat = kind === "payment" && phone !== "" && path !== null;
         return {
           ...{ number, path, kind, amount, name, email, personId, at: shortTime(at, now, timeZone, lang) },
-          whatsapp: chatWith(chat ? phone : null, fillText(message, values), stopped),
+          whatsapp: chatWith(chat ? phone : null, text, stopped),
         };
       },
     ),

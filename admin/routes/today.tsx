@@ -8,7 +8,6 @@ import { todayData } from "#domains/overview/office/today-data.ts";
 import { TodayScreen } from "#domains/overview/office/today-screen.tsx";
 import { questionRow } from "#domains/talk/office/question-row.ts";
 import { dayInWords } from "#shared/formats/class-time.ts";
-import { originContext } from "#ui/document/contexts.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/today.ts";
@@ -29,8 +28,7 @@ export async function loader(given: Route.LoaderArgs) {
   const phones = classes.behind.first.flatMap(({ person }) => person.phone ?? []);
   const taught = shownClasses(classes, {
     stopped: new Set(await verbs.listChatStops(phones)),
-    ...{ now, timeZone, lang, words: site.messages.admin, company: site.content.company.name },
-    origin: given.context.get(originContext),
+    ...{ now, timeZone, lang, words: site.messages.admin, inLanguage: open.inLanguage },
   });
   const batchIds = may.includes("listQuestions") ? await batchesOfMember({ access, verbs }) : null;
   const waiting = batchIds && (await verbs.listQuestions(batchIds, "waiting"));

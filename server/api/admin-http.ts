@@ -69,7 +69,8 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
       const access = found?.access ?? null;
       const site = services.officeSiteIn(languageOf(access));
       const known = { office, ownAccounts: accounts.own, user, access, session };
-      c.set("admin", { ...known, site, visitorsSite: services.site() });
+      const { inLanguage } = services;
+      c.set("admin", { ...known, site, visitorsSite: services.site(), inLanguage });
       await next();
     }),
   );

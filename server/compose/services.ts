@@ -171,6 +171,8 @@ export function createServices(deps: Deps) {
     /** The site as a student, and as a member of the staff, has it in a language. */
     siteIn: (locale: Locale) => siteFor(deps.site(), deps.words[locale]),
     officeSiteIn: (locale: Locale) => inWordsOf(deps.site(), deps.words[locale]),
+    /** The words and addresses for somebody to whom is written in a language. */
+    inLanguage: deps.inLanguage,
     submitEnrolmentRequest: createEnrolmentRequests({ ...deps, announce: deps.contentChanges.announce }),
     ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
     ...lectureAccess,

@@ -1,5 +1,6 @@
 import type { RequestSession } from "#domains/accounts/server/request-session.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import type { StaffAccess } from "#domains/staff/server/staff-sessions.ts";
 import type { OwnAccounts } from "#server/compose/create-accounts.ts";
 import type { Office } from "#server/compose/create-office.ts";
@@ -36,6 +37,8 @@ export interface AdminContext {
   site: Site;
   /** The site as visitors have it: for what is written to them. */
   visitorsSite: Site;
+  /** The words and addresses of a message to somebody, by their language. */
+  inLanguage: KnowsLanguages["inLanguage"];
 }
 
 /** Answers a request for a page of the back office or its data, or a form posted to it. */

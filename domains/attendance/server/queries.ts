@@ -31,9 +31,9 @@ export async function findClassesBetween(database: Database, from: Date, until: 
 
 /** The students of a batch by name: those who have a seat there, or had one to its end. */
 export async function findStudentsOfBatch(database: Database, batchId: string) {
-  const { id, name, email, phone } = people;
+  const { id, name, email, phone, locale } = people;
   return await database
-    .select({ enrolmentId: enrolments.id, person: { id, name, email, phone } })
+    .select({ enrolmentId: enrolments.id, locale, person: { id, name, email, phone } })
     .from(enrolments)
     .innerJoin(people, eq(people.id, enrolments.personId))
     .where(and(eq(enrolments.batchId, batchId), inArray(enrolments.state, ["active", "completed"])))

@@ -2,6 +2,7 @@ import { missedInARow, presentShare } from "#domains/attendance/rules/class-atte
 import { countPublishedLectures, findWatchedByStudents } from "#domains/lectures/server/material-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { byBatch, ofClass, query } from "#server/verb.ts";
+import { localeOf } from "#shared/formats/formats.ts";
 import { findCountedMarks } from "./counted-marks.ts";
 import { findStudentsOfBatch } from "./queries.ts";
 
@@ -23,7 +24,7 @@ export const showProgress = query(
     const published = await countPublishedLectures(database, batchId, now);
     const watched = await findWatchedByStudents(database, batchId, now);
     const marks = Map.groupBy(await findCountedMarks(database, { batchId }, now), ({ enrolmentId }) => enrolmentId);
-    const students = (await findStudentsOfBatch(database, batchId)).map(({ enrolmentId, person }) => {
+    const students = (await findStudentsOfBatch(database, batchId)).map(({ enrolmentId, locale, person }) => {
       const own = marks.get(enrolmentId) ?? [];
       const lectures = watched.get(enrolmentId) ?? { finished: 0, lastAt: null };
       const came = own.find(({ mark }) => mark === "present" || mark === "late")?.batchClass.startsAt ?? null;
@@ -32,7 +33,7 @@ export const showProgress = query(
       const missed = missedInARow(known);
       const isBehind = (presentShare(known) ?? 1) < tooFew.classes && lectures.finished < tooFew.lectures * published;
       return {
-        ...{ enrolmentId, person, missed, finished: lectures.finished, share },
+        ...{ enrolmentId, person, language: localeOf(locale), missed, finished: lectures.finished, share },
         lastSeen: came && lectures.lastAt ? new Date(Math.max(+came, +lectures.lastAt)) : (came ?? lectures.lastAt),
         needsAWord: missed >= missedTooMany || isBehind,
       };

@@ -1,7 +1,9 @@
+import { mailTo, wordTo } from "#domains/attendance/office/word-to.ts";
+import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { chatWith } from "#domains/outbox/rules/chat.ts";
 import type { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
 import { minute } from "#shared/durations.ts";
-import { fillCount, fillText } from "#shared/fill-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { clockTime, dayInWords, dayOf } from "#shared/formats/class-time.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import type { OfficeWords } from "#shared/words.ts";
@@ -12,9 +14,8 @@ interface Telling {
   now: Date;
   timeZone: string;
   lang: Locale;
-  company: string;
-  /** The address of the site, for the messages that are prepared. */
-  origin: string;
+  /** The words and addresses of a message to a student, by their language. */
+  inLanguage: KnowsLanguages["inLanguage"];
   /** The numbers that want no chat texts. */
   stopped: ReadonlySet<string>;
   words: Pick<OfficeWords, "attendance" | "today">;
@@ -77,14 +78,11 @@ function whenOf({ startsAt }: { startsAt: Date }, { now, timeZone, lang, words }
 
 /** The address that opens a message to a student who fell behind; null without a way to reach them. */
 function writeTo(
-  { person, batch }: Taught["behind"]["first"][number],
-  { company, origin, stopped, words: { attendance } }: Telling,
+  { person, batch, language }: Taught["behind"]["first"][number],
+  { inLanguage, stopped }: Telling,
 ): string | null {
-  const { message, subject } = attendance.progress;
-  const address = `${origin}/recorded-lectures/${batch.id}`;
-  const text = fillText(message, { name: person.name, batch: batch.name, company, address });
+  const { subject, text } = wordTo(inLanguage(language), { name: person.name, batch });
   const chat = chatWith(person.phone, text, stopped);
   if (chat && "href" in chat) return chat.href;
-  const about = new URLSearchParams({ subject: fillText(subject, { batch: batch.name }), body: text });
-  return person.email && `mailto:${encodeURIComponent(person.email)}?${String(about).replaceAll("+", "%20")}`;
+  return person.email && mailTo(person.email, subject, text);
 }

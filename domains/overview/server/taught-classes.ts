@@ -49,8 +49,8 @@ export const showTaughtClasses = verb(
     const progress = begun.map(async (batch) => {
       const { students } = await showProgress({ database, clock }, batch.id);
       const behind = students.filter(({ needsAWord }) => needsAWord);
-      return behind.map(({ enrolmentId, person, missed, share }) => {
-        return { id: enrolmentId, person, missed, share, batch };
+      return behind.map(({ enrolmentId, person, language, missed, share }) => {
+        return { id: enrolmentId, person, language, missed, share, batch };
       });
     });
     const behind = (await Promise.all(progress)).flat();

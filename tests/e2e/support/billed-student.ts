@@ -26,10 +26,18 @@ interface Member {
   person: { id: string };
 }
 
-/** Gives a new student a seat and opens their fees: 6,000 rupees a month for three months, unless `terms` say otherwise. */
-export async function billStudent(site: Site, batchId: string, terms: object = {}): Promise<BilledStudent> {
+/**
+ * Gives a new student a seat and opens their fees: 6,000 rupees a month for three months, unless `terms` say otherwise.
+ * `person` is what else is known of them.
+ */
+export async function billStudent(
+  site: Site,
+  batchId: string,
+  terms: object = {},
+  person: { phone?: string } = {},
+): Promise<BilledStudent> {
   const [name, email] = [`Bilal ${randomInt(1e9)}`, `${randomUUID()}@example.com`];
-  const { id } = await callVerbAt<{ id: string }>(site.dataDir, "enrolPerson", { batchId, name, email });
+  const { id } = await callVerbAt<{ id: string }>(site.dataDir, "enrolPerson", { batchId, name, email, ...person });
   const { references } = await callVerbAt<{ references: string[] }>(site.dataDir, "openFees", {
     ...{ batchId, places: [id], plan: "standard", currency: "PKR", feeFor: "month", monthly: "6000" },
     ...{ firstMonth: "2028-02", months: 3, dueDay: 5, ...terms },

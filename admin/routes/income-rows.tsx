@@ -48,7 +48,8 @@ export async function loader(given: Route.LoaderArgs) {
     return deskFigures(side === "billed" ? upMinor : downMinor - upMinor, currency).amount;
   });
   return {
-    title: on ? `${words.sides[side]}${commaIn(lang)}${shortDay(on, lang)}` : words.sides[side],
+    // What is no day is left out, as it is for the rows.
+    title: on && filter.success ? `${words.sides[side]}${commaIn(lang)}${shortDay(on, lang)}` : words.sides[side],
     total: fillText("{count} · {sums}", { count: fillCount(tiles.payments, count), sums: sums.join(" · ") }),
     rows: entryRows(entries, side, site),
     ...{ next: cursorText(next), isLater: url.searchParams.has("after") },

@@ -84,7 +84,7 @@ const shown = { certain: 500, waiting: 200, settled: 30 };
 export const listBankRows = query({ may: office }, async ({ database }: { database: Database }) => {
   const rows = await findBankRows(database, "waiting");
   const { matches, students } = await matched(database, rows);
-  const withMatch = rows.map(({ id, day: on, text, amountMinor: minor, currency, importedAt }) => {
+  const withMatch = await mapInTurns(rows, ({ id, day: on, text, amountMinor: minor, currency, importedAt }) => {
     const erasedAt = new Date(importedAt.getTime() + retention.bankTexts.days * day);
     const { certain, proposals } = matches.get(id) ?? { certain: null, proposals: [] };
     return { id, day: on, text, minor, currency, certain, proposals, erasedAt };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import type { TakenPayment } from "#domains/money/rules/bank/match-rows.ts";
 import { bankLayouts, bankRowEntries, bankRows } from "#domains/money/server/tables/bank-tables.ts";
 import { ledgerEntries } from "#domains/money/server/tables/ledger-tables.ts";
@@ -8,6 +8,7 @@ import { guardians, people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Currency } from "#shared/money.ts";
+import { ownTurn } from "#shared/serving/own-turn.ts";
 import { isBilled, isForRequest, personOfOrder, studentOrder } from "./order-queries.ts";
 
 export type StoredBankRow = typeof bankRows.$inferSelect;
@@ -27,9 +28,23 @@ export async function insertBankRows(transaction: Database, rows: NewBankRow[]):
   return written;
 }
 
-/** The rows in a state, in the order in which they came. */
+/** Rows that one query reads, each in a turn of its own. */
+const inOneRead = 1000;
+
+/** The rows in a state, in the order in which they came; there may be many thousands. */
 export async function findBankRows(database: Database, state: StoredBankRow["state"]): Promise<StoredBankRow[]> {
-  return await database.select().from(bankRows).where(eq(bankRows.state, state)).orderBy(asc(bankRows.position));
+  const found: StoredBankRow[] = [];
+  for (let last = 0; ; last = found.at(-1)?.position ?? 0) {
+    const next = await database
+      .select()
+      .from(bankRows)
+      .where(and(eq(bankRows.state, state), gt(bankRows.position, last)))
+      .orderBy(asc(bankRows.position))
+      .limit(inOneRead);
+    found.push(...next);
+    if (next.length < inOneRead) return found;
+    await ownTurn();
+  }
 }
 
 /** The rows since a day that no reversal concerns yet, in the order in which they came. */

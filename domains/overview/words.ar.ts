@@ -61,7 +61,6 @@ export const todayWords: Translated<typeof english.todayWords> = {
       ...{ zero: "لا حصص", one: "حصة واحدة", two: "حصتان" },
       ...{ few: "{count} حصص في المجموع", many: "{count} حصة في المجموع", other: "{count} حصة في المجموع" },
     },
-    over: "انتهت حصص اليوم.",
     open: "كل الدفعات",
   },
   certificates: {

@@ -25,7 +25,6 @@ export const todayWords = {
     empty: "No class today.",
     with: "with {teacher}",
     count: { one: "{count} class in all", other: "{count} classes in all" },
-    over: "Today's classes are over.",
     open: "All batches",
   },
   certificates: {

@@ -27,7 +27,6 @@ export const todayWords: Translated<typeof english.todayWords> = {
     empty: "آج کوئی کلاس نہیں۔",
     with: "استاد: {teacher}",
     count: { one: "کل {count} کلاس", other: "کل {count} کلاسیں" },
-    over: "آج کی کلاسیں ختم ہو چکی ہیں۔",
     open: "تمام بیچ",
   },
   certificates: {

@@ -215,7 +215,7 @@ function FeesOverdue({ overdue }: Pick<ReturnType<typeof todayData>, "overdue">)
   );
 }
 
-/** The classes of the day, the earliest first; of many, the next ones. */
+/** The classes of the day that are not over, the earliest first. */
 function ClassesToday({ all, first }: ReturnType<typeof todayData>["classes"]) {
   const { classes: words } = useFrame().words.today;
   const isMore = all > first.length;
@@ -223,7 +223,7 @@ function ClassesToday({ all, first }: ReturnType<typeof todayData>["classes"]) {
     <DuePanel
       title={words.title}
       count={isMore ? fillCount(words.count, all) : null}
-      empty={isMore ? words.over : words.empty}
+      empty={words.empty}
       {...(isMore && { all: { to: "/batches", label: words.open } })}
     >
       {first.map(({ id, name, instructor, hours }) => (

@@ -12,17 +12,14 @@ export type FoundClass = ClassHours & { batchClass: BatchClass | null };
 
 /**
  * For each batch the class that is under way at `now`, or else the next: from its timetable, without cancelled classes,
- * or from its texts by the institute's clock where it has none. Batches without an upcoming class are left out, and those
- * whose texts begin after the day `until`.
+ * or from its texts by the institute's clock where it has none. Batches without an upcoming class are left out.
  */
 export async function nextClassOf(
   database: Database,
   batches: InWords[],
-  { timeZone, now, until }: { timeZone: string; now: Date; until?: string },
+  { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<Map<string, FoundClass>> {
-  const isLater = ({ startDate }: InWords) => until !== undefined && startDate > until;
-  const nextClass = nextClassFinder(timeZone, now);
-  return await findEach(database, batches, now, (batch) => (isLater(batch) ? null : nextClass(batch)));
+  return await findEach(database, batches, now, nextClassFinder(timeZone, now));
 }
 
 /** For each batch the very first class, found as `nextClassOf` does. */

@@ -1,5 +1,6 @@
 import type { BatchContents, ContentsOfBatches } from "#domains/batches/server/batch-contents.ts";
-import { findBatchIds, findPlacedBatches, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
+import { findPlacedBatches, findUnknownBatches } from "#domains/catalogue/server/entry-queries.ts";
+import { hasBatch } from "#domains/catalogue/server/queries.ts";
 import { leaveBatches, writeCourses } from "#domains/catalogue/server/write-courses.ts";
 import type { SchoolKind } from "#domains/content/contract/own-school.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -121,7 +122,7 @@ export const hooks = {
     return kind === "school" ? common : layerSeed(common, readSeed(starterFolder(kind)));
   },
   findSetUp: async (database: Database) => ({
-    batch: (await findBatchIds(database, "")).length > 0,
+    batch: await hasBatch(database),
     staff: (await findStaff(database)).length > 1,
   }),
   /** An institute with a person or an order has an owner. */

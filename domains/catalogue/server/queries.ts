@@ -67,3 +67,8 @@ export async function countRecordings({ database }: { database: Database }): Pro
     .groupBy(batchId);
   return new Map(found.map((one) => [one.batchId, one.recordings]));
 }
+
+/** Whether there is a batch at all. */
+export async function hasBatch(database: Database): Promise<boolean> {
+  return (await database.select({ id: batches.id }).from(batches).limit(1)).length > 0;
+}

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { findLanguagesOf } from "#domains/accounts/server/languages.ts";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import {
@@ -18,7 +19,6 @@ import { leads } from "#domains/leads/server/tables.ts";
 import { findStopped } from "#domains/outbox/server/chat-stops.ts";
 import type { ChatRules } from "#domains/outbox/server/outbox.ts";
 import { findTextsAbout, prepareTexts } from "#domains/outbox/server/prepare-texts.ts";
-import { findBatches } from "#domains/seats/server/batches-with-seats.ts";
 import { findTeachers, requireTeacher } from "#domains/staff/server/teachers.ts";
 import { AppError } from "#server/app-error.ts";
 import { audit } from "#server/audit/actor.ts";
@@ -78,9 +78,11 @@ type Coming = Awaited<ReturnType<typeof findComing>>;
 
 /** The bookings by class, the earliest first, each class with its course's title and with who teaches it. */
 async function byClass({ database, site }: Deps, coming: Coming, now: Date) {
+  if (coming.length === 0) return [];
   const { content } = site();
   const names = new Map((await findTeachers(database)).map(({ id, name }) => [id, name]));
-  const usual = await usualTeachers(database, dayOf(now, content.company.hours.timeZone));
+  const courseIds = [...new Set(coming.map(({ booking }) => booking.courseId))];
+  const usual = await usualTeachers(database, courseIds, dayOf(now, content.company.hours.timeZone));
   const classes = Map.groupBy(coming, ({ booking: { courseId, startsAt } }) => `${startsAt.toISOString()} ${courseId}`);
   return [...classes.values()].flatMap((visitors) => {
     const [first] = visitors;
@@ -96,9 +98,14 @@ async function byClass({ database, site }: Deps, coming: Coming, now: Date) {
 }
 
 /** The teacher of each course's batch: of the first that has not ended by `today`. */
-async function usualTeachers(database: Database, today: string): Promise<Map<string, string>> {
-  const running = (await findBatches(database)).filter(({ endDate, isHidden }) => endDate >= today && !isHidden);
-  return new Map(running.toReversed().map(({ courseId, instructor }) => [courseId, instructor]));
+async function usualTeachers(database: Database, courseIds: string[], today: string): Promise<Map<string, string>> {
+  const { id, courseId, instructor, startDate, endDate, hiddenAt } = batches;
+  const found = await database
+    .selectDistinctOn([courseId], { courseId, instructor })
+    .from(batches)
+    .where(and(inArray(courseId, courseIds), gte(endDate, today), isNull(hiddenAt)))
+    .orderBy(courseId, asc(startDate), asc(id));
+  return new Map(found.map((one) => [one.courseId, one.instructor]));
 }
 
 function startOfDay(now: Date, timeZone: string, days: number): Date {

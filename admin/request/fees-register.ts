@@ -45,12 +45,12 @@ export async function registerOf(request: Request, verbs: OpenOffice["verbs"], s
 }
 
 async function choicesOf(verbs: OpenOffice["verbs"], { content }: OpenOffice["site"]): Promise<RegisterChoices> {
-  const batches = await verbs.listBatches();
+  const batches = await verbs.listBatchNames();
   const teachers = new Map(
     batches.flatMap(({ teacherId, instructor }) => (teacherId ? [[teacherId, instructor]] : [])),
   );
   const choices: RegisterChoices = [
-    { kind: "batch", named: batches.map(({ _id, name }) => [`batch:${_id}`, name]) },
+    { kind: "batch", named: batches.map(({ id, name }) => [`batch:${id}`, name]) },
     { kind: "branch", named: content.branches.map(({ id, name }) => [`branch:${id}`, name]) },
     { kind: "teacher", named: [...teachers].map(([id, name]) => [`teacher:${id}`, name]) },
   ];

@@ -7,7 +7,7 @@ import type { OpenOffice } from "./office.ts";
 export async function inNameOf({ access, verbs }: Pick<OpenOffice, "access" | "verbs">): Promise<string[]> {
   const { role, batchIds, branchIds } = access.member;
   if (role === "teacher") return batchIds;
-  return branchIds.length > 0 ? (await verbs.listBatches()).map(({ _id }) => _id) : [];
+  return branchIds.length > 0 ? (await verbs.listBatchNames()).map(({ id }) => id) : [];
 }
 
 /** The same, or null for a member who has no batch at all. */

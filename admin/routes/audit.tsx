@@ -25,7 +25,7 @@ export async function loader(given: Route.LoaderArgs) {
   const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
   // The batches that a student was moved between and those of a teacher are the only ones that the details name.
   const namesBatches = entries.some(({ verb, details }) => verb === "moveSeat" || details.ofBatches !== undefined);
-  const batches = namesBatches ? (await verbs.listBatches()).map(({ _id, name }) => [_id, name] as const) : [];
+  const batches = namesBatches ? (await verbs.listBatchNames()).map(({ id, name }) => [id, name] as const) : [];
   const branches = site.content.branches.map(({ id, name }) => [id, name] as const);
   const { timeZone } = site.content.company.hours;
   const { lang } = site.messages.language;

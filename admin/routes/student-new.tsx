@@ -12,8 +12,8 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   if (!office.allowedVerbs(access.member).includes("addStudent")) throw new Response(null, { status: 403 });
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
-  const open = (await verbs.listBatches()).filter(({ endDate }) => endDate >= today);
-  return { batches: open.map(({ _id, name }): [string, string] => [_id, name]) };
+  const open = (await verbs.listBatchNames()).filter(({ endDate }) => endDate >= today);
+  return { batches: open.map(({ id, name }): [string, string] => [id, name]) };
 }
 
 const given = (text: string | undefined) => text?.trim() || null;

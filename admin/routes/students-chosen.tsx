@@ -15,15 +15,15 @@ export async function loader(given: Route.LoaderArgs) {
   const { searchParams } = new URL(given.request.url);
   const { students, batches } = await verbs.showChosen(studentChoiceOf(searchParams));
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
-  const open = (await verbs.listBatches()).filter(({ endDate }) => endDate >= today);
+  const open = (await verbs.listBatchNames()).filter(({ endDate }) => endDate >= today);
   const may = office.allowedVerbs(access.member);
   return {
     students,
     batches: batches.map(({ courseId, ...batch }) => ({
       ...batch,
       others: open
-        .filter((one) => one.courseId === courseId && one._id !== batch.id)
-        .map(({ _id, name }): [string, string] => [_id, name]),
+        .filter((one) => one.courseId === courseId && one.id !== batch.id)
+        .map(({ id, name }): [string, string] => [id, name]),
     })),
     /** Who was chosen, for the screens that these lead to. */
     search: searchParams.toString(),

@@ -11,13 +11,13 @@ export async function loader(given: Route.LoaderArgs) {
   const url = new URL(given.request.url);
   const { asked, filter } = studentsAsked(url.searchParams);
   const { entries, next } = await verbs.listStudents(pageRequest(url, "name"), filter);
-  const batches = (await verbs.listBatches()).toReversed();
+  const batches = (await verbs.listBatchNames()).toReversed();
   return {
     students: entries,
     next: cursorText(next),
     isLater: url.searchParams.has("after"),
     asked,
-    batches: batches.map(({ _id, name }): [string, string] => [_id, name]),
+    batches: batches.map(({ id, name }): [string, string] => [id, name]),
     branches: site.content.branches.map(({ id, name }): [string, string] => [id, name]),
     mayExport: office.allowedVerbs(access.member).includes("exportStudents"),
     mayAdd: office.allowedVerbs(access.member).includes("addStudent"),

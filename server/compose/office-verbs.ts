@@ -110,7 +110,7 @@ import { familyVerbs } from "#domains/people/server/family-verbs.ts";
 import { listRefusedAddresses } from "#domains/people/server/refused-addresses.ts";
 import { quizVerbs } from "#domains/quizzes/server/quiz-verbs.ts";
 import { replyVerbs } from "#domains/replies/server/held-replies.ts";
-import { exportClass, listBatchesWithSeats, showClass } from "#domains/seats/server/class-list.ts";
+import { exportClass, listBatchesWithSeats, listBatchNames, showClass } from "#domains/seats/server/class-list.ts";
 import {
   confirmEnrolment,
   enrolPerson,
@@ -183,7 +183,7 @@ export const officeVerbs = {
     ...deskVerbs,
   },
   ...{
-    ...{ listBatches: listBatchesWithSeats, showClass, exportClass },
+    ...{ listBatches: listBatchesWithSeats, listBatchNames, showClass, exportClass },
     enrolPerson,
     prepareWelcome,
     confirmEnrolment,

@@ -1,3 +1,4 @@
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { BuiltPage } from "./built-page.ts";
 
 /** A page and the target of one of its links inside the site. */
@@ -23,7 +24,8 @@ function statusOf(origin: string) {
     const answer = await fetch(`${origin}${address}`, { redirect: "manual" });
     await answer.body?.cancel();
     const next = new URL(answer.headers.get("location") ?? address, origin);
-    const asksToSignIn = answer.status === 302 && next.origin === origin && next.pathname === "/sign-in";
+    const asksToSignIn =
+      answer.status === 302 && next.origin === origin && localAddress(next.pathname).path === "/sign-in";
     return asksToSignIn ? 200 : answer.status;
   };
   return (address: string) => {
@@ -38,10 +40,14 @@ export async function brokenLinks(links: SiteLink[], origin: string): Promise<Ma
   const status = statusOf(origin);
   const broken = new Map<BuiltPage, string[]>();
   for (const { from, to } of links) {
-    if (to.pathname === from.path.split("?")[0]) continue;
+    const [own = ""] = from.path.split("?");
+    if (to.pathname === own) continue;
     const address = to.pathname + to.search;
     const answered = await status(address);
-    if (answered !== 200) broken.set(from, [...(broken.get(from) ?? []), `${from.path} → ${address}: ${answered}`]);
+    // A page that is refused is refused in each language.
+    const isSamePage = localAddress(to.pathname).path === localAddress(own).path;
+    if (answered !== (isSamePage ? await status(from.path) : 200))
+      broken.set(from, [...(broken.get(from) ?? []), `${from.path} → ${address}: ${answered}`]);
   }
   return broken;
 }

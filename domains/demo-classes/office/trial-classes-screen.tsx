@@ -44,7 +44,7 @@ type TrialClassesScreenProps = {
 
 /** The trial classes that are booked: who comes, who teaches, and who came. */
 export function TrialClassesScreen({ days, teachers, outcome }: TrialClassesScreenProps) {
-  const { trials: words } = useFrame().words;
+  const { trials: words, today } = useFrame().words;
   const [search] = useSearchParams();
   const classes = days.flatMap((one) => one.classes);
   const visitors = classes.flatMap((one) => one.visitors.map((visitor) => ({ ...visitor, ...one, id: visitor.id })));
@@ -55,6 +55,9 @@ export function TrialClassesScreen({ days, teachers, outcome }: TrialClassesScre
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <header>
+        <Link to="/leads" className="link text-sm">
+          {today.leads.open}
+        </Link>
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 text-ink-soft">{words.lead}</p>
         <p className="mt-1">

@@ -1,3 +1,5 @@
+import { asc } from "drizzle-orm";
+import { batches } from "#domains/catalogue/server/tables.ts";
 import type { Person } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
@@ -23,6 +25,19 @@ export const listBatchesWithSeats = query(
   async ({ database, within }: Deps & KnowsBranches): Promise<StoredBatch[]> => {
     const all = await findBatches(database);
     return within ? all.filter(({ branchId }) => branchId !== null && within.branchIds.includes(branchId)) : all;
+  },
+);
+
+/** Every batch by name, to choose from, the earliest to start first. */
+export const listBatchNames = query(
+  { may: moneyReaders, branch: "own" },
+  async ({ database, within }: Deps & KnowsBranches) => {
+    const { id, name, courseId, startDate, endDate, teacherId, instructor } = batches;
+    return await database
+      .select({ id, name, courseId, endDate, teacherId, instructor })
+      .from(batches)
+      .where(within?.has("batch", id))
+      .orderBy(asc(startDate), asc(id));
   },
 );
 

@@ -23,7 +23,8 @@ async function hiddenNames(page: Page, table: Locator): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   for (const name of names) {
     const link = table.getByRole("link", { name, exact: true });
-    await link.scrollIntoViewIfNeeded();
+    // On a phone the menu lies over the end of the page.
+    await link.evaluate((element) => element.scrollIntoView({ block: "center", inline: "nearest" }));
     const isSeen = await link.evaluate((element) => {
       const box = element.closest("section")?.getBoundingClientRect();
       const own = element.closest("th");

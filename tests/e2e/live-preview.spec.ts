@@ -36,7 +36,8 @@ test("the page of a course follows what is typed, unsaved, and keeps its place",
   await panel(page).getByRole("combobox", { name: "Page" }).selectOption({ label: "Courses" });
   await expect(heading).not.toHaveText("Numbers that decide");
   await panel(page).getByRole("button", { name: "Desktop" }).click();
-  expect(await shown(page).evaluate((frame: HTMLIFrameElement) => frame.clientWidth)).toBe(1280);
+  const widthOf = (frame: HTMLIFrameElement) => frame.clientWidth;
+  await expect.poll(() => shown(page).evaluate(widthOf)).toBe(1280);
   await expect.poll(() => cutOff(page)).toBe(0);
   // Nothing of it was stored.
   const kept = await page.request.get("/courses/data-analyst");

@@ -37,8 +37,14 @@ export type SearchDocument = LanguageMark & {
 /** A batch from the database, as the search shows it. */
 export type SearchedBatch = Pick<Batch, "courseId" | "name" | "mode" | "schedule" | "timing" | "instructor">;
 
+/** Letters that Urdu writes and Arabic does not. */
+const urduLetter = /[ٹپچڈڑژکگںہیے]/;
+/** What ends a sentence in the language of its last word. */
+const stopOf = (part: string) => (/\p{Script=Arabic}$/u.test(part) && urduLetter.test(part) ? "۔" : ".");
+
 /** Joins parts as sentences; adds a full stop to each part that ends without a mark. */
-const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;۔؟؛]$/.test(part) ? part : `${part}.`)).join(" ");
+const sentences = (parts: string[]) =>
+  parts.map((part) => (/[.?!:;۔؟؛]$/.test(part) ? part : part + stopOf(part))).join(" ");
 
 function courseDocuments({ courses }: SiteContent): SearchDocument[] {
   return courses.map(

@@ -34,4 +34,6 @@ it("ends a sentence in Urdu once", () => {
   const texts = searchDocuments(urdu).map(({ text }) => text);
   expect(texts.filter((text) => text.includes("۔"))).not.toEqual([]);
   expect(texts.filter((text) => /[۔؟]\./.test(text))).toEqual([]);
+  // A part that came without a mark gets Urdu's own.
+  expect(texts.filter((text) => /[کگںہیے]\.(?:\s|$)/.test(text))).toEqual([]);
 });

@@ -51,21 +51,21 @@ function shownPlan({ site }: OpenOffice, form: Parameters<Act>[1], { before, aft
   const { lang } = site.messages.language;
   const words = site.messages.admin.fees.plan;
   const nameOf = chargeNames(words, order.months);
-  const textOf = ({ instalment, dueAt, leftMinor }: PlanPreview["after"][number]) =>
+  const textOf = ({ instalment, dueAt, leftMinor }: PlanPreview["after"]["charges"][number]) =>
     fillText(words.charge, {
       ...{ name: nameOf(instalment), day: shortDay(dayOf(dueAt, timeZone), lang) },
       amount: deskFigures(leftMinor, order.currency).amount,
     });
-  const leftOf = (charges: PlanPreview["after"]) => {
-    const all = charges.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-    return deskFigures(all, order.currency).amount;
-  };
-  const known = new Set(before.map(textOf));
-  const [left, was] = [leftOf(after), leftOf(before)];
+  const known = new Set(before.charges.map(textOf));
+  const [left, was] = [after, before].map(({ balanceMinor }) => deskFigures(balanceMinor, order.currency).amount);
   const { left: same, changed } = words.preview;
   return {
-    rows: after.map(textOf).map((text) => ({ text, isNew: !known.has(text) })),
-    left: left === was ? fillText(same, { amount: left }) : fillText(changed, { amount: left, before: was }),
+    rows: after.charges.map((one) => ({
+      key: String(one.charge),
+      text: textOf(one),
+      isNew: !known.has(textOf(one)),
+    })),
+    left: fillText(left === was ? same : changed, { amount: left ?? "", before: was ?? "" }),
     typed: form,
   };
 }

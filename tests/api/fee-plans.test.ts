@@ -165,14 +165,15 @@ describe.each(databases)("the fees of a student, changed, on the $name database"
       charges.map(({ leftMinor, dueAt }) => [leftMinor, dayOf(dueAt, timeZone)]);
     const later = { reference, charge: 2, parts: [{ on: "2029-01-15" }], following: true, reason: "Harvest" };
     const moved = await clerk.verbs.previewDueDays(later);
-    expect(shown(moved.before)).toEqual(before.map(([, , left, on]) => [left, on]));
-    expect(shown(moved.after).slice(2)).toEqual([
+    expect(shown(moved.before.charges)).toEqual(before.map(([, , left, on]) => [left, on]));
+    expect(shown(moved.after.charges).slice(2)).toEqual([
       [month, "2029-01-15"],
       [month, "2029-02-15"],
     ]);
     const dearer = { reference, from: 2, monthly: "7,500", reason: "Weekend batch" };
     const changed = await owner.verbs.previewMonthlyFee(dearer);
-    expect(changed.after.map(({ leftMinor }) => leftMinor)).toEqual([registration, month, 750_000, 750_000]);
+    expect(changed.after.charges.map(({ leftMinor }) => leftMinor)).toEqual([registration, month, 750_000, 750_000]);
+    expect([changed.before, changed.after].map(({ balanceMinor }) => balanceMinor)).toEqual([1_900_000, 2_200_000]);
     await expect(clerk.verbs.previewMonthlyFee(dearer)).rejects.toMatchObject({ code: "forbidden" });
     const wrong = clerk.verbs.previewDueDays({ ...later, parts: [{ on: "2049-01-15" }] });
     await expect(wrong).rejects.toMatchObject({ fields: { on: expect.anything() } });

@@ -45,7 +45,7 @@ export interface PlanProps {
 
 /** What a change would leave to pay: each charge, what is left in all, and the form as it was sent. */
 export interface ShownPlan {
-  rows: { text: string; isNew: boolean }[];
+  rows: { key: string; text: string; isNew: boolean }[];
   left: string;
   typed: Record<string, string | undefined>;
 }
@@ -128,9 +128,8 @@ function WouldBeDue({ rows, left }: ShownPlan) {
     <div role="status" className="rounded-control bg-sunken px-3 py-2">
       <p className="text-sm text-ink-soft">{words.title}</p>
       <ul className="my-1 tabular-nums">
-        {rows.map(({ text, isNew }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are shown once, and two may read the same
-          <li key={at}>{isNew ? <strong>{text}</strong> : text}</li>
+        {rows.map(({ key, text, isNew }) => (
+          <li key={key}>{isNew ? <strong>{text}</strong> : text}</li>
         ))}
       </ul>
       <p>{left}</p>

@@ -11,12 +11,18 @@ import { changeMonthlyFee, rescheduleFees } from "./change-plan.ts";
 
 type Deps = Parameters<typeof rescheduleFees>[0];
 
-/** The charges of an order of which something is left: as they are, and as a change would make them. */
+/** The charges of an order of which something is left, and what is left in all. */
+interface LeftToPay {
+  charges: Instalment[];
+  balanceMinor: number;
+}
+
+/** What is left to pay of an order: as it is, and as a change would make it. */
 interface PlanPreview {
   currency: Currency;
   months: number;
-  before: Instalment[];
-  after: Instalment[];
+  before: LeftToPay;
+  after: LeftToPay;
 }
 
 /** What `rescheduleFees` would make of an order's charges; nothing is changed. Throws as it does. */
@@ -38,10 +44,10 @@ async function triedOut(deps: Deps, reference: string, change: (deps: Deps) => P
   const takenBack = new Error("A preview is taken back.");
   const seen: PlanPreview[] = [];
   const trial = deps.database.transaction(async (transaction) => {
-    const before = await openCharges(transaction, reference);
+    const { left: before, ...order } = await readLeft(transaction, reference);
     await change({ ...deps, database: transaction });
-    const { currency, months, open } = await openCharges(transaction, reference);
-    seen.push({ currency, months, before: before.open, after: open });
+    const { left: after } = await readLeft(transaction, reference);
+    seen.push({ ...order, before, after });
     throw takenBack;
   });
   await trial.catch((error: unknown) => {
@@ -52,8 +58,9 @@ async function triedOut(deps: Deps, reference: string, change: (deps: Deps) => P
   return preview;
 }
 
-async function openCharges(transaction: Database, reference: string) {
+async function readLeft(transaction: Database, reference: string) {
   const order = await requireOrder(transaction, reference);
-  const { instalments, months } = await readStatement(transaction, order);
-  return { currency: order.currency, months, open: instalments.filter(({ leftMinor }) => leftMinor > 0) };
+  const { instalments, months, balanceMinor } = await readStatement(transaction, order);
+  const left: LeftToPay = { charges: instalments.filter(({ leftMinor }) => leftMinor > 0), balanceMinor };
+  return { currency: order.currency, months, left };
 }

@@ -4,9 +4,9 @@ import {
   expires,
   isBilled,
   isForRequest,
-  localeOfOrder,
   type Order,
   personOfOrder,
+  studentOrder,
 } from "#domains/money/server/queries/order-queries.ts";
 import { ledgerEntries, receiptParts, receipts } from "#domains/money/server/tables/ledger-tables.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
@@ -29,7 +29,7 @@ export async function findTakenBy(database: Database, userId: string, since: Dat
       ...{ course: orders.courseTitle, name: studentName, personId: personOfOrder },
       email: sql<string>`coalesce(${enrolmentRequests.email}, ${people.email}, '')`,
       phone: sql<string>`coalesce(${enrolmentRequests.phone}, ${people.phone}, '')`,
-      locale: localeOfOrder,
+      locale: studentOrder.student.locale,
       /** The company whose receipt begins with it. */
       sponsor: sql<string | null>`${receipts.facts} -> 'sponsor' ->> 'name'`,
     })

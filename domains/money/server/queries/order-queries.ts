@@ -36,10 +36,6 @@ const ofStudent = (asked: PgColumn, billed: SQL | PgColumn) => sql<string>`coale
 /** The person of an order: whom it bills, or who sent its request. */
 export const personOfOrder = sql<string | null>`coalesce(${orders.personId}, ${enrolmentRequests.personId})`;
 
-/** The language of the person of an order; null where nobody is known. */
-export const localeOfOrder = sql<string | null>`(select owner.locale from ${people} as owner
-  where owner.id = ${personOfOrder})`;
-
 /**
  * The columns of a `StudentOrder`; the query joins orders and, if there are any, requests, people, seats and batches. The
  * last word of a billed person's name is the last name.
@@ -51,7 +47,8 @@ export const studentOrder = {
     lastName: ofStudent(enrolmentRequests.lastName, sql`substring(${people.name} from ' ([^ ]+)$')`),
     email: ofStudent(enrolmentRequests.email, people.email),
     phone: ofStudent(enrolmentRequests.phone, people.phone),
-    locale: localeOfOrder,
+    locale: sql<string | null>`(select owner.locale from ${people} as owner
+      where owner.id = ${personOfOrder})`,
   },
   seat: {
     state: enrolments.state,

@@ -87,6 +87,8 @@ describe.each(databases)("the classes of a teacher on the $name database", ({ op
     expect(await toGrade()).toEqual([]);
     await handIn(one, "third");
     expect(await toGrade()).toEqual([{ ...work, handIns: 1 }]);
+    await grade(one, 1);
+    expect(await toGrade(), "the same points are a grade of the newer hand-in").toEqual([]);
     const elsewhere = await member("teacher", ["data-evening"], "Mahnoor Siddiqui");
     expect((await elsewhere.verbs.showTaughtClasses()).toGrade).toEqual([]);
   });

@@ -93,7 +93,9 @@ export const gradeHandIn = verb(
       const { penalty } = lateness(work, last);
       const before = await findGrade(transaction, { workId, enrolmentId });
       const marks = marksOf(given, penalty);
-      if (isSame(before ?? marksOf(nothing, 0), marks)) return;
+      // The same marks of a newer hand-in are a grade of their own: it no longer waits.
+      const isNewer = before !== undefined && last !== undefined && last.handedInAt > before.gradedAt;
+      if (!isNewer && isSame(before ?? marksOf(nothing, 0), marks)) return;
       const row = { workId, enrolmentId, ...marks, gradedAt: new Date(), version: 0 };
       if ((await writeGrade(transaction, row, seen)) === null) throw changedMeanwhile(before);
       const details = { enrolment: enrolmentId, ...(row.isExcused && { excused: true }) };

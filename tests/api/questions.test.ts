@@ -117,15 +117,8 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     const deps = { emailQueue: { enqueue: async () => {} }, site: services().site };
     const isOpen = (thread: string) =>
       questionThread.isOpen({ ...deps, database: database() }, { threadId: thread, personId, memberId: null });
-    const posted = {
-      id: randomUUID(),
-      threadId,
-      at: new Date(),
-      text: "And a scope?",
-      files: [],
-      messageId: null,
-      memberId: null,
-    };
+    const mail = { at: new Date(), text: "And a scope?", files: [], messageId: null, memberId: null };
+    const posted = { id: randomUUID(), threadId, ...mail };
     const post = (writer: string) =>
       database().transaction((transaction) => questionThread.post(deps, transaction, { ...posted, personId: writer }));
     expect([await isOpen(threadId), await isOpen(randomUUID())]).toEqual([true, false]);
@@ -155,6 +148,21 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     await database().update(questionMessages).set({ at: ago }).where(eq(questionMessages.answerId, right.id));
     await expect(teacher.verbs.takeBackAnswer([batchId], right.id)).rejects.toEqual(refusal("conflict"));
     expect(mailsTo(person.email, /answered/)).toEqual([]);
+  });
+
+  it("wait since the student wrote while an answer was taken back", async () => {
+    const { user } = await someone(batchId);
+    const { id } = await services().questions.askQuestion(user, classPlace, asking("What is currying?"));
+    await teacher.verbs.settleQuestion([batchId], { questionId: id, isSettled: true });
+    const wrong = answerAt("A dish.", id);
+    await teacher.verbs.answerQuestions([batchId], wrong);
+    await services().questions.writeOwnMessage(user, id, { id: randomUUID(), text: "And a partial call?" });
+    const waitsSince = async () =>
+      (await database().select().from(questions).where(eq(questions.id, id)))[0]?.waitsSince?.getTime();
+    const written = await waitsSince();
+    expect(written).toBeGreaterThan(0);
+    await teacher.verbs.takeBackAnswer([batchId], wrong.id);
+    expect(await waitsSince()).toBe(written);
   });
 
   it("go on: who asked writes further and waits again; staff may say that no answer is needed", async () => {

@@ -65,8 +65,11 @@ export const takeBackAnswer = verb(
         transaction,
         messages.map(({ id }) => id),
       );
-      for (const { questionId, waitedSince } of messages)
-        await updateQuestion(transaction, questionId, { waitsSince: waitedSince });
+      for (const { questionId, waitedSince } of messages) {
+        // The student may have written in between: the question has waited since the earlier of the two.
+        const [now] = questions.filter(({ id }) => id === questionId);
+        await updateQuestion(transaction, questionId, { waitsSince: earlierOf(waitedSince, now?.waitsSince) });
+      }
       const [first] = questions;
       const details = { questions: messages.length };
       const act = { verb: "takeBackAnswer", subject: "question", subjectId: first?.id ?? "", details } as const;
@@ -74,6 +77,9 @@ export const takeBackAnswer = verb(
     });
   },
 );
+
+const earlierOf = (one: Date | null, other: Date | null = null): Date | null =>
+  one && other && other < one ? other : (one ?? other);
 
 const settling = z.strictObject({ questionId: z.string(), isSettled: z.boolean() });
 

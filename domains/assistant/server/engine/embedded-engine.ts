@@ -3,13 +3,13 @@ import commonQuestions from "#domains/assistant/server/engine/data/common-questi
 import everydayQuestions from "#domains/assistant/server/engine/data/everyday-questions.json" with { type: "json" };
 import { inLatinLetters } from "#domains/search/server/urdu-script.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
+import { mapInTurns } from "#shared/serving/own-turn.ts";
 import type { Answer, Asked, AssistantContent, Subject } from "./assistant-content.ts";
 import { clausesOf, isAboutBefore, namesOnly, partsOf, pointsBack } from "./clauses.ts";
 import { createJudge, type Example, type Judge, learn, wordFeatures } from "./learning.ts";
 import { createPassageSearch, supplementOf } from "./passage-search.ts";
 import type { AssistantEngine, AssistantQuery } from "./port.ts";
 import { createReader, givesOrders, languageOfQuestion, type Reader, type Reading, wordsOf } from "./reader.ts";
-import { beginTurn, mapInTurns, type Turn } from "./turns.ts";
 
 /** Confidence thresholds for a question being about the institute: by itself, or as a follow-up to one that was. */
 const leastOurs = { alone: 0.68, followingLong: 0.35, following: 0.25 };
@@ -193,7 +193,6 @@ const sorted = (found: Found[]) => found.sort((one, other) => other.likelihood -
 
 /** Learns to read, judge and answer questions: once for a content, in some tenths of a second. */
 async function learnFrom(content: AssistantContent): Promise<Understanding> {
-  const turn = beginTurn();
   const phrasings = phrasingsOf(content.answers);
   const { "orders to the assistant": orders, ...everyday } = everydayQuestions.questions;
   const ours = phrasings.map(({ text }) => text);
@@ -208,7 +207,7 @@ async function learnFrom(content: AssistantContent): Promise<Understanding> {
   const pageWords = wordsIn(content.passages.flatMap(({ title, text, keywords }) => [title, text, keywords ?? ""]));
   const othersWords = wordsIn([...others, ...orders, ...circumstances]);
   const read = createReader(content, wordsIn(ours), [...pageWords, ...othersWords]);
-  const readAll = (texts: string[]) => mapInTurns(turn, texts, read);
+  const readAll = (texts: string[]) => mapInTurns(texts, read);
   const readings = await readAll(ours);
   const lessons = {
     ours: [...readings, ...(await readAll(titles))],
@@ -219,7 +218,7 @@ async function learnFrom(content: AssistantContent): Promise<Understanding> {
     pageWords,
     tellingWords: wordsIn(circumstances),
   };
-  return { read, judge: await createJudge(lessons, turn), find: await createFinder(phrasings, readings, turn) };
+  return { read, judge: await createJudge(lessons), find: await createFinder(phrasings, readings) };
 }
 
 const wordsIn = (texts: string[]) => new Set(texts.flatMap(wordsOf));
@@ -270,9 +269,9 @@ function phrasingsOf(answers: Answer[]): Phrasing[] {
 }
 
 /** Learns which answer a question asks for, from the readings of the phrasings. */
-async function createFinder(phrasings: Phrasing[], readings: Reading[], turn: Turn): Promise<Understanding["find"]> {
+async function createFinder(phrasings: Phrasing[], readings: Reading[]): Promise<Understanding["find"]> {
   const byId = new Map(phrasings.map(({ answer }) => [answer?.id ?? "", answer]));
-  const classify = await learn(examplesOf(phrasings, readings), { rounds: 3, step: 1.5, decay: 1e-4 }, turn);
+  const classify = await learn(examplesOf(phrasings, readings), { rounds: 3, step: 1.5, decay: 1e-4 });
   return ({ masked }) =>
     sorted(
       [...classify(wordFeatures(masked))].map(([id, likelihood]) => ({ answer: byId.get(id) ?? null, likelihood })),

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { learn, wordFeatures } from "./learning.ts";
-import { beginTurn } from "./turns.ts";
 
 const examples = [
   ["how much is it", "fee"],
@@ -11,7 +10,7 @@ const examples = [
   ["on which day do you begin", "start"],
 ].map(([text = "", label = ""]) => ({ features: wordFeatures(text.split(" ")), label }));
 const settings = { rounds: 5, step: 1, decay: 1e-4 };
-const ask = async (text: string) => (await learn(examples, settings, beginTurn()))(wordFeatures(text.split(" ")));
+const ask = async (text: string) => (await learn(examples, settings))(wordFeatures(text.split(" ")));
 
 test("a text gets the label of the examples it resembles", async () => {
   expect((await ask("what is the price")).get("fee")).toBeGreaterThan(0.5);

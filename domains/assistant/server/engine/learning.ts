@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { soundOf, stemOf } from "#domains/search/server/spelling.ts";
+import { mapInTurns, ownTurn } from "#shared/serving/own-turn.ts";
 import { plainWords, type Reading } from "./reader.ts";
-import { mapInTurns, type Turn } from "./turns.ts";
 
 /**
  * The features of a text, with their strengths. A feature is a number, because tens of thousands of texts are read at a
@@ -99,24 +99,30 @@ interface Vector {
 const leastSlope = 0.01;
 const biasStep = 0.02;
 
+/** Longest time the learning goes on before others get a turn, in milliseconds. */
+const longestTurn = 10;
+
 /**
  * Learns labels from examples: a multinomial logistic regression whose steps shrink for frequent features (AdaGrad). The
  * same examples give the same result. A counted feature weighs by its strength alone; words and pairs also by how rare
  * they are, normalised over the text.
  */
-export async function learn(examples: Example[], settings: Settings, turn: Turn): Promise<Classify> {
+export async function learn(examples: Example[], settings: Settings): Promise<Classify> {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const labelAt = new Map(labels.map((label, at) => [label, at]));
   const vectorOf = createVectors(examples);
   const model = createModel(vectorOf.size, labels.length);
-  const lessons = await mapInTurns(turn, examples, ({ features, label }) => ({
+  const lessons = await mapInTurns(examples, ({ features, label }) => ({
     vector: vectorOf(features),
     right: labelAt.get(label) ?? 0,
   }));
+  let began = performance.now();
   for (let round = 0; round < settings.rounds; round += 1)
     for (const { vector, right } of shuffled(lessons, round + 1)) {
       model.correct(vector, right, settings);
-      if (turn.isOver) await turn.next();
+      if (performance.now() - began < longestTurn) continue;
+      await ownTurn();
+      began = performance.now();
     }
   return (features) => {
     const likely = model.weigh(vectorOf(features));
@@ -244,7 +250,7 @@ const counted = { new: 0, notOnPages: 1, newShare: 2, notOnPagesShare: 3, famili
  * feature of its own. It is counted as if the current example had not been seen, so that it weighs the same in learning
  * as in use.
  */
-export async function createJudge(lessons: Lessons, turn: Turn): Promise<Judge> {
+export async function createJudge(lessons: Lessons): Promise<Judge> {
   const { ours, oursWithin, others, othersWithin, orders, pageWords, tellingWords } = lessons;
   const seen = new Map<string, number>();
   for (const { masked } of ours)
@@ -270,13 +276,13 @@ export async function createJudge(lessons: Lessons, turn: Turn): Promise<Judge> 
     return features;
   };
   const examplesOf = (readings: Reading[], label: string, times: number) =>
-    mapInTurns(turn, readings, (reading) => ({ features: featuresOf(reading, times), label }));
+    mapInTurns(readings, (reading) => ({ features: featuresOf(reading, times), label }));
   const examples = [
     ...(await examplesOf([...ours, ...oursWithin], "ours", 1)),
     ...(await examplesOf([...others, ...othersWithin], "others", 0)),
     ...(await examplesOf(orders, "orders", 0)),
   ];
-  const classify = await learn(examples, { rounds: 3, step: 0.5, decay: 1e-2 }, turn);
+  const classify = await learn(examples, { rounds: 3, step: 0.5, decay: 1e-2 });
   return (reading) => {
     const likely = classify(featuresOf(reading, 0));
     return { ours: likely.get("ours") ?? 0, order: likely.get("orders") ?? 0 };

@@ -231,15 +231,17 @@ export const enrolmentLabels = {
 
 /** The page after an enrolment, a payment or an inquiry. */
 export const thankYouLabels = {
-  /** The confirmation, by the fragment of the page's address; without one it was an inquiry. */
+  /** Without a fragment in the page's address: the visitor may have sent nothing. */
+  alone: "Thank you for your interest. If you have just sent us something, our e-mail confirms it.",
+  /** The confirmation, by the fragment of the page's address; that of an inquiry is the institute's own. */
   sent: {
     enrolment: {
       lead: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest. Meanwhile, a free demo class shows you how we teach.",
       action: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
     },
     payment: {
-      lead: "We have your payment details, and we will write to you once we have checked them. Your courses, their dates and their lectures are in your account: sign in with the e-mail address that you enrolled with.",
-      action: { label: "Go to your courses", href: "/lms" },
+      lead: "We have your payment details, and we will write to you once we have checked them. That e-mail opens your courses in one step. You can also create an account now, with the e-mail address that you enrolled with.",
+      action: { label: "Create an account", href: "/sign-up?from=%2Flms" },
     },
     "waiting-list": {
       lead: "You are on the waiting list. We will write to you as soon as a seat is free, and hold it for you for a day. There is nothing to pay until then.",

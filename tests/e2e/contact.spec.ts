@@ -80,7 +80,7 @@ test("an inquiry sent with a double click reaches the staff once, says so (speci
   answer();
   await expect(toast(page, "Message Sent!")).toBeVisible();
   await expect(toast(page, "Thank you for contacting us. We'll get back to you soon.")).toBeVisible();
-  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page).toHaveURL(/\/Thank-you#message$/);
   expect(requests).toBe(1);
   await expectMails(site, inquiry);
 });
@@ -105,7 +105,7 @@ test("after success the form is empty, and the next page comes after a second", 
     look();
   });
   await send(page).click();
-  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page).toHaveURL(/\/Thank-you#message$/);
   const times = await page.evaluate(
     () => (window as unknown as { times: { sent: number; moved: number; emptied: boolean } }).times,
   );
@@ -120,7 +120,7 @@ test("the home page's form does the same", async ({ page, site }) => {
   await openHydrated(page, "/");
   await fill(page, inquiry);
   await send(page).click();
-  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page).toHaveURL(/\/Thank-you#message$/);
   await expectMails(site, inquiry);
 });
 
@@ -129,7 +129,7 @@ test("the form works on a phone", { tag: "@phone" }, async ({ page }) => {
   await fill(page, newInquiry());
   await send(page).tap();
   await expect(toast(page, "Message Sent!")).toBeVisible();
-  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page).toHaveURL(/\/Thank-you#message$/);
 });
 
 test("missing and wrong fields are named beside them, and the first is focused", { tag: "@engine" }, async ({
@@ -187,7 +187,7 @@ test.describe("when the server refuses", () => {
     await send(page).click();
     await expect(toast(page, "Message Sent!")).toBeVisible();
     await expect(toast(page, "Error")).toHaveCount(0);
-    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expect(page).toHaveURL(/\/Thank-you#message$/);
     await expectMails(site, inquiry);
   });
 });
@@ -200,7 +200,7 @@ test.describe("without scripts", () => {
     await page.goto("/contact");
     await fill(page, inquiry);
     await send(page).click();
-    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expect(page).toHaveURL(/\/Thank-you#message$/);
     await expectMails(site, inquiry);
   });
 
@@ -234,7 +234,7 @@ test("a quote names its service, sends it along, and can be taken back (specific
   await openHydrated(page, "/contact?service=ui-ux-design");
   await fill(page, inquiry);
   await send(page).click();
-  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page).toHaveURL(/\/Thank-you#message$/);
   await expectMails(site, inquiry);
   expect(toStaff(site, inquiry)[0]?.parsed.text).toContain("Quote for: UI/UX Design");
 });

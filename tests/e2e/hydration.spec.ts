@@ -209,7 +209,7 @@ test("a form sent before hydration is sent once, by React", { tag: "@engine" }, 
   await page.waitForTimeout(200);
   expect(posts).toEqual([]);
   release();
-  await page.waitForURL("**/Thank-you");
+  await page.waitForURL("**/Thank-you#message");
   expect(posts).toEqual(["/api/send-email"]);
 });
 

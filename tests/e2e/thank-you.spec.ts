@@ -1,3 +1,4 @@
+import { thankYouLabels } from "#domains/seats/words.en.ts";
 import { thankYou } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -8,6 +9,27 @@ test("thanks, and leads home", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("confirms what its fragment names, and only thanks where it names nothing", async ({ page }) => {
+  const { alone, sent } = thankYouLabels;
+  const main = page.getByRole("main");
+  for (const path of ["/Thank-you", "/Thank-you#else"]) {
+    await openHydrated(page, path);
+    await expect(main.getByText(alone)).toBeVisible();
+    await expect(main.getByText(thankYou.lead)).toBeHidden();
+  }
+  for (const [id, text] of [
+    ["message", thankYou.lead],
+    ["payment", sent.payment.lead],
+  ]) {
+    await page.goto("/about");
+    await openHydrated(page, `/Thank-you#${id}`);
+    await expect(main.getByText(text ?? "")).toBeVisible();
+    await expect(main.getByText(alone)).toBeHidden();
+  }
+  const { label, href } = sent.payment.action;
+  await expect(main.getByRole("link", { name: label })).toHaveAttribute("href", href);
 });
 
 test("lets 30 pieces of confetti fall, out of the way of assistive technology", { tag: "@engine" }, async ({

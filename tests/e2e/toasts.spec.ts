@@ -118,6 +118,6 @@ test("a failure stays five seconds, a success three, and leads on after one (spe
   await page.clock.runFor(900);
   await expect(page).toHaveURL(/\/contact$/);
   await page.clock.runFor(200);
-  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page).toHaveURL(/\/Thank-you#message$/);
   await staysFor("Message Sent!", 1900);
 });

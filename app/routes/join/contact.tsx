@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { message, fields, status } = refusalOf(error, messages);
     return data({ message, fields, entered: formData }, { status });
   }
-  return redirect("/Thank-you", 303);
+  return redirect("/Thank-you#message", 303);
 }
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {

@@ -15,17 +15,21 @@ const confettiPieces = 30;
 
 const never = () => () => {};
 
+/** The confirmation of what a visitor has sent, by its fragment, and the next step, if there is one. */
+type Confirmation = [id: string, { lead: string; action?: { label: string; href: string } }];
+
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { meta: _, ...page } = site.content.pages["thank-you"];
-  const { homeButton, sent, enrolmentAlone } = site.messages.labels.thankYou;
-  const enrolment = site.sections.isOn("demo") ? sent.enrolment : enrolmentAlone;
-  return { page, homeButton, sent: Object.entries({ ...sent, enrolment }), head: pageHead(site, "/Thank-you") };
+  const { homeButton, alone, sent: others, enrolmentAlone } = site.messages.labels.thankYou;
+  const enrolment = site.sections.isOn("demo") ? others.enrolment : enrolmentAlone;
+  const sent: Confirmation[] = Object.entries({ message: { lead: page.lead }, ...others, enrolment });
+  return { page, homeButton, alone, sent, head: pageHead(site, "/Thank-you") };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
-export default function ThankYou({ loaderData: { page, homeButton, sent } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { page, homeButton, alone, sent } }: Route.ComponentProps) {
   return (
     <section className="relative overflow-hidden">
       {/* With a precedence React does not compare the link with the page, where the server has inlined the sheet. */}
@@ -33,7 +37,7 @@ export default function ThankYou({ loaderData: { page, homeButton, sent } }: Rou
       <Confetti pieces={confettiPieces} />
       <div className="page relative flex min-h-[75vh] flex-col items-center justify-center py-20 text-center">
         <h1 className="text-title font-extrabold">{page.title}</h1>
-        <WhatWasSent lead={page.lead} sent={sent} />
+        <WhatWasSent alone={alone} sent={sent} />
         <div className="mt-10 max-w-xl rounded-card bg-surface px-8 py-7 shadow-card">
           <RotatingMessage messages={page.messages} every={timings.thankYouMessage} />
         </div>
@@ -45,34 +49,30 @@ export default function ThankYou({ loaderData: { page, homeButton, sent } }: Rou
   );
 }
 
-type WhatWasSentProps = {
-  lead: string;
-  sent: [id: string, { lead: string; action: { label: string; href: string } }][];
-};
-
 /**
- * The confirmation and the next steps, by the fragment of the address; without one it was an inquiry. Styles choose it
- * before hydration and without scripts, then React does: a script's change of the address does not change the
- * `:target`.
+ * The confirmation and the next steps, by the fragment of the address; without one, thanks alone. Styles choose it before
+ * hydration and without scripts, then React does: a script's change of the address does not change the `:target`.
  */
-function WhatWasSent({ lead, sent }: WhatWasSentProps) {
+function WhatWasSent({ alone, sent }: { alone: string; sent: Confirmation[] }) {
   const { hash } = useLocation();
   const chosen = useSyncExternalStore(
     never,
     () => hash.slice(1),
     () => null,
   );
-  const inquiry = sent.some(([id]) => id === chosen) ? "hidden" : "";
+  const thanks = sent.some(([id]) => id === chosen) ? "hidden" : "";
   const other = (id: string) => (id === chosen ? "" : "hidden");
   return (
     <div className="max-w-xl text-lead text-ink-soft [&:has(:target)>.unless-target]:hidden">
-      <p className={`mt-5 ${chosen === null ? "unless-target" : inquiry}`}>{lead}</p>
+      <p className={`mt-5 ${chosen === null ? "unless-target" : thanks}`}>{alone}</p>
       {sent.map(([id, { lead: text, action }]) => (
         <div key={id} id={id} className={`scroll-mt-96 ${chosen === null ? "hidden target:block" : other(id)}`}>
           <p className="mt-5">{text}</p>
-          <ButtonLink to={action.href} size="large" className="mt-8">
-            {action.label}
-          </ButtonLink>
+          {action && (
+            <ButtonLink to={action.href} size="large" className="mt-8">
+              {action.label}
+            </ButtonLink>
+          )}
         </div>
       ))}
     </div>

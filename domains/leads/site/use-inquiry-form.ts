@@ -27,7 +27,7 @@ export function useInquiryForm(words: Pick<ContactWords["form"], "sent" | "error
       if (!result.ok) return refuse(result.fields);
       showToast("success", words.sent);
       form.reset();
-      setTimeout(() => navigate(addressOf("/Thank-you")), timings.redirectAfterSuccess);
+      setTimeout(() => navigate(addressOf("/Thank-you#message")), timings.redirectAfterSuccess);
     },
   });
 }

@@ -82,10 +82,10 @@ function actsOf(batchId: string): Record<string, Act> {
       const done = fillText(site.messages.admin.lectures.moved, { place: hiddenNumber(to) + 1 });
       return { done, undo: { intent: "move", lecture, to: String(from), order: moved } };
     },
-    class: async ({ verbs, site }, { lecture = "", session = "" }) => {
-      await verbs.linkLecture(batchId, { lectureId: lecture, classId: session || null });
+    class: async ({ verbs, site }, { lecture = "", classId = "" }) => {
+      await verbs.linkLecture(batchId, { lectureId: lecture, classId: classId || null });
       const { materials } = site.messages.admin.attendance;
-      return session ? materials.linked : materials.unlinked;
+      return classId ? materials.linked : materials.unlinked;
     },
     captions: async ({ verbs, site }, { lecture = "" }, sent) => {
       const content = await readFile(sent, "file");

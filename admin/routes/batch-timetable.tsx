@@ -38,7 +38,7 @@ const versionSeen = z.coerce.number().int().min(0);
 
 function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
   const named = (form: Record<string, string>) => ({
-    classId: z.uuid().parse(form.session),
+    classId: z.uuid().parse(form.classId),
     seen: moment.parse(form.seen),
   });
   return {
@@ -60,10 +60,10 @@ function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
     cancel: async ({ verbs, site }, form) => {
       const reason = cancelReason.parse(form.reason ?? "");
       const told = await verbs.cancelClass(batchId, { ...named(form), reason });
-      const { session: classId = "" } = form;
+      const { classId = "" } = form;
       const { classes } = await verbs.showTimetable(batchId);
       const seen = classes.find(({ id }) => id === classId)?.changedAt.toISOString() ?? "";
-      const undo = { intent: "restore", session: classId, seen };
+      const undo = { intent: "restore", classId, seen };
       return { done: site.messages.admin.timetable.change.cancelled, undo, shown: { told } };
     },
     restore: async ({ verbs, site }, form) => {
@@ -85,7 +85,7 @@ function actsOf(batchId: string): Record<string, Act<ShownAfterAct>> {
       return { done: site.messages.admin.timetable.meeting.saved };
     },
     add: async ({ verbs, site }, form) => {
-      const id = z.uuid().parse(form.session);
+      const id = z.uuid().parse(form.classId);
       const told = await verbs.addClass(batchId, { id, fields: classFields.parse(form) });
       return { done: site.messages.admin.timetable.change.added, shown: { told } };
     },

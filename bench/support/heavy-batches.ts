@@ -43,7 +43,7 @@ const assignment = {
   accepts: "text",
   id: "",
   due: "",
-  session: "",
+  classId: "",
 };
 const cue = "00:00:01.000 --> 00:00:02.000\na\n\n";
 
@@ -136,13 +136,13 @@ export const batches: HeavyRoutes = {
     acts: [
       act("preview", rule, ["note", "closures.0.name", "timeZone"]),
       act("save", rule, ["note", "meetingUrl"]),
-      act("change", { session: "{classId}", seen: "1", ...oneClass }, ["topic", "seen"]),
+      act("change", { classId: "{classId}", seen: "1", ...oneClass }, ["topic", "seen"]),
       act("set meeting", { seen: "" }, ["meetingUrl"]),
-      act("cancel", { session: "{classId}", seen: "1" }, ["reason"]),
-      act("restore", { session: "{classId}" }, ["seen"]),
+      act("cancel", { classId: "{classId}", seen: "1" }, ["reason"]),
+      act("restore", { classId: "{classId}" }, ["seen"]),
       act("move several", { change: "{uuid}", from: "2026-01-01", until: "2999-12-31", minutes: "0" }, ["minutes"]),
       act("cancel several", { change: "{uuid}", from: "2999-01-01", until: "2999-12-31", reason: "a" }, ["reason"]),
-      act("add", { session: "{uuid}", ...oneClass, day: "" }, ["topic", "teacher", "day"]),
+      act("add", { classId: "{uuid}", ...oneClass, day: "" }, ["topic", "teacher", "day"]),
     ],
   },
   "/batches/:batchId/paste": {
@@ -164,7 +164,7 @@ export const batches: HeavyRoutes = {
       act("plan", { lecture: "{lecture}" }, ["at"]),
       act("hide", {}, ["lecture"]),
       act("move", { lecture: "{lecture}", to: "0" }, ["order"], { pattern: "a " }),
-      act("class", { lecture: "{lecture}" }, ["session"]),
+      act("class", { lecture: "{lecture}" }, ["classId"]),
       {
         ...{ send: "file", intent: "captions", base: { intent: "captions", lecture: "{lecture}" }, file: "file" },
         contents: {

@@ -89,7 +89,7 @@ export function LectureForms({ lecture, classes, outcome }: LectureFormsProps) {
             <Choice
               label={words.class}
               hint={words.classHint}
-              name="session"
+              name="classId"
               defaultValue={classId ?? ""}
               options={[["", words.noClass], ...classes]}
             />

@@ -76,7 +76,7 @@ const numberOf = (text = "") => readNumber(text) ?? Number.NaN;
 export function settingsTexts(settings: QuizSettings, timeZone: string): Texts {
   const { title, instructions, classId, opensAt, closesAt, minutes, attempts, shuffle } = settings;
   return {
-    ...{ title, instructions, sessionId: classId ?? "" },
+    ...{ title, instructions, classId: classId ?? "" },
     ...{ minutes: minutes === null ? "" : String(minutes), attempts: String(attempts) },
     opensAt: opensAt ? zonedText(opensAt, timeZone) : "",
     closesAt: closesAt ? zonedText(closesAt, timeZone) : "",
@@ -89,7 +89,7 @@ export function settingsOf(form: Texts, timeZone: string): QuizSettings {
   return {
     title: form.title ?? "",
     instructions: form.instructions ?? "",
-    classId: form.sessionId || null,
+    classId: form.classId || null,
     opensAt: zonedMoment(form.opensAt ?? "", timeZone),
     closesAt: zonedMoment(form.closesAt ?? "", timeZone),
     minutes: form.minutes ? numberOf(form.minutes) : null,

@@ -44,7 +44,7 @@ export function SettingsForm({ intent, texts: shown, version, outcome, classes }
         maxLength={4000}
         dir="auto"
       />
-      <ClassField classes={classes} due="closesAt" defaultValue={texts.sessionId} error={wrong.classId} />
+      <ClassField classes={classes} due="closesAt" defaultValue={texts.classId} error={wrong.classId} />
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <Field
           {...{ label: words.opensAt, name: "opensAt", defaultValue: texts.opensAt, error: wrong.opensAt }}

@@ -23,7 +23,7 @@ export function ClassField({ classes, due, defaultValue, error }: ClassFieldProp
   return (
     <Choice
       label={words.label}
-      name="sessionId"
+      name="classId"
       hint={words.hint}
       error={error}
       defaultValue={defaultValue}

@@ -64,7 +64,7 @@ const shortList = 30;
 export function ClassForm({ one, people, teachers, outcome }: ClassFormProps) {
   const [isOpen, setOpen] = useState(false);
   const { list, change: words, cancelSure } = useClassFrame().words.timetable;
-  const isThis = outcome?.refused !== undefined && outcome.typed?.session === one.id;
+  const isThis = outcome?.refused !== undefined && outcome.typed?.classId === one.id;
   const values = (isThis && outcome.intent === "change" && outcome.typed) || one.fields;
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   const isWhole = isOpen || isThis || teachers.length <= shortList;
@@ -73,7 +73,7 @@ export function ClassForm({ one, people, teachers, outcome }: ClassFormProps) {
     sent.get("intent") === "cancel" ? fillCount(cancelSure, people, { day: one.day }) : null;
   const named = (
     <>
-      <input type="hidden" name="session" value={one.id} />
+      <input type="hidden" name="classId" value={one.id} />
       <input type="hidden" name="seen" value={one.seen} />
     </>
   );
@@ -144,7 +144,7 @@ export function AddClass({ id: given, fields, teachers, outcome }: AddClassProps
       </summary>
       <ActForm name="add" className="mt-3 grid gap-3">
         <p className="text-ink-soft">{words.addText}</p>
-        <input type="hidden" name="session" value={id} />
+        <input type="hidden" name="classId" value={id} />
         <ClassFields
           values={(isThis && outcome.typed) || fields}
           wrong={isThis ? (outcome.fields ?? {}) : {}}

@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 export type AssignmentTexts = Record<
   | "title"
   | "instructions"
-  | "sessionId"
+  | "classId"
   | "points"
   | "dueAt"
   | "perDay"
@@ -27,7 +27,7 @@ export function assignmentTexts(work: Assignment, timeZone: string): AssignmentT
   const timeOf = (moment: Date | null) => (moment ? zonedText(moment, timeZone) : "");
   return {
     ...{ title: work.title, instructions: work.instructions, points: String(work.points), accepts: work.accepts },
-    sessionId: work.classId ?? "",
+    classId: work.classId ?? "",
     ...{ dueAt: timeOf(work.dueAt), publishedAt: timeOf(work.publishedAt) },
     perDay: lateRule ? String(lateRule.perDay) : "",
     most: lateRule ? String(lateRule.most) : "",
@@ -42,7 +42,7 @@ export const newAssignmentTexts: AssignmentTexts = {
   ...{
     title: "",
     instructions: "",
-    sessionId: "",
+    classId: "",
     points: "10",
     dueAt: "",
     publishedAt: "",
@@ -66,7 +66,7 @@ export function assignmentFields(
   return {
     title: of("title"),
     instructions: of("instructions").replaceAll("\r\n", "\n"),
-    classId: of("sessionId") || null,
+    classId: of("classId") || null,
     points: pointsTyped(of("points")),
     dueAt: momentIn(of("dueAt"), timeZone, before?.dueAt),
     lateRule: hasLateRule

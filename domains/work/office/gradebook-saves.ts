@@ -7,9 +7,6 @@ export interface CellAnswer {
   refused: string | null;
 }
 
-/** A cell whose mark is being saved, or waits for the connection; its version is the one that it was typed over. */
-export type Wanted = Cell;
-
 interface Listener {
   /** A cell as the server has it now, by `placeOf`. */
   onCell(place: string, cell: GridCell): void;
@@ -20,19 +17,20 @@ interface Listener {
   /** The number of cells being saved, and of those that wait for the connection. */
   onCount(count: { saving: number; waiting: number }): void;
   /** The cells that are not saved yet, by what was written at once, for a page that is loaded again. */
-  keep(groups: Wanted[][]): void;
+  keep(groups: Cell[][]): void;
 }
 
 const retryAfter = 4_000;
 
-const placeOf = ({ workId, enrolmentId }: Pick<Wanted, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
+const placeOf = ({ workId, enrolmentId }: Pick<Cell, "workId" | "enrolmentId">) => `${workId} ${enrolmentId}`;
 
 /**
  * Saves cells in the background, in the order in which they were written. What was written at once, as a pasted block, is
- * saved at once: all of it or nothing. What is interrupted is sent again.
+ * saved at once: all of it or nothing. What is interrupted is sent again. A cell's version is the one that it was typed
+ * over.
  */
 export function createGradebookSaves(address: string, listener: Listener) {
-  let groups: Wanted[][] = [];
+  let groups: Cell[][] = [];
   let isRunning = false;
   let isWaiting = false;
   /** The versions that the server has answered. */
@@ -78,11 +76,11 @@ export function createGradebookSaves(address: string, listener: Listener) {
   addEventListener("online", retry);
   return {
     /** Keeps a cell that is still being typed, for a page that is loaded again; nothing is sent. */
-    keepTyped(cell: Wanted) {
+    keepTyped(cell: Cell) {
       listener.keep([...groups, [cell]]);
     },
     /** Saves cells that were written at once. */
-    save(group: Wanted[]) {
+    save(group: Cell[]) {
       groups = [...groups, group];
       tell();
       void run();
@@ -95,11 +93,7 @@ export function createGradebookSaves(address: string, listener: Listener) {
 }
 
 /** The server's answer; null while the connection is down, the session has ended or the server cannot answer. */
-async function send(
-  address: string,
-  cells: Wanted[],
-  onSignedOut: Listener["onSignedOut"],
-): Promise<CellAnswer | null> {
+async function send(address: string, cells: Cell[], onSignedOut: Listener["onSignedOut"]): Promise<CellAnswer | null> {
   try {
     const body = JSON.stringify(cells.map(({ version, ...cell }) => ({ ...cell, seen: version })));
     const headers = { "Content-Type": "application/json" };

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { type Given, givenText, readGiven } from "#domains/work/rules/given.ts";
+import type { Cell } from "#domains/work/server/grade-work.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { keepText, keptName, readKept } from "#ui/form/kept-text.ts";
 import { useSendingFrame } from "#ui/form/sending-frame.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import type { Column, GridCell, Row } from "./gradebook.ts";
 import { type At, blockOf, type Range, sizeBeyond } from "./gradebook-block.ts";
-import { createGradebookSaves, type Wanted } from "./gradebook-saves.ts";
+import { createGradebookSaves } from "./gradebook-saves.ts";
 
 /** A cell that is written, and where. */
-type Written = At & { cell: Wanted };
+type Written = At & { cell: Cell };
 
 /** The cells of the gradebook: what is typed and pasted into them is saved in the background, and can be undone. */
 export function useGradebookCells({ batchId, columns, given }: { batchId: string; columns: Column[]; given: Row[] }) {
@@ -22,7 +23,7 @@ export function useGradebookCells({ batchId, columns, given }: { batchId: string
   const saves = useRef<ReturnType<typeof createGradebookSaves>>(null);
   const kept = keptName(useSendingFrame().account ?? "", batchId, "gradebook");
 
-  const placeIn = ({ workId, enrolmentId }: Pick<Wanted, "workId" | "enrolmentId">): At | null => {
+  const placeIn = ({ workId, enrolmentId }: Pick<Cell, "workId" | "enrolmentId">): At | null => {
     const row = given.findIndex((one) => one.enrolmentId === enrolmentId);
     const column = columns.findIndex(({ id }) => id === workId);
     return row === -1 || column === -1 ? null : { row, column };
@@ -62,7 +63,7 @@ export function useGradebookCells({ batchId, columns, given }: { batchId: string
     });
     saves.current = made;
     for (const [, text] of readKept(kept)?.fields ?? []) {
-      const group: Wanted[] = [JSON.parse(text)].flat();
+      const group: Cell[] = [JSON.parse(text)].flat();
       const placed = group.flatMap((cell) => {
         const at = placeIn(cell);
         return at ? [{ ...at, cell }] : [];
@@ -83,7 +84,7 @@ export function useGradebookCells({ batchId, columns, given }: { batchId: string
   const pointsAt = ({ row, column }: At): Given => rows[row]?.cells[column]?.points ?? null;
 
   /** A cell with a typed mark; null where nothing changes, and a refusal as text. */
-  const readCell = (text: string, at: At): Wanted | string | null => {
+  const readCell = (text: string, at: At): Cell | string | null => {
     const [row, column] = [rows[at.row], columns[at.column]];
     const cell = row?.cells[at.column];
     const points = readGiven(text);

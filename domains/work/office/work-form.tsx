@@ -57,12 +57,7 @@ export function WorkForm({ shown, version, id, isPublished, outcome, classes }: 
         />
       </div>
       <div className="lg:col-span-3">
-        <ClassField
-          classes={classes}
-          due="dueAt"
-          defaultValue={typed.sessionId ?? shown.sessionId}
-          error={wrong.classId}
-        />
+        <ClassField classes={classes} due="dueAt" defaultValue={typed.classId ?? shown.classId} error={wrong.classId} />
       </div>
       <Field label={words.due} {...of("dueAt")} type="datetime-local" hint={fillText(words.dueHint, { zone })} />
       <Field

@@ -201,7 +201,7 @@ export const formsAboutClasses: FormOnPage[] = [
     verb: "publishLecture",
     stays: true,
   },
-  { form: `${lectures} class *`, open: openLecture, fields: { session: "*" }, verb: "linkLecture", stays: true },
+  { form: `${lectures} class *`, open: openLecture, fields: { classId: "*" }, verb: "linkLecture", stays: true },
   { form: `${lectures} remove *`, open: openLecture, verb: "removeLecture", leaves: true },
   {
     form: "ui/office/move-buttons.tsx move *",

@@ -7,7 +7,7 @@ const assignment = { points: "20", dueAt: "2031-05-02T18:00", maxFile: "1", acce
 /** A published assignment's id. */
 async function assign(ground: Ground): Promise<string> {
   const id = randomUUID();
-  const entry = { ...assignment, title: `Work ${mark()}`, instructions: "", sessionId: "", publishedAt: "" };
+  const entry = { ...assignment, title: `Work ${mark()}`, instructions: "", classId: "", publishedAt: "" };
   const late = { perDay: "", most: "", closesAfter: "", rubric: "" };
   await ground.post(below(ground, "/work/new"), { intent: "save", publish: "now", id, seen: "0", ...entry, ...late });
   return id;
@@ -15,7 +15,7 @@ async function assign(ground: Ground): Promise<string> {
 
 /** A new quiz's id, with as many questions. */
 async function makeQuiz(ground: Ground, questions = 0): Promise<string> {
-  const settings = { title: `Quiz ${mark()}`, instructions: "", sessionId: "", opensAt: "", closesAt: "", minutes: "" };
+  const settings = { title: `Quiz ${mark()}`, instructions: "", classId: "", opensAt: "", closesAt: "", minutes: "" };
   const address = await ground.post(below(ground, "/quizzes/new"), { intent: "create", ...settings, attempts: "1" });
   const id = made(/\/quizzes\/([^/?]+)/.exec(address)?.[1]);
   const question = { intent: "add", kind: "number", question: "", value: "7", tolerance: "0", points: "1" };

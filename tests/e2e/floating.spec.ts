@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { orderPath } from "./support/order.ts";
 import { openHydrated } from "./support/page.ts";
+import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Floating elements": one round button opens the assistant and WhatsApp. */
@@ -55,6 +56,59 @@ test("the menu works with the keyboard alone", { tag: "@thorough" }, async ({ pa
   await expect(page.getByRole("dialog", { name: "Darsgah Assistant" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(launcher(page)).toBeFocused();
+});
+
+/** Opens the assistant's window; where it, WhatsApp's button beside it and the button that closes it are. */
+async function openedWindow(page: Page, path: string) {
+  await openHydrated(page, path);
+  const chat = page.locator("aside.chat");
+  await chat.getByRole("button").first().click();
+  await chat.getByRole("button").nth(1).click();
+  const placeOf = async (part: Locator) => {
+    await expect(part, path).toBeInViewport({ ratio: 1 });
+    return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  return {
+    window: await placeOf(chat.getByRole("dialog")),
+    beside: await placeOf(chat.locator(".chat-beside")),
+    close: await placeOf(chat.getByRole("button").first()),
+  };
+}
+
+test("the open window leaves both buttons free on a phone, above the bar at its foot too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/courses", "/courses/mern-full-stack-development", "/about", "/ur"]) {
+    const { window, beside, close } = await openedWindow(page, path);
+    for (const { y } of [beside, close]) expect(window.y + window.height, path).toBeLessThanOrEqual(y);
+    expect(Math.abs(beside.x - close.x), path).toBeGreaterThanOrEqual(close.width);
+    expect(window.height, path).toBeGreaterThan(400);
+  }
+});
+
+test("what floats is at the end of the line, in either direction of writing", async ({ page, site }) => {
+  await signUpStudent(page, site);
+  for (const path of ["/about", "/ur/about"]) {
+    const isAtEnd = ({ x, width }: { x: number; width: number }) => (path === "/about" ? x > 640 : x + width < 640);
+    for (const part of Object.values(await openedWindow(page, path))) expect(isAtEnd(part), path).toBe(true);
+    await page.keyboard.press("Escape");
+    const account = page.locator("header button:has(+ .user-menu)");
+    await account.click();
+    const [button, menu] = [await account.boundingBox(), await page.locator(".user-menu").boundingBox()];
+    expect(menu && isAtEnd(menu), path).toBe(true);
+    expect(Math.abs((menu?.x ?? 0) - (button?.x ?? 0)), path).toBeLessThan(menu?.width ?? 0);
+  }
+});
+
+test("arrows lead on and back in the direction of writing", async ({ page }) => {
+  for (const [prefix, transform] of [
+    ["", "none"],
+    ["/ur", "matrix(-1, 0, 0, 1, 0, 0)"],
+  ] as const) {
+    await page.goto(`${prefix}/course-outline/data-analyst`);
+    await expect(page.locator("main .lucide-arrow-left").first()).toHaveCSS("transform", transform);
+    await page.goto(`${prefix}/courses/data-analyst`);
+    await expect(page.locator("main .lucide-chevron-right").first()).toHaveCSS("transform", transform);
+  }
 });
 
 test("a press beside the menu closes it", { tag: "@thorough" }, async ({ page }) => {

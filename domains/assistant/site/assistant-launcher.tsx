@@ -145,7 +145,7 @@ export function AssistantLauncher({ whatsapp }: AssistantLauncherProps) {
       {isOpen && Window && <Window id={windowId} close={close} asked={asked} />}
       <div role="status">
         {(phase === "loading" || phase === "failed") && (
-          <div className="fixed end-4 bottom-22 z-40 max-w-72 rounded-card border border-line bg-surface p-4 shadow-card md:end-6 md:bottom-24">
+          <div className="chat-note fixed end-4 z-40 max-w-72 rounded-card border border-line bg-surface p-4 shadow-card md:end-6">
             <p>{phase === "loading" ? words.loading : words.unavailable}</p>
             {phase === "failed" && (
               <p className="mt-2 flex flex-wrap gap-x-5">

@@ -241,7 +241,7 @@ export const trialWords = {
   coming: { one: "{count} place booked", other: "{count} places booked" },
   teacher: "Who teaches",
   usual: "As in the batch: {name}",
-  nobody: "Nobody yet",
+  nobody: "No one yet",
   save: "Save the teacher",
   saved: "Saved.",
   came: "Came",

@@ -22,7 +22,7 @@ export const leadWords = {
   states: { new: "To answer", answered: "Answered", won: "Won", lost: "Lost" },
   columns: { person: "Person", about: "About", source: "Came by", owner: "Owner", due: "Answer due", state: "State" },
   empty: {
-    new: "Everybody is answered. Well done.",
+    new: "Everyone has an answer. Well done.",
     other: "No lead is like this.",
     text: "A lead opens when someone sends a message, asks for a quote, books a demo class or enrols.",
   },
@@ -154,8 +154,8 @@ export const leadWords = {
       name: "Name",
       phone: "Phone",
       email: "E-mail address",
-      shares: "They share this address with somebody of the family",
-      held: "They have an account. Another address takes a manager who has just shown the second factor. Both addresses are told, and the account keeps its own until its owner confirms the new one.",
+      shares: "They share this address with someone in the family",
+      held: "They have an account. Another address takes a manager who has just shown the second factor. Both addresses get an e-mail, and the account keeps its own until its owner confirms the new one.",
       save: "Save",
       saved: "Saved.",
       savedAddress: "Saved. E-mails go to the new address from now on.",
@@ -270,7 +270,7 @@ export const leadRefusals = {
     "Several people share the address {email}. Open the page of the one you mean, and do it from there.",
   "person.addressOf":
     "This is the address of {name}. If they share it, tick the box below; if they are one person, use that name.",
-  "person.siblingUnknown": "Nobody is known by this address or number.",
+  "person.siblingUnknown": "No one here has this address or number.",
   "person.siblingUnclear": "Several people have this. Give the one that only the brother or sister has.",
   "person.themself": "That is one and the same person.",
   "person.mergedAlready": "{kept} and {merged} are one person already.",

@@ -37,6 +37,6 @@ export const outboxWords = {
 export const outboxRefusals = {
   "outbox.unknown": "This text is not here any more.",
   "outbox.sent": "It was sent already.",
-  "outbox.past": "Nobody needs this text any more, or its number wants none.",
+  "outbox.past": "No one needs this text any more, or its number wants no texts.",
   "outbox.taken": "{by} has it open now.",
 };

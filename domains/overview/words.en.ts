@@ -4,7 +4,7 @@ export const todayWords = {
   leads: {
     title: "Answers due",
     count: { one: "{count} person waits for an answer", other: "{count} people wait for an answer" },
-    empty: "Everybody is answered. New messages, bookings and requests appear here by themselves.",
+    empty: "Everyone has an answer. New messages, bookings and requests appear here by themselves.",
     open: "All leads",
   },
   payments: {
@@ -96,7 +96,7 @@ export const statusWords = {
   mail: {
     title: "E-mail",
     files: "E-mails are written to files on this machine",
-    filesText: "Nobody gets them. An owner types the mail server under Settings, E-mail.",
+    filesText: "No one gets them. An owner types the mail server under Settings, E-mail.",
     texts: "A text of an e-mail that you wrote could not be used",
     textsText: "The program's own text was sent in its place. Look at it under Settings, Texts of e-mails.",
     locked: "The password for the mail server cannot be read",
@@ -110,7 +110,7 @@ export const statusWords = {
     failingText:
       "The mail server did not take them. They are tried again for a day: check that it runs and knows the password.",
     givenUp: { one: "{count} e-mail was given up", other: "{count} e-mails were given up" },
-    givenUpText: "Nobody got them. Look at the addresses of the people concerned.",
+    givenUpText: "No one got them. Look at the addresses of the people concerned.",
     refused: "Addresses that refuse e-mail",
     incoming: {
       title: "Answers by e-mail",
@@ -163,9 +163,9 @@ export const statusWords = {
     failedNow: "The newest backup could not be restored. Make another one, and try that.",
     download: "Download the newest",
     downloadText:
-      "It holds everybody's data and the secrets of this site, so it leaves encrypted. Every owner is told by e-mail. Without the passphrase nobody can open it, we neither: write it down.",
+      "It holds everyone's data and the secrets of this site, so it is encrypted. Every owner gets an e-mail. Without the passphrase no one can open it, not even us: write it down.",
     passphrase: "Passphrase",
-    passphraseHint: "At least 12 letters; four words that nobody guesses are good.",
+    passphraseHint: "At least 12 letters; four words that no one can guess are good.",
     open: "It opens with the program age (age -d), and is restored as docs/backup.md says.",
   },
   machine: {
@@ -201,7 +201,7 @@ export const statusWords = {
     noCards: "not taken: STRIPE_SECRET_KEY is not set",
   },
   note: {
-    text: "E-mails are written to files on this machine: nobody gets them.",
+    text: "E-mails are written to files on this machine: no one gets them.",
     locked: "E-mails wait: the password for the mail server must be typed again.",
     link: "What to do about it",
   },
@@ -242,10 +242,10 @@ export const studentWords = {
     to: "Move to",
     move: "Move",
     moveSure: {
-      one: "Move {count} student from {from} to {to}? They are told by e-mail.",
-      other: "Move {count} students from {from} to {to}? They are told by e-mail.",
+      one: "Move {count} student from {from} to {to}? They get an e-mail.",
+      other: "Move {count} students from {from} to {to}? They get an e-mail.",
     },
-    none: "Nobody is ticked. Nothing was changed.",
+    none: "No one is ticked. Nothing was changed.",
     moved: { one: "{count} student has moved.", other: "{count} students have moved." },
     stayed: "Not moved: {names}",
     because: "{name} ({reason})",
@@ -273,7 +273,7 @@ export const studentWords = {
     save: "Save",
     saved: "Saved.",
     remove: "Take away",
-    removed: "Nobody answers for this student any more.",
+    removed: "No one answers for this student any more.",
   },
   language: {
     label: "Language of e-mails and prepared texts",
@@ -289,7 +289,7 @@ export const studentWords = {
     find: "Find a brother or a sister",
     findButton: "Find",
     found: "Found",
-    none: "Nobody is found by this.",
+    none: "No one is found by this.",
     add: "Add to the family",
     added: "They are one family now.",
   },

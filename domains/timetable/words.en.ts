@@ -72,7 +72,7 @@ export const timetableWords = {
     teacher: {
       label: "Teacher",
       choose: "Choose a teacher…",
-      other: "Somebody who is not in the list",
+      other: "Someone who is not in the list",
       otherHint: "Their name, as students read it. They are in the list from then on.",
     },
     titleOf: "Title",
@@ -120,12 +120,12 @@ export const timetableWords = {
     people: { one: "{count} person", other: "{count} people" },
   },
   cancelSure: {
-    one: "Cancel the class of {day}? {count} person is told.",
-    other: "Cancel the class of {day}? {count} people are told.",
+    one: "Cancel the class of {day}? {count} person is notified.",
+    other: "Cancel the class of {day}? {count} people are notified.",
   },
   told: {
     people: { one: "An email went out to {count} person.", other: "An email went out to {count} people." },
-    nobody: "No one needed to be told.",
+    nobody: "No one needed to be notified.",
     whatsapp: "The same for the WhatsApp group",
     open: "Open in WhatsApp",
     copy: "Copy",

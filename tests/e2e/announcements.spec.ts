@@ -44,7 +44,7 @@ test("a batch is told: counted and shown first, taken back, written again, and s
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Taken back. Nobody has been told.").first()).toBeVisible();
+  await expect(page.getByText("Taken back. No one has received it.").first()).toBeVisible();
   await page.getByRole("link", { name: "Write this again" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Bring your laptops tomorrow");
   await page.getByLabel("Files").setInputFiles(outline);
@@ -140,6 +140,6 @@ test("files go along over a cut connection and a reload, and a template leaves t
   expect((await download).suggestedFilename()).toBe("Outline.pdf");
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Taken back. Nobody has been told.").first()).toBeVisible();
+  await expect(page.getByText("Taken back. No one has received it.").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Outline.pdf" })).toHaveCount(0);
 });

@@ -79,8 +79,8 @@ test.describe("a new batch", () => {
     await page.getByLabel("To", { exact: true }).fill("11:30");
     await page.getByLabel("First day").fill("2031-02-03");
     await page.getByLabel("Last day").fill("2031-04-28");
-    await page.getByText("Somebody who is not in the list").first().click();
-    await page.getByLabel("Somebody who is not in the list").fill("Rukhsana Bibi");
+    await page.getByText("Someone who is not in the list").first().click();
+    await page.getByLabel("Someone who is not in the list").fill("Rukhsana Bibi");
     await page.getByLabel("Seats", { exact: true }).fill("12");
     await expect(panel(page).getByRole("link")).toHaveText(["Description"]);
     await panel(page).getByRole("link", { name: "Description" }).click();

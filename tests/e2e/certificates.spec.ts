@@ -27,7 +27,7 @@ test("a certificate is issued by hand, shared by its student, verified by anybod
   await row.getByText("Issue by hand").click();
   await row.getByLabel("Reason").fill("Sat the test of the course");
   await row.getByRole("button", { name: "Issue" }).click();
-  await expect(page.getByText("Issued, and told by e-mail if there is an address.")).toBeVisible();
+  await expect(page.getByText("Issued. An e-mail goes out if there is an address.")).toBeVisible();
   const number = await row.getByRole("code").innerText();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 

@@ -155,7 +155,7 @@ test("a student moves to another batch and pays the difference from a month on",
   const row = page.getByRole("listitem").filter({ hasText: student.name });
   await row.getByLabel("Move to").selectOption(noon);
   await row.getByRole("button", { name: "Move" }).click();
-  await expect(page.getByText("Moved, and told by e-mail.").first()).toBeVisible();
+  await expect(page.getByText("Moved. They get an e-mail.").first()).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await openHydrated(page, `/admin/payments/${student.reference}`);

@@ -74,7 +74,7 @@ test("an owner sets up a language and cooking school from nothing to a public si
       ...{ Seats: "12", "Students from elsewhere": "0", Description: "Around one table." },
     });
     // The first teacher is nobody in a list yet: their name's field is open.
-    await hands.write({ "Somebody who is not in the list": "Maria Joseph" });
+    await hands.write({ "Someone who is not in the list": "Maria Joseph" });
     await hands.choose("Where", "On site");
     await hands.button("Add the batch");
     await expect(page).toHaveURL(/batches\/.+\/settings/);

@@ -55,8 +55,8 @@ test.describe("without scripts", () => {
     const fields = { Name: "Ending Soon", From: "19:00", To: "20:30" };
     for (const day of ["Monday", "Wednesday"]) await page.getByLabel(day).check();
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
-    await page.locator("summary", { hasText: "Somebody who is not in the list" }).click();
-    await page.getByLabel("Somebody who is not in the list").fill("Noor Fatima");
+    await page.locator("summary", { hasText: "Someone who is not in the list" }).click();
+    await page.getByLabel("Someone who is not in the list").fill("Noor Fatima");
     await page.getByLabel("First day").fill(dayIn(-30));
     await page.getByLabel("Last day").fill(dayIn(60));
     await page.getByLabel("Seats", { exact: true }).fill("20");

@@ -120,11 +120,11 @@ test.describe("refusals", () => {
     await add(other, "Save").click();
     await expect(other.getByText("Saved.")).toBeVisible();
     await page.getByLabel("Seats", { exact: true }).fill("4");
-    await page.locator("summary", { hasText: "Somebody who is not in the list" }).click();
-    await page.getByLabel("Somebody who is not in the list").fill("Noor Fatima");
+    await page.locator("summary", { hasText: "Someone who is not in the list" }).click();
+    await page.getByLabel("Someone who is not in the list").fill("Noor Fatima");
     await add(page, "Save").click();
     await expect(page.getByText("It is now: 3")).toBeVisible();
-    await expect(page.getByLabel("Somebody who is not in the list")).toHaveValue("Noor Fatima");
+    await expect(page.getByLabel("Someone who is not in the list")).toHaveValue("Noor Fatima");
     await add(page, "Save").click();
     await expect(page.getByText("Saved.")).toBeVisible();
     await expect(page.getByText("0 of 4")).toBeVisible();

@@ -62,8 +62,8 @@ async function addBatch(
   for (const day of days) await hands.tick(day);
   await hands.write({ From: "16:30", To: "18:00", "First day": "2027-01-03", "Last day": "2027-06-24" });
   await hands.write({ Seats: "12", "Students from elsewhere": "0", Description: "A small group." });
-  const other = main.getByLabel("Somebody who is not in the list", { exact: true });
-  if (!(await other.isVisible())) await main.getByText("Somebody who is not in the list").first().click();
+  const other = main.getByLabel("Someone who is not in the list", { exact: true });
+  if (!(await other.isVisible())) await main.getByText("Someone who is not in the list").first().click();
   await other.fill(teacher);
   await hands.choose("Where", where);
   await hands.button("Add the batch");

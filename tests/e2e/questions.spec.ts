@@ -56,7 +56,7 @@ test("a student's question beside a class is answered from the teacher's first s
   await expect(theirs.getByLabel("Your question")).toHaveValue(asked);
   expect(await violationsAtBothWidths(theirs)).toEqual([]);
   await theirs.getByRole("button", { name: "Send" }).click();
-  await expect(theirs.getByText("Your teacher has been told")).toBeVisible();
+  await expect(theirs.getByText("Sent to your teacher")).toBeVisible();
 
   await joinAsTeacher(page, site, [batchId]);
   await openHydrated(page, "/admin");
@@ -156,7 +156,7 @@ test.describe("on a line that is cut", () => {
       await route.abort("connectionreset");
     });
     await context.setOffline(false);
-    await expect(page.getByText("Your teacher has been told")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Sent to your teacher")).toBeVisible({ timeout: 30_000 });
     expect(arrivals).toBeGreaterThan(1);
     await expect(page.getByText(asked)).toBeVisible();
     await expect(page.getByRole("img", { name: "Picture of the question" })).toHaveJSProperty("naturalWidth", 1);

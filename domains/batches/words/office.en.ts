@@ -54,7 +54,7 @@ export const batchWords = {
     confirm: "Give the seat",
     withdraw: "Take out",
     /** The question, with what it does about their money. */
-    withdrawSure: "Take {name} out of this batch? Their seat goes to the next in line, and they are told by e-mail.",
+    withdrawSure: "Take {name} out of this batch? Their seat goes to the next in line, and they get an e-mail.",
     withdrawOpen: {
       one: "{count} open charge ({amount}) is closed.",
       other: "{count} open charges ({amount} in all) are closed.",
@@ -75,7 +75,7 @@ export const batchWords = {
     confirmed: "The seat is theirs.",
     waits: "The batch is full: they wait, before those who have not paid.",
     withdrawn: "Taken out. The seat goes to the next in line.",
-    moved: "Moved, and told by e-mail.",
+    moved: "Moved. They get an e-mail.",
     movedUntold: "Moved. They have no e-mail address, so please tell them yourself.",
     export: "Class list as CSV",
   },
@@ -160,7 +160,7 @@ export const batchWords = {
     teacher: {
       label: "Teacher",
       choose: "Choose a teacher…",
-      other: "Somebody who is not in the list",
+      other: "Someone who is not in the list",
       otherHint: "Their name, as students read it. They are in the list from then on.",
     },
     modes: { Online: "Online", "On-site": "On site", Hybrid: "Hybrid" },
@@ -199,8 +199,8 @@ export const batchWords = {
       text: "After its last day no more places can be ordered. Students keep lectures, work and certificates, and orders stay as they are.",
       lastDay: "Last day",
       sure: {
-        one: "Classes after this day are cancelled, and {count} student is told by e-mail.",
-        other: "Classes after this day are cancelled, and {count} students are told by e-mail.",
+        one: "Classes after this day are cancelled, and {count} student gets an e-mail.",
+        other: "Classes after this day are cancelled, and {count} students get an e-mail.",
       },
       button: "End the batch",
       cancelled: { one: "{count} class to come is cancelled.", other: "{count} classes to come are cancelled." },
@@ -248,7 +248,7 @@ export const batchWords = {
     done: "{name} has a seat.",
     full: "{name} is on the waiting list: the batch is full.",
     tell: "Tell them by e-mail",
-    tellHint: "The place, the next class and how to sign in. Anyone who is in the class already is not told again.",
+    tellHint: "The place, the next class and how to sign in. Anyone who is in the class already does not get it again.",
     chat: "Tell {name} by WhatsApp",
   },
 };

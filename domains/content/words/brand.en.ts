@@ -4,11 +4,11 @@ export const brandWords = {
   about: "Your logo, the colours, the pattern: of your site, of e-mails, receipts, certificates and shared links.",
   logo: "Logo",
   logoLead:
-    "An SVG or a PNG of 1.5 MB at most. It is drawn anew as a picture, so that nothing else of the file reaches a browser. Without a logo your name stands in its place, and a star in your colours is the icon.",
+    "An SVG or a PNG of 1.5 MB at most. It is drawn again as a picture, so nothing else in the file reaches a browser. Without a logo your name appears in its place, and a star in your colours is the icon.",
   slots: { light: "On light grounds", dark: "On dark grounds", square: "Square, as the icon" },
   slotHints: {
     light: "In the header, on receipts and certificates.",
-    dark: "In the footer, in e-mails and in the dark theme. Without one, the first stands on a white plate.",
+    dark: "In the footer, in e-mails and in the dark theme. Without one, the first is on a white plate.",
     square: "In the browser's tab and on a phone's home screen.",
   },
   none: "None yet",

@@ -120,7 +120,7 @@ export const questionTopics = {
   own: "Questions of your own",
 };
 
-/** The kinds of question by topic, each as somebody asks it. */
+/** The kinds of question by topic, each as a visitor asks it. */
 export const questionsByTopic: Record<keyof typeof questions, Record<string, string>> = questions;
 
 /** What people call the values of fields, by the field's name. */

@@ -8,7 +8,7 @@ const hints = {
   beside: "Words that people type beside a name, by the kind of page that they ask for. One a line.",
   blocks: "A paragraph each. For a list, begin each line with a hyphen and a space.",
   date: "As year, month and day.",
-  duration: "In words: 4 months.",
+  duration: "As text: 4 months.",
   cardTitle: "Left empty, it is the title.",
   tagline: "Left empty, it is the first sentence of the description.",
   "course.months": "Left empty, they follow the duration.",

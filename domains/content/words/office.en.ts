@@ -92,7 +92,7 @@ export const contentWords = {
       one: "Drafted: once that is published, visitors no longer see it.",
       other: "Drafted: once that is published, visitors no longer see these {count}.",
     },
-    noneWithdrawn: "None of these could be taken off: they are off, or somebody has saved them meanwhile.",
+    noneWithdrawn: "None of these could be taken off: they are off already, or someone has saved them meanwhile.",
   },
   columns: { choose: "Choose", document: "Document", kind: "Kind", state: "State", edited: "Edited" },
   states: {
@@ -125,7 +125,7 @@ export const contentWords = {
     nothing: "An empty form",
     copy: "A copy of: {title}",
     button: "Begin",
-    taken: "Somebody has begun one of the same name just now. Please press again.",
+    taken: "Someone has just begun one of the same name. Please press again.",
   },
   form: {
     published: "It is on the site.",

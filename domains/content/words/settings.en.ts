@@ -25,7 +25,7 @@ export const instituteWords = {
       about: "How people reach you, and how soon they get an answer.",
     },
     address: { title: "Address", about: "Where the institute is. Branches have a screen of their own." },
-    hours: { title: "Opening hours", about: "When somebody answers, and the time zone of every hour on the site." },
+    hours: { title: "Opening hours", about: "When someone answers, and the time zone of every hour on the site." },
     networks: { title: "Social networks", about: "The links in the footer of each page." },
     demo: { title: "Times of free demo classes", about: "When visitors can book a demo class, and where it is held." },
     orders: { title: "Orders", about: "How long an order keeps its price, and whether it can be paid already." },
@@ -78,7 +78,7 @@ export const feesWords = {
   title: "Fees",
   about:
     "Every fee in every currency that you take, on one screen: change one or all of them, at once or from a day on. A fee is never converted. Orders that are already open keep their sum.",
-  none: "There is no course and no plan on the site yet: their fees stand here as soon as they are published. A draft holds its own.",
+  none: "There is no course and no plan on the site yet: their fees appear here as soon as they are published. A draft holds its own.",
   drafts: "Drafts that wait",
   common: "For all courses",
   institute: "For all courses",
@@ -285,7 +285,7 @@ export const setupWords = {
   step: {
     name: { title: "Name and logo", text: "What visitors read first, and what receipts and certificates say." },
     look: { title: "Look", text: "The colours of your site, of e-mails, receipts and certificates." },
-    place: { title: "Where and when", text: "Your address, and the hours in which somebody answers." },
+    place: { title: "Where and when", text: "Your address, and the hours in which someone answers." },
     money: { title: "Money", text: "The currency you count in, and what your courses cost." },
     course: { title: "What you teach", text: "A page for each course, with its outline." },
     batch: { title: "Next batch", text: "Days, hours, teacher and seats. It begins with a course." },

@@ -82,7 +82,7 @@ export const auditActs: Record<string, string> = {
   changeGuardian: "wrote down who answers for a student",
   removeGuardian: "took away who answers for a student",
   joinFamily: "made one family of two people",
-  leaveFamily: "took somebody out of a family",
+  leaveFamily: "took someone out of a family",
   billPlace: "opened the fees of a student",
   erasePerson: "erased the person",
   changeOwnDetails: "changed their own details",

@@ -2,7 +2,7 @@
 export const emailSettingsWords = {
   title: "E-mail",
   about: "Who your e-mails come from, where answers go, and the mail server that sends them.",
-  files: "E-mails are written to files on this machine: nobody gets them until a mail server is typed here.",
+  files: "E-mails are written to files on this machine: no one gets them until a mail server is typed here.",
   locked:
     "The name and password for the mail server cannot be read, because AUTH_SECRET was changed. Type them again: the e-mails that wait are then sent.",
   leaves: "E-mails leave through {server}.",
@@ -91,7 +91,7 @@ export const incomingMailWords = {
   hints: {
     address:
       "Such as answers@example.com. The program adds a code for each conversation, answers+…@example.com: your mail provider has to accept such addresses.",
-    port: "For whoever runs the server: the domain's MX record points to this machine, and its port 25 is forwarded to this port.",
+    port: "For the person who runs the server: the domain's MX record points to this machine, and its port 25 is forwarded to this port.",
     host: "Such as imap.example.com. Other e-mails in this mailbox are left alone.",
     mailboxPort: "Usually 993 or 143.",
   },

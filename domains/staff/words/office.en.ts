@@ -10,7 +10,7 @@ export const staffWords = {
     role: "Role",
     batches: "Batches, for a teacher",
     teacher: "Who they are in the list of teachers",
-    newTeacher: "Nobody in it yet",
+    newTeacher: "No one in it yet",
     noBatches: "There is no batch yet that runs or comes.",
     button: "Send invitation",
     done: "The invitation is on its way to {email}.",
@@ -33,7 +33,7 @@ export const staffWords = {
   teachers: {
     title: "Teachers",
     lead: "Each person once. Batches, classes and invitations choose from this list.",
-    empty: "Nobody teaches here yet.",
+    empty: "No one teaches here yet.",
     text: "Add the first teacher below, or name one in the form of a batch.",
     fields: { name: "Name, as students read it", userId: "Account", pageId: "Page on the site" },
     hints: { userId: "A member of the staff", pageId: "A published page about a teacher" },
@@ -238,7 +238,7 @@ export const staffRefusals = {
   "staff.otherAccount": "This invitation is for {email}. Please sign in with that address.",
   "staff.lastOwner": "The institute would be left without an owner. Make another member an owner first.",
   "owner.linkUsed":
-    "This link was used, or there is an owner already. If that is not you, ask whoever runs the program to let you in.",
+    "This link was used, or there is an owner already. If that is not you, ask the person who runs the program to let you in.",
   "owner.linkOld": "This link was good for an hour. Please print a new one.",
   "owner.hasAccount": "This address has an account already, with another password. Please enter that one.",
   "owner.unknown":

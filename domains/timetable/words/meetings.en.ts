@@ -10,11 +10,11 @@ const noMeeting = {
 export const meetingWords = {
   title: "Online classes",
   about: "Where classes meet that have no link of their own: Zoom, Google Meet or a Jitsi server.",
-  lead: "An online class gets a meeting of its own as soon as somebody opens it, from 15 minutes before it begins. Teacher and students reach it through Start and Join. A link that a batch or a class has goes first.",
+  lead: "An online class gets a meeting of its own as soon as someone opens it, from 15 minutes before it begins. Teacher and students reach it through Start and Join. A link that a batch or a class has goes first.",
   jitsi: {
     title: "Jitsi",
     about:
-      "Each class gets a room with a name that nobody can guess. It is used while there is no account at Zoom or Google Meet.",
+      "Each class gets a room with a name that no one can guess. It is used while there is no account at Zoom or Google Meet.",
   },
   server: "Jitsi server",
   serverHint: "Such as https://meet.jit.si, or your own. Empty for none.",
@@ -45,7 +45,7 @@ export const meetingWords = {
       zoom: [
         "Sign in to the Zoom App Marketplace, at the address below, as the owner or an administrator of the Zoom account. Choose Develop, Build App, Server-to-Server OAuth.",
         "Under Scopes add “Create a meeting for a user”, the one below. Under Activation, activate the app.",
-        "Under App Credentials stand the account ID, the client ID and the client secret. Copy them here.",
+        "App Credentials shows the account ID, the client ID and the client secret. Copy them here.",
         "Meetings belong to the person who made the app, and begin without them. One Zoom licence holds one meeting at a time: if two classes meet at the same hour, give one batch a link of its own.",
       ],
       google: [

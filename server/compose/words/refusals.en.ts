@@ -103,7 +103,8 @@ export const refusals = {
   "school.isLive": "Your site is open to visitors already. Nothing was changed.",
   "school.noDemo": "This is your own school already. Nothing was changed.",
   "school.nothingLeft": "There is nothing to bring back: a day has passed, or all of it was changed since.",
-  "school.batchesChanged": "Meanwhile somebody changed a batch. Nothing was done: please look again at what goes.",
+  "school.batchesChanged":
+    "Someone has changed a batch in the meantime. Nothing was done: please check again what will be removed.",
   "content.notWhole": {
     one: "This keeps the site from being published. Nothing was changed.",
     other: "{count} things keep the site from being published. Nothing was changed.",
@@ -124,7 +125,7 @@ export const refusals = {
   "backup.noRoom": "The disk has no room for another backup. Nothing was removed: free some space, and try again.",
   "backup.noTrialRoom": "The disk has no room to try a restore: it takes twice the backup's size for a moment.",
   "backup.noMemory": "This machine has too little free memory to try a restore: it takes 400 MB for a moment.",
-  "backup.passphrase": "Choose a passphrase of at least 12 letters: four words that nobody guesses are good.",
+  "backup.passphrase": "Choose a passphrase of at least 12 letters: four words that no one can guess are good.",
   "morning.link": "This link is too old or incomplete. Sign in, and you can switch the e-mail there.",
   "form.takenBefore":
     "An earlier version of this form was already taken. Please look at the page before you send this one as well.",

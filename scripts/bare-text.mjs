@@ -27,7 +27,10 @@ const tracesBy = {
   Literal: ({ value }) =>
     typeof value === "boolean" || value === null ? ["nothing"] : [value === " " ? "space" : "text"],
   JSXElement: () => ["element"],
-  JSXFragment: (node, elements) => childrenOf(node).flatMap((child) => tracesOfChild(child, elements)),
+  JSXFragment: (node, elements) => {
+    const inner = childrenOf(node).flatMap((child) => tracesOfChild(child, elements));
+    return inner.includes("text") ? ["bare", ...inner] : inner;
+  },
   ParenthesizedExpression: ({ expression }, elements) => traces(expression, elements),
   ConditionalExpression: ({ consequent, alternate }, elements) => [
     "choice",
@@ -53,7 +56,9 @@ function tracesOfChild(child, elements) {
 /** The children that would break a translated page. */
 function faultsAmong(children, elements) {
   const found = children.map((child) => ({ child, kinds: tracesOfChild(child, elements) }));
-  if (found.length < 2) return [];
+  // A single text React sets and empties as a whole; not one that a fragment holds.
+  if (found.length < 2)
+    return found.filter(({ kinds }) => kinds.includes("choice") && kinds.includes("bare")).map(({ child }) => child);
   return found.flatMap(({ child, kinds }, at) => {
     const hasText = kinds.includes("text");
     const comesAndGoes =

@@ -102,6 +102,21 @@ test("a student's own pages survive every press after a translation", { tag: "@t
   expect(errors).toEqual([]);
 });
 
+test("the search survives a translation when its field is cleared, and filled again", async ({ page }) => {
+  const errors = listen(page);
+  await openHydrated(page, "/search?q=data");
+  const field = page.getByRole("main").getByRole("searchbox");
+  const hits = page.getByRole("main").getByRole("heading", { level: 3 });
+  await expect(hits.first()).toBeVisible();
+  await translate(page);
+  await field.fill("");
+  await expect(hits).toHaveCount(0);
+  await translate(page);
+  await field.fill("wordpress");
+  await expect(hits.first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test("the header's buttons survive a translation on the way from page to page", async ({ page, site }) => {
   await signUpStudent(page, site);
   const errors = listen(page);

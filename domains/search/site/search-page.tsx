@@ -25,9 +25,9 @@ export function SearchPage({ words, query, hits, head, ask }: SearchPageProps) {
       <div className="page min-h-96 pb-24">
         <p role="status" className="sr-only">
           {query && (
-            <>
+            <span>
               {count}: <bdi>{query}</bdi>
-            </>
+            </span>
           )}
         </p>
         {query === "" && <NothingAsked words={words.empty} />}

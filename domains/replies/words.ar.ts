@@ -25,8 +25,16 @@ export const replyWords: Translated<typeof english.replyWords> = {
     unreadable: "تعذّرت قراءته. هو مرفق كما وصل.",
     empty: "لا نص فيه ولا ملف.",
     refused: "لم تقبله محادثته.",
+    large: "حجمه أكبر من أن يُستلم: لا يُعرف منه إلا مرسله وعنوانه. اطلب ردًّا أصغر أو رابطًا.",
   },
   cut: "حُذف النص المقتبس.",
+  filesLeftOut: {
+    ...{ zero: "لم يُترك أي ملف", one: "تُرك ملف واحد: الرد يتسع لعدد {most} من الملفات." },
+    two: "تُرك ملفان: الرد يتسع لعدد {most} من الملفات.",
+    few: "تُركت {count} ملفات: الرد يتسع لعدد {most} من الملفات.",
+    many: "تُرك {count} ملفًا: الرد يتسع لعدد {most} من الملفات.",
+    other: "تُرك {count} ملف: الرد يتسع لعدد {most} من الملفات.",
+  },
   files: "الملفات",
   postedFiles: "ملفات الردود المنشورة",
   post: "انشر",
@@ -42,5 +50,6 @@ export const replyRefusals: Translated<typeof english.replyRefusals> = {
   "reply.noThread": "لم تعد محادثة هذا الرد موجودة.",
   "reply.unknown": "لم يعد هذا الرد موجودًا.",
   "reply.decided": "نشر أحدهم هذا الرد أو تجاهله من قبل.",
+  "reply.tooLarge": "كان هذا الرد أكبر من أن يُستلم: لا شيء ليُنشر.",
   "reply.fileGone": "لم يعد هذا الملف موجودًا.",
 };

@@ -18,8 +18,14 @@ export const replyWords = {
     unreadable: "It could not be read. It is attached as it came.",
     empty: "It has no text and no file.",
     refused: "Its conversation could not take it.",
+    large:
+      "It is too large to be taken in: only its sender and subject are known. Ask for a smaller one, or for a link.",
   },
   cut: "Quoted text was left out.",
+  filesLeftOut: {
+    one: "{count} file was left out: an answer takes {most}.",
+    other: "{count} files were left out: an answer takes {most}.",
+  },
   files: "Files",
   postedFiles: "Files of answers that were posted",
   post: "Post",
@@ -36,5 +42,6 @@ export const replyRefusals = {
   "reply.noThread": "The conversation of this answer is gone.",
   "reply.unknown": "This answer is gone.",
   "reply.decided": "Someone has posted or discarded this answer already.",
+  "reply.tooLarge": "This answer was too large to be taken in: there is nothing to post.",
   "reply.fileGone": "This file is gone.",
 };

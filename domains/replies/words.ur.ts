@@ -20,8 +20,13 @@ export const replyWords: Translated<typeof english.replyWords> = {
     unreadable: "یہ پڑھا نہیں جا سکا۔ جیسا آیا ویسا ہی ساتھ لگا ہے۔",
     empty: "اس میں نہ متن ہے نہ فائل۔",
     refused: "اس کی بات چیت میں یہ نہیں آ سکا۔",
+    large: "یہ بہت بڑا ہے، اس لیے شامل نہیں ہو سکا: صرف بھیجنے والا اور موضوع معلوم ہے۔ چھوٹا جواب یا لنک منگوا لیں۔",
   },
   cut: "پچھلی ای میل کا متن شامل نہیں کیا گیا۔",
+  filesLeftOut: {
+    one: "{count} فائل شامل نہیں ہوئی: ایک جواب میں {most} فائلیں آ سکتی ہیں۔",
+    other: "{count} فائلیں شامل نہیں ہوئیں: ایک جواب میں {most} فائلیں آ سکتی ہیں۔",
+  },
   files: "فائلیں",
   postedFiles: "شامل کیے گئے جوابوں کی فائلیں",
   post: "شامل کریں",
@@ -37,5 +42,6 @@ export const replyRefusals: Translated<typeof english.replyRefusals> = {
   "reply.noThread": "اس جواب کی بات چیت اب موجود نہیں۔",
   "reply.unknown": "یہ جواب اب موجود نہیں۔",
   "reply.decided": "کوئی یہ جواب پہلے ہی شامل کر چکا یا مٹا چکا ہے۔",
+  "reply.tooLarge": "یہ جواب بہت بڑا تھا اور شامل نہیں ہو سکا: دکھانے کو کچھ نہیں۔",
   "reply.fileGone": "یہ فائل اب موجود نہیں۔",
 };

@@ -88,6 +88,18 @@ describe.each(databases)("answers by e-mail, on the $name database", ({ open }) 
     expect(await school.test.app.storage.describe(String(rows[0]?.file_key) as never)).toMatchObject({ size: 8 });
   });
 
+  it("say how many of their files were left out", async () => {
+    const { email, address, lead } = await school.somebody();
+    const attachments = Array.from({ length: 12 }, (_, at) => ({ filename: `${at}.txt`, content: "A file" }));
+    await school.bring({ to: address, from: email, signedBy: school.gmail, text: "All of them.", attachments });
+    await school.allRead();
+    const [said = ""] = (await school.said(lead.person.id)).map(String);
+    expect(said.split("\n")).toEqual([
+      ...["All of them.", "[2 files were left out: an answer takes 10.]"],
+      ...attachments.slice(0, 10).map(({ filename }) => `[${filename}]`),
+    ]);
+  });
+
   it("wait while the DNS of their sender does not answer", async () => {
     const { email, address, lead } = await school.somebody();
     school.dns.goAway(true);

@@ -4,6 +4,8 @@ import { createServer, type Socket } from "node:net";
 interface HeldMail {
   uid: number;
   raw: Buffer;
+  /** In bytes, as the mailbox says. */
+  size: number;
 }
 
 /** The lines of a head with these names. */
@@ -31,11 +33,11 @@ function partOf(raw: Buffer, asked: string): { name: string; content: Buffer } |
 function fetched(mails: HeldMail[], range: string, asked: string): Buffer {
   const [from = "1", to = from] = range.split(":");
   const last = to === "*" ? Number.POSITIVE_INFINITY : Number(to);
-  const rows = mails.flatMap(({ uid, raw }, at) => {
+  const rows = mails.flatMap(({ uid, raw, size }, at) => {
     if (uid < Number(from) || uid > last) return [];
     const part = partOf(raw, asked);
     const named = part ? ` ${part.name} {${part.content.length}}\r\n` : "";
-    const row = `* ${at + 1} FETCH (UID ${uid} RFC822.SIZE ${raw.length}${named}`;
+    const row = `* ${at + 1} FETCH (UID ${uid} RFC822.SIZE ${size}${named}`;
     return [Buffer.from(row), part?.content ?? Buffer.alloc(0), Buffer.from(")\r\n")];
   });
   return Buffer.concat(rows);
@@ -120,9 +122,10 @@ export async function startImapPeer({ user, password }: { user: string; password
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : 0,
-    /** Puts a mail into the mailbox. */
-    deliver(raw: string) {
-      mails.push({ uid: next, raw: Buffer.from(raw.replace(/\r?\n/g, "\r\n")) });
+    /** Puts a mail into the mailbox, as one of `size` bytes where that is not its own. */
+    deliver(text: string, size?: number) {
+      const raw = Buffer.from(text.replace(/\r?\n/g, "\r\n"));
+      mails.push({ uid: next, raw, size: size ?? raw.length });
       next += 1;
       for (const socket of idle.keys()) tell(socket);
     },

@@ -93,6 +93,7 @@ function Reply({ reply, outcome }: { reply: HeldReply; outcome: Outcome | undefi
   const { replies: words } = useFrame().words;
   const { id, at, held, path, isOfStaff, name, email, sender, subject, text, isCut, files } = reply;
   const isOf = outcome?.form?.endsWith(id) ?? false;
+  const isTaken = held !== "large";
   return (
     <article className="card grid min-w-0 gap-3 p-4">
       <header className="grid gap-1">
@@ -122,14 +123,16 @@ function Reply({ reply, outcome }: { reply: HeldReply; outcome: Outcome | undefi
           <Files files={files} />
         </section>
       )}
-      <p className="text-sm text-ink-soft">{words.postHint}</p>
+      {isTaken && <p className="text-sm text-ink-soft">{words.postHint}</p>}
       <div className="flex flex-wrap gap-2">
-        <ActForm name={`post ${id}`}>
-          <input type="hidden" name="reply" value={id} />
-          <button type="submit" name="intent" value="post" className="button button-quiet">
-            {words.post}
-          </button>
-        </ActForm>
+        {isTaken && (
+          <ActForm name={`post ${id}`}>
+            <input type="hidden" name="reply" value={id} />
+            <button type="submit" name="intent" value="post" className="button button-quiet">
+              {words.post}
+            </button>
+          </ActForm>
+        )}
         <ActForm name={`discard ${id}`} ask={() => words.discardConfirm}>
           <input type="hidden" name="reply" value={id} />
           <button type="submit" name="intent" value="discard" className="button button-quiet">

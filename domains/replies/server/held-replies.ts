@@ -85,7 +85,7 @@ async function findFiles(database: Database, replyIds: string[]) {
 
 /**
  * Posts an answer that waited in its conversation, as its person's words. Throws `not_found` for an unknown one or a
- * conversation that is gone, and `conflict` if it was decided before.
+ * conversation that is gone, and `conflict` if it was decided before, or was too large to be taken.
  */
 const postHeldReply = verb(
   { may: office, takes: [z.uuid()] },
@@ -96,6 +96,7 @@ const postHeldReply = verb(
   ): Promise<void> => {
     await database.transaction(async (transaction) => {
       const held = await lockHeld(transaction, id);
+      if (held.held === "large") throw new AppError("conflict", "reply.tooLarge");
       const files = await findFiles(transaction, [id]);
       await postReply(deps, transaction, { ...held, files });
       await decide(transaction, actor, held, "posted");

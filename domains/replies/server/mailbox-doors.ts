@@ -45,9 +45,9 @@ export function mailboxDoors({ database, take, base, mailbox }: Deps): MailboxDo
     },
     isWanted: (head) =>
       addressesIn(head).some((address) => tokenIn(address, base) !== null) || /multipart\/report/i.test(head),
-    async take({ content, head, position }) {
+    async take({ content, head, position, tooLarge }) {
       const note = (transaction: Database) => move(transaction, position);
-      await take({ content, envelope: null, recipients: addressesIn(head), base, note });
+      await take({ content, envelope: null, recipients: addressesIn(head), base, note, tooLarge });
     },
   };
 }

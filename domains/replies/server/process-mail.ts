@@ -12,11 +12,12 @@ import type { Database } from "#server/db/client.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { isAligned } from "#server/mail/incoming/is-aligned.ts";
 import type { ReadRawMail } from "#server/mail/incoming/mail-reader.ts";
-import type { Bounce, ReadMail } from "#server/mail/incoming/port.ts";
+import { type Bounce, largestMail, mostMailedFiles, type ReadMail } from "#server/mail/incoming/port.ts";
 import { fileNameOf } from "#server/storage/file-name.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { type FileStorage, storageKey, unlessTaken } from "#server/storage/port.ts";
 import { cutText } from "#shared/cut-text.ts";
+import { fillCount } from "#shared/fill-text.ts";
 import { findReplyAddressesById, isOpen, type ReplyAddress } from "./reply-addresses.ts";
 import { incomingMails, replies, replyFiles } from "./tables.ts";
 import type { PostedReply, ThreadKind } from "./threads.ts";
@@ -57,13 +58,16 @@ export async function processMail(deps: ProcessDeps, id: string, isLast: boolean
   const outcomes: string[] = [];
   if (!read?.isAutomatic) for (const address of addresses) outcomes.push(await answerIn(deps, { mail, address, read }));
   // An unreadable mail stays as the file of its answers.
-  const isKept = read === null && outcomes.includes("held");
+  const isKept = read === null && !isHeadAlone(mail) && outcomes.includes("held");
   await database.transaction(async (transaction) => {
     await transaction.delete(incomingMails).where(eq(incomingMails.id, id));
     if (!isKept) await deps.fileRemovals.place(transaction, { keys: [storageKey(mail.fileKey)], emails: [] });
   });
   log.info({ job: id, outcomes, automatic: read?.isAutomatic ?? false }, "mail read");
 }
+
+/** Whether only the head of a mail was taken, as the whole is too large. */
+const isHeadAlone = ({ size }: IncomingMail) => size > largestMail;
 
 const isProved = ({ from: [writer = "", ...others], vouchers }: ReadMail) =>
   others.length === 0 && isAligned(writer, vouchers);
@@ -81,7 +85,7 @@ async function answerIn(deps: ProcessDeps, answer: Answer): Promise<"posted" | "
   const held = await reasonToHold(deps, answer);
   const write = (reason: HoldReason | null) =>
     deps.database.transaction(async (transaction) => {
-      const { text, ...row } = rowOf(id, answer);
+      const { text, ...row } = rowOf(id, answer, deps.site());
       const kept = reason ? { state: "held" as const, text } : { state: "posted" as const, text: "" };
       const [isNew] = await transaction
         .insert(replies)
@@ -115,7 +119,7 @@ export async function postReply(
 }
 
 /** An answer as it is stored, with its text. */
-function rowOf(id: string, { mail, address, read }: Answer) {
+function rowOf(id: string, { mail, address, read }: Answer, site: Site) {
   const { kind, threadId, personId, memberId } = address;
   const writers = read ? read.from : [mail.envelope?.from ?? ""];
   return {
@@ -124,8 +128,16 @@ function rowOf(id: string, { mail, address, read }: Answer) {
     messageId: read?.messageId ?? null,
     sender: cutText(writers.join(", "), longestLine),
     subject: cutText(read?.subject ?? "", longestLine),
-    text: cutText(read?.text ?? "", longestAnswer),
+    text: read ? textOf(read, site) : "",
   };
+}
+
+/** What an answer says, and how many of its files were not taken. */
+function textOf({ text, filesLeftOut }: ReadMail, { messages }: Site): string {
+  const said = cutText(text, longestAnswer);
+  if (filesLeftOut === 0) return said;
+  const leftOut = fillCount(messages.admin.replies.filesLeftOut, filesLeftOut, { most: mostMailedFiles });
+  return `${said}\n[${leftOut}]`.trimStart();
 }
 
 /** Removes the files of an answer that came before, but for those of this very one. */
@@ -151,8 +163,9 @@ async function confirmedAddress(database: Database, { personId, memberId }: Repl
 /** Why an answer is not posted: only its answerer's own, proved mail in an open thread is. */
 async function reasonToHold(
   { database, replyThreads, site }: ProcessDeps,
-  { address, read }: Answer,
+  { mail, address, read }: Answer,
 ): Promise<HoldReason | null> {
+  if (isHeadAlone(mail)) return "large";
   if (!read) return "unreadable";
   const own = await confirmedAddress(database, address);
   const [writer, ...others] = read.from.map(normalisedEmail);
@@ -164,6 +177,7 @@ async function reasonToHold(
 
 /** Stores the files of an answer under keys of its own, so that a second try finds them there. */
 async function storeFiles({ storage }: ProcessDeps, replyId: string, { mail, read }: Answer) {
+  if (isHeadAlone(mail)) return [];
   if (!read) return [{ id: idOf(replyId, "0"), name: "message.eml", size: mail.size, fileKey: mail.fileKey }];
   const files = [];
   for (const [at, { name, content }] of read.files.entries()) {

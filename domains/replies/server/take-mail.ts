@@ -28,12 +28,15 @@ export interface ArrivedMail {
   recipients: string[];
   /** The address that answers go to. */
   base: string;
+  /** The bytes of a mail that is too large, of which `content` is the head alone; null for any other. */
+  tooLarge?: number | null;
   /** Notes where the mail came from, in the transaction that stores it; false if that was done before. */
   note?: (transaction: Database) => Promise<boolean>;
 }
 
 /** Stores a mail and the job that reads it: neither a crash nor a power cut loses it from then on. */
 export async function takeMail({ database, storage, reading }: Deps, mail: ArrivedMail): Promise<void> {
+  const { envelope } = mail;
   const id = randomUUID();
   const key = storageKey(`incoming/${id}.eml`);
   const { size } = await storage.put(key, mail.content);
@@ -44,7 +47,7 @@ export async function takeMail({ database, storage, reading }: Deps, mail: Arriv
       const replyAddressIds = found.map((one) => one.id);
       await transaction
         .insert(incomingMails)
-        .values({ id, at: new Date(), replyAddressIds, envelope: mail.envelope, fileKey: key, size });
+        .values({ id, at: new Date(), replyAddressIds, envelope, fileKey: key, size: mail.tooLarge ?? size });
       await reading.enqueue(transaction, id);
     });
   } catch (error) {

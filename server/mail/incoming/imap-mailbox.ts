@@ -1,10 +1,14 @@
-import type { Readable } from "node:stream";
+import type { EventEmitter } from "node:events";
+import { Readable } from "node:stream";
 import type { ImapFlow } from "imapflow";
 import { addressesOf, isLocalSite, LocalMailServer, type MailFacts, type MailLogin } from "#server/mail/mail-server.ts";
 import { largestMail } from "./port.ts";
 
 /** How long a mailbox waits for news before it is asked again, in milliseconds. */
 const askedAgain = 60_000;
+
+/** The most that is read of a head by itself, in bytes. */
+const mostHead = 64 * 1024;
 
 /** The most mails that are looked at in one go. */
 const mostAtOnce = 500;
@@ -41,8 +45,8 @@ export interface MailboxDoors {
   keep(position: MailboxPosition): Promise<void>;
   /** Whether a mail is for the program. */
   isWanted(head: string): boolean;
-  /** Stores a mail and its position at once. */
-  take(mail: { content: Readable; head: string; position: MailboxPosition }): Promise<void>;
+  /** Stores a mail and its position at once; of one that is too large, as many bytes, its head alone. */
+  take(mail: { content: Readable; head: string; position: MailboxPosition; tooLarge: number | null }): Promise<void>;
 }
 
 /** Why a mailbox cannot be opened. */
@@ -121,11 +125,13 @@ export async function watchMailbox(
 }
 
 /** Resolves when a mail has come, the line breaks, or it is time to ask. */
-async function nextNews(client: ImapFlow): Promise<void> {
+export async function nextNews(client: EventEmitter): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const late = setTimeout(resolve, askedAgain).unref();
-  client.once("exists", () => resolve()).once("close", () => resolve());
+  const end = () => resolve();
+  const late = setTimeout(end, askedAgain).unref();
+  client.once("exists", end).once("close", end);
   await promise;
+  client.off("exists", end).off("close", end);
   clearTimeout(late);
 }
 
@@ -144,14 +150,21 @@ async function takeNew(client: ImapFlow, doors: MailboxDoors): Promise<boolean> 
   const found = await findAfter(client, after);
   for (const { uid, size, head } of found) {
     const position = { validity, uid };
-    if (size > largestMail || !doors.isWanted(head)) await doors.keep(position);
-    else {
-      const { content } = await client.download(String(uid), undefined, { uid: true });
-      if (content) await doors.take({ content, head, position });
-      else await doors.keep(position);
-    }
+    const tooLarge = size > largestMail ? size : null;
+    const content = doors.isWanted(head) && (await openMail(client, uid, tooLarge !== null));
+    if (content) await doors.take({ content, head, position, tooLarge });
+    else await doors.keep(position);
   }
   return found.length === mostAtOnce;
+}
+
+/** A mail's bytes, or those of its head alone; undefined for one that is gone. */
+async function openMail(client: ImapFlow, uid: number, isHeadAlone: boolean): Promise<Readable | undefined> {
+  if (!isHeadAlone) return (await client.download(String(uid), undefined, { uid: true })).content;
+  const begun = await client.fetchOne(String(uid), { source: { maxLength: mostHead } }, { uid: true });
+  const source = begun ? begun.source : undefined;
+  const end = source?.indexOf("\r\n\r\n") ?? -1;
+  return source && Readable.from([end < 0 ? source : source.subarray(0, end + 4)]);
 }
 
 async function findAfter(client: ImapFlow, after: number): Promise<FoundMail[]> {

@@ -31,7 +31,7 @@ export interface ReadMail {
   /** Whether something was left out of it. */
   isCut: boolean;
   files: MailedFile[];
-  /** The number of files beyond the limit, which are left out. */
+  /** The number of files beyond `mostMailedFiles`, which are left out. */
   filesLeftOut: number;
   /** The domains that answer for the mail: those of valid signatures, and the one whose server may send for its envelope. */
   vouchers: string[];
@@ -53,6 +53,9 @@ export interface Envelope {
 
 /** Answers a question to the DNS as `dns.promises.resolve` does. */
 export type ResolveDns = (name: string, type: string) => Promise<unknown[]>;
+
+/** The most files of a mail that are taken. */
+export const mostMailedFiles = 10;
 
 /** The largest mail that is taken, in bytes. */
 export const largestMail = 25 * 1024 * 1024;

@@ -5,14 +5,13 @@ import { spf } from "mailauth/lib/spf/index.js";
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from "postal-mime";
 import { cutQuoted } from "./cut-quoted.ts";
 import { isAutomatic } from "./is-automatic.ts";
-import type { Envelope, MailedFile, ReadMail, ResolveDns } from "./port.ts";
+import { type Envelope, type MailedFile, mostMailedFiles, type ReadMail, type ResolveDns } from "./port.ts";
 import { readBounces } from "./read-bounces.ts";
 
-/** Bounds on what is read of a mail: the nesting of its parts, its heads in bytes, its text in characters, its files. */
+/** Bounds on what is read of a mail: the nesting of its parts, its heads in bytes, its text in characters. */
 const mostNesting = 30;
 const mostHeads = 512 * 1024;
 const longestText = 400_000;
-const mostFiles = 10;
 const mostParts = 2_000;
 
 /** The most signatures, and addresses in its head, that a mail may have: each costs a question to the DNS. */
@@ -45,8 +44,8 @@ export async function readMail(raw: Uint8Array, envelope: Envelope | null, resol
     ),
     subject: (email.subject ?? "").slice(0, 300),
     ...{ text, isCut },
-    files: files.slice(0, mostFiles),
-    filesLeftOut: Math.max(0, files.length - mostFiles),
+    files: files.slice(0, mostMailedFiles),
+    filesLeftOut: Math.max(0, files.length - mostMailedFiles),
     ...proof,
     isAutomatic: isAutomatic(email.headers, envelope),
     bounces: readBounces(email),

@@ -66,7 +66,7 @@ export const assistantAnswers: Translated<typeof english.assistantAnswers> = {
     onceCheapest: `${course}: **المجموع {total}**`,
     cheapest: `${course}: **المجموع {total}**، {monthsInWords}، {monthly} في الشهر`,
     starts: "**{name}** ({course}) تبدأ **{day}**: {schedule}، {timing}، {mode}، المقاعد المتبقية {left} من {seats}",
-    running: "**{name}**: جارية منذ {day}، المقاعد المتبقية {left}",
+    running: "**{name}**: جارية منذ {day}، المقاعد المتبقية {left} من {seats}",
     classroom: "**{name}**، {mode}: {schedule}، {timing}",
     ofCourses: {
       courses: `${course} ({duration}): {tagline}`,

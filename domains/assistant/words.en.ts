@@ -129,7 +129,7 @@ export const assistantAnswers = {
     onceCheapest: `${course}: **{total} in all**`,
     cheapest: `${course}: **{total} in all**, {monthsInWords} at {monthly}`,
     starts: "**{name}** ({course}) starts on **{day}**: {schedule}, {timing}, {mode}, {left} of {seats} seats left",
-    running: "**{name}**: under way since {day}, {left} seats left",
+    running: "**{name}**: under way since {day}, {left} of {seats} seats left",
     classroom: "**{name}** is {mode}: {schedule}, {timing}",
     ofCourses: {
       courses: `${course} ({duration}): {tagline}`,

@@ -66,7 +66,7 @@ export const assistantAnswers: Translated<typeof english.assistantAnswers> = {
     onceCheapest: `${course}: **کل {total}**`,
     cheapest: `${course}: **کل {total}**، {monthsInWords}، {monthly} ماہانہ`,
     starts: "**{name}** ({course}) **{day}** سے شروع: {schedule}، {timing}، {mode}، {seats} میں سے باقی نشستیں: {left}",
-    running: "**{name}**: {day} سے جاری، باقی نشستیں: {left}",
+    running: "**{name}**: {day} سے جاری، {seats} میں سے باقی نشستیں: {left}",
     classroom: "**{name}**، {mode}: {schedule}، {timing}",
     ofCourses: {
       courses: `${course} ({duration}): {tagline}`,

@@ -17,5 +17,6 @@ it("the assistant names an employer's page for certificates, and the terms for c
   const textOf = (kind: string) => worded.find(({ kinds }) => kinds.some((one) => one === kind))?.text;
   expect(textOf("verify")).toContain("](/verify)");
   expect(textOf("recognised")).toContain("](/verify)");
-  expect(textOf("complaint")).toContain("](/terms#complaints)");
+  for (const named of ["Nadia Hussain Malik", "within 3 working days", "](/terms#complaints)"])
+    expect(textOf("complaint")).toContain(named);
 });

@@ -89,7 +89,7 @@ export const answersByKind = {
   },
   portfolio: {
     about: "service",
-    text: "{projectCount} of our projects, with what they are built with and how long they took, stand in the [portfolio](/portfolio):\n{portfolio}",
+    text: "{projectCount} of our projects, with what they are built with and how long they took, are in our [portfolio](/portfolio):\n{portfolio}",
   },
   fee: {
     about: "course",

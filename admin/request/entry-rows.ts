@@ -13,12 +13,13 @@ export function entryRows(
   side: "received" | "billed" | "off",
   site: OpenOffice["site"],
 ): SumRow[] {
-  const { income, payments } = site.messages.admin;
+  const { income, payments, fees } = site.messages.admin;
+  const acts = { ...fees.plan.kinds, ...fees.plan.acts };
   const { timeZone } = site.content.company.hours;
   const { lang } = site.messages.language;
   const now = new Date();
   return entries.map(({ id, reference, name, course, batch, amountMinor, currency, ...entry }) => {
-    const { kind, method, way, receivedOn, receipt, countsAt, at } = entry;
+    const { kind, act, method, way, receivedOn, receipt, countsAt, at } = entry;
     const shown = side === "billed" ? amountMinor : -amountMinor;
     const how = way || (method && payments.methods[method]);
     const on = dayOf(countsAt, timeZone);
@@ -26,7 +27,7 @@ export function entryRows(
       ...{ key: id, reference, name, amount: entryFigures({ amountMinor: shown }, currency).amount },
       details: [
         batch || course,
-        how ?? payments.ledger.kinds[kind],
+        how ?? (act ? acts[act] : payments.ledger.kinds[kind]),
         receipt === null ? "" : `${payments.ledger.receipt} ${receiptName(receipt)}`,
       ],
       when: on === dayOf(at, timeZone) ? shortTime(at, now, timeZone, lang) : shortDay(on, lang),

@@ -5,7 +5,6 @@ import type { PaymentAsked } from "#domains/money/office/payment-search.tsx";
 import { deskFigures, figuresOf } from "#domains/money/rules/figures.ts";
 import type { ListedOrder } from "#domains/money/server/list-orders.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
-import { foldText } from "#shared/fold-text.ts";
 import type { Currency } from "#shared/money.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { entryRows } from "./entry-rows.ts";
@@ -42,10 +41,8 @@ export async function listedPayments(url: URL, { verbs, site }: Office) {
     });
     return { ...shown, totals: said, entries: entryRows(entries, "received", site), rows: [], next: cursorText(next) };
   }
-  if (state === "check" || state === "overdue") {
-    const { rows, totals } = await toDo(state, asked.q, { verbs, site });
-    return { ...shown, totals, entries: null, rows, next: null };
-  }
+  if (state === "check") return { ...shown, ...(await toCheck(asked.q, { verbs, site })), entries: null, next: null };
+  if (state === "overdue") return { ...shown, ...(await toRemind(url, asked.q, { verbs, site })), entries: null };
   const of = orderState.safeParse(state).data;
   const { entries, next, totals = [] } = await verbs.listOrders(pageRequest(url), of, { ...search, sums: true });
   const rows = entries.map((order) => {
@@ -70,34 +67,37 @@ function searchOf({ q, from, to }: PaymentAsked): OrderSearch {
   return { ...(q && { words: q }), ...(first && { from: first }), ...(last && { to: last }) };
 }
 
-/** The proofs to check, or what is overdue, of those whose name, number or reference has what was typed. */
-async function toDo(state: "check" | "overdue", typed: string, { verbs, site }: Office) {
-  const found =
-    state === "check"
-      ? (await verbs.listWaitingProofs()).map(({ since, ...order }) => {
-          return { order, since, minor: order.statement.asked.minor };
-        })
-      : (await verbs.listOverdue()).map(({ owedSince, owedMinor, ...order }) => {
-          return { order, since: owedSince, minor: owedMinor };
-        });
-  const wanted = foldText(typed).split(" ").filter(Boolean);
-  const shown = found.filter(({ order: { student, reference } }) => {
-    const said = foldText(`${student.firstName} ${student.lastName} ${student.phone} ${reference}`);
-    return wanted.every((word) => said.includes(word));
+/** What orders of a currency come to. */
+type Sum = { currency: Currency; orders: number; minor: number };
+
+/** The proofs to check, of those whose name, number or reference has what was typed. */
+async function toCheck(typed: string, { verbs, site }: Office) {
+  const found = await verbs.listWaitingProofs(...(typed ? [typed] : []));
+  const sums = [...Map.groupBy(found, ({ currency }) => currency)].map(([currency, of]) => ({
+    ...{ currency, orders: of.length },
+    minor: of.reduce((sum, { statement }) => sum + statement.asked.minor, 0),
+  }));
+  const rows = found.map(({ since, ...order }) => toDo(order, { since, minor: order.statement.asked.minor }, site));
+  return { totals: totalsOf(sums, site), rows };
+}
+
+/** What is overdue, of those whose name, number or reference has what was typed; the sums are of all of it. */
+async function toRemind(url: URL, typed: string, { verbs, site }: Office) {
+  const { entries, next, totals } = await verbs.listOverdue(pageRequest(url), ...(typed ? [typed] : []));
+  const sums = totals.map(({ owedMinor: minor, ...sum }) => ({ ...sum, minor }));
+  const rows = entries.map(({ owedSince: since, owedMinor: minor, ...order }) => toDo(order, { since, minor }, site));
+  return { totals: totalsOf(sums, site), rows, next: cursorText(next) };
+}
+
+const totalsOf = (sums: Sum[], site: Office["site"]) =>
+  sums.map(({ currency, orders: count, minor }) => {
+    const { orders, left } = site.messages.admin.income.search;
+    return `${fillCount(orders, count)} · ${fillText(left, { amount: deskFigures(minor, currency).amount })}`;
   });
-  const sums = new Map<Currency, number>();
-  for (const { order, minor } of shown) sums.set(order.currency, (sums.get(order.currency) ?? 0) + minor);
-  return {
-    totals: [...sums].map(([currency, minor]) => {
-      const count = shown.filter(({ order }) => order.currency === currency).length;
-      const { orders, left } = site.messages.admin.income.search;
-      return `${fillCount(orders, count)} · ${fillText(left, { amount: deskFigures(minor, currency).amount })}`;
-    }),
-    rows: shown.map(({ order, since, minor }) => {
-      const amount = deskFigures(minor, order.currency).amount;
-      return { ...rowOf(order).row, amount, asked: null, since: timeOf(since, site) };
-    }),
-  };
+
+function toDo(order: ListedOrder, { since, minor }: { since: Date; minor: number }, site: Office["site"]) {
+  const { amount } = deskFigures(minor, order.currency);
+  return { ...rowOf(order).row, amount, asked: null, since: timeOf(since, site) };
 }
 
 const timeOf = (moment: Date, site: Office["site"]) =>

@@ -1,30 +1,23 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { newReminder } from "#domains/money/contract/fee-rules.ts";
-import { type ReminderAge, RemindersScreen, reminderAges } from "#domains/money/office/desk/reminders-screen.tsx";
+import { newReminder, reminderAge } from "#domains/money/contract/fee-rules.ts";
+import { RemindersScreen } from "#domains/money/office/desk/reminders-screen.tsx";
 import { chatWith } from "#domains/outbox/rules/chat.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/fees-reminders.ts";
 
-/** How many days each age ends with. */
-const until: Record<ReminderAge, [from: number, to: number]> = {
-  ...{ all: [1, Number.POSITIVE_INFINITY], week: [1, 7] },
-  ...{ month: [8, 30], older: [31, Number.POSITIVE_INFINITY] },
-};
-
 /** Whose fees are overdue, with a message ready to send. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const asked = new URL(given.request.url).searchParams.get("age");
-  const age = reminderAges.find((one) => one === asked) ?? "all";
-  const [from, to] = until[age];
+  const age = reminderAge.safeParse(asked).data ?? "all";
   const { timeZone } = site.content.company.hours;
   const { lang } = site.messages.language;
   const now = new Date();
   const words = site.messages.admin.reminders;
-  const rows = (await verbs.listReminders()).filter(({ days }) => days >= from && days <= to);
+  const rows = await verbs.listReminders(age);
   const stopped = new Set(await verbs.listChatStops(rows.map(({ phone }) => phone)));
   return {
     age,

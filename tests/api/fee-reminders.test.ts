@@ -44,6 +44,30 @@ describe.each(databases)("reminders of fees on the $name database", ({ open }) =
     expect(row?.message).toContain("PKR\u00a06,000");
   });
 
+  it("are cut after those that are overdue the longest, whatever they paid before, and by their age", async () => {
+    const [early, twenty] = [await late(41), await late(20)];
+    const paid = { verdict: "payment_confirmed", seenProof: "", amount: "6,000" };
+    expect((await staff.call("settleOrder", [early.reference, paid])).status).toBe(200);
+    const { verbs } = await member("support");
+    const listed = async (limit: number) => {
+      const { entries } = await verbs.listOverdue({ limit });
+      return entries.map(({ reference }) => reference);
+    };
+    const all = await listed(500);
+    expect(all.indexOf(twenty.reference)).toBeLessThan(all.indexOf(early.reference));
+    const { totals, next } = await verbs.listOverdue({ limit: 1 });
+    expect(await listed(1)).toEqual(all.slice(0, 1));
+    expect(totals).toEqual((await verbs.listOverdue()).totals);
+    const rest = await verbs.listOverdue({ limit: 500, ...(next && { after: next }) });
+    expect(rest.entries.map(({ reference }) => reference)).toEqual(all.slice(1));
+    const month = (await verbs.listReminders("month")).map(({ days }) => days);
+    expect(month.length).toBeGreaterThan(0);
+    expect(month.every((days) => days > 7 && days <= 30)).toBe(true);
+    const found = await verbs.listOverdue({ limit: 5 }, twenty.phone.replace("+92", "0"));
+    expect(found.entries.map(({ reference }) => reference)).toEqual([twenty.reference]);
+    expect(found.totals).toMatchObject([{ orders: 1 }]);
+  });
+
   it("are marked once, with who and when; an e-mail is sent to whoever has an address", async () => {
     const { verbs, user } = await member("support", [], "Sana Javed");
     const [one, mailed] = [await late(4), await late(5, `${randomUUID()}@example.com`)];

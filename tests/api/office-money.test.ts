@@ -26,10 +26,12 @@ describe.each(databases)("money in the back office on the $name database", ({ op
     for (const one of [order, later]) await settle(one);
     // Its second month was due ten days ago; a wholly unpaid order is not overdue.
     for (const one of [order, unpaid]) await passTime(one, 55);
-    const [found, ...others] = await verbs.listOverdue();
+    const { entries, totals } = await verbs.listOverdue();
+    const [found, ...others] = entries;
     const { openedMonthlyMinor: monthlyMinor } = await rowOf(order);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ reference: order.reference, owedMinor: monthlyMinor });
+    expect(totals).toEqual([{ currency: "USD", orders: 1, owedMinor: monthlyMinor }]);
     const days = (Date.now() - (found?.owedSince.getTime() ?? 0)) / day;
     expect(days).toBeGreaterThan(8);
     expect(days).toBeLessThan(13);

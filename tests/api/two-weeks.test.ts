@@ -221,6 +221,8 @@ describe("two weeks of the institute", () => {
     expect(stood).toEqual(standings);
     const { body: overdue } = await staff.call("listOverdue");
     const owing = Object.keys(stood).filter((who) => stood[who] === "overdue");
-    expect(overdue.map(({ reference }: StudentOrder) => reference)).toEqual(owing.map((who) => of(who).reference));
+    expect(overdue.entries.map(({ reference }: StudentOrder) => reference)).toEqual(
+      owing.map((who) => of(who).reference),
+    );
   });
 });

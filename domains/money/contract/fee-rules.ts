@@ -28,6 +28,11 @@ export const reminderChannel = z.enum(["whatsapp", "email", "other"]);
 
 export type ReminderChannel = z.infer<typeof reminderChannel>;
 
+/** The ages of debts that the list of reminders is cut by: up to a week, up to thirty days, and older. */
+export const reminderAge = z.enum(["all", "week", "month", "older"]);
+
+export type ReminderAge = z.infer<typeof reminderAge>;
+
 /** A reminder that staff have sent, or, by e-mail, send now. */
 export const newReminder = z.strictObject({
   /** The act's own key: sent again, it is answered as the first. */

@@ -134,6 +134,18 @@ describe("what is known of an order", () => {
     expect(billedWithin(order, { from: at(30), until: at(31) })).toEqual({ billedMinor: 3, offMinor: 0 });
   });
 
+  it("charges what was moved on its new day alone, and takes nothing off for it", () => {
+    const taken = { ...entry("correction", -100, -40, 1), act: "moved" as const };
+    const order = known(
+      entry("charge", 100, -40, 1),
+      taken,
+      entry("charge", 60, -20, 1000),
+      entry("charge", 40, 10, 1001),
+    );
+    expect(billedWithin(order, { from: at(-40), until: at(0) })).toEqual({ billedMinor: 60, offMinor: 0 });
+    expect(billedWithin(order, { from: at(0), until: at(30) })).toEqual({ billedMinor: 40, offMinor: 0 });
+  });
+
   type Facts = Partial<Pick<ReturnType<typeof known>, "state" | "holdsMoney" | "byStaff" | "wasPaid">>;
   const isPlain = { holdsMoney: false, byStaff: false, wasPaid: false };
   const of = (facts: Facts) => ({ ...known(...two), ...isPlain, ...facts });

@@ -2,7 +2,7 @@ import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
 import { type Entry, instalmentTerms } from "./instalments.ts";
 import { isUnpaid, orderStateAt, type TimedOrder } from "./order-state.ts";
-import { type Statement, statementOf } from "./statement.ts";
+import { isCharged, type Statement, statementOf } from "./statement.ts";
 
 /** What the statement of an order says at any time, small enough to keep that of every order in memory. */
 export interface KnownOrder extends TimedOrder {
@@ -20,7 +20,7 @@ export interface KnownOrder extends TimedOrder {
   wasPaid: boolean;
   /** Its instalments in their order: the moment each is due, what it asks for, and what is left of it. */
   charges: Float64Array;
-  /** What changed its price: the moment from which it counts in the books, and the amount. */
+  /** What changed its price: the moment from which it counts in the books, what it charged, and what it took off. */
   prices: Float64Array;
 }
 
@@ -40,7 +40,12 @@ export function knownOrder(order: Named & { months: number }, entries: BookedEnt
     charges: Float64Array.from(
       instalments.flatMap(({ dueAt, amountMinor, leftMinor }) => [dueAt.getTime(), amountMinor, leftMinor]),
     ),
-    prices: Float64Array.from(prices.flatMap(({ countsAt, amountMinor }) => [countsAt, amountMinor])),
+    prices: Float64Array.from(
+      prices.flatMap((entry) => [
+        entry.countsAt,
+        ...(isCharged(entry) ? [entry.amountMinor, 0] : [0, 0 - entry.amountMinor]),
+      ]),
+    ),
   };
 }
 
@@ -109,15 +114,18 @@ export function leftByAge(order: KnownOrder, ends: Date[]): number[] {
   return left;
 }
 
-/** What was charged and what was taken off in a span of the books, in minor units. */
+/**
+ * What was charged and what was taken off in a span of the books, in minor units. What was moved to another day is
+ * charged there alone.
+ */
 export function billedWithin({ prices }: KnownOrder, { from, until }: { from: Date; until: Date }) {
   const [begins, ends] = [from.getTime(), until.getTime()];
   let [billedMinor, offMinor] = [0, 0];
-  for (let at = 0; at < prices.length; at += 2) {
-    const [countsAt = 0, amountMinor = 0] = [prices[at], prices[at + 1]];
+  for (let at = 0; at < prices.length; at += 3) {
+    const countsAt = prices[at] ?? 0;
     if (countsAt < begins || countsAt >= ends) continue;
-    if (amountMinor > 0) billedMinor += amountMinor;
-    else offMinor -= amountMinor;
+    billedMinor += prices[at + 1] ?? 0;
+    offMinor += prices[at + 2] ?? 0;
   }
   return { billedMinor, offMinor };
 }

@@ -82,8 +82,7 @@ export function statementOf(
   const sum = (which: (entry: Entry) => boolean) =>
     entries.filter(which).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const isPrice = ({ kind }: Entry) => kind !== "payment" && kind !== "refund";
-  // What is asked for on another day is taken off there and charged here: it costs nothing more.
-  const costsMinor = sum((entry) => isPrice(entry) && (entry.amountMinor > 0 || entry.act === "moved"));
+  const costsMinor = sum((entry) => isPrice(entry) && isCharged(entry));
   const priceMinor = sum(isPrice);
   const paidMinor = 0 - sum(({ kind }) => kind === "payment");
   const returnedMinor = sum(({ kind }) => kind === "refund");
@@ -119,6 +118,13 @@ export function statementOf(
     standing: standingOf(state, { ...sums, isDue, overdue }),
   };
 }
+
+/**
+ * Whether an entry of the price is part of what was charged; else it was taken off. What is asked for on another day is
+ * taken back there and charged again here: it costs nothing more, and nothing was given away.
+ */
+export const isCharged = ({ amountMinor, act }: Pick<Entry, "amountMinor" | "act">) =>
+  amountMinor > 0 || act === "moved";
 
 /** The charges of an order that may be paid until `dueAt`, which is later than they were due if staff reopened it. */
 function notBefore(entries: Entry[], dueAt: Date): Entry[] {

@@ -9,20 +9,15 @@ import { orderStateAt } from "#domains/money/rules/order-state.ts";
 import { type Statement, statementOf } from "#domains/money/rules/statement.ts";
 import { knownOrdersOf, knowOrders } from "#domains/money/server/known-orders.ts";
 import { findOrderCurrencies } from "#domains/money/server/queries/income-queries.ts";
-import { findOwing } from "#domains/money/server/queries/ledger-queries.ts";
 import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
 import {
   findIdsOfOrders,
   listStudentOrders,
   type WhichOrders,
 } from "#domains/money/server/queries/order-list-queries.ts";
-import {
-  findStudentOrder,
-  findStudentOrders,
-  type Order,
-  type StudentOrder,
-} from "#domains/money/server/queries/order-queries.ts";
+import { findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findOrdersSaying } from "#domains/money/server/queries/search-orders.ts";
 import { readReference } from "#domains/seats/rules/order-reference.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -31,7 +26,6 @@ import { pageRequest } from "#server/db/keyset.ts";
 import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import { moneyReaders, query } from "#server/verb.ts";
 import type { KnowsBranches } from "#server/within.ts";
-import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
 import { type OrderEntry, readLedger, readStatements } from "./ledger.ts";
 import { receiptPath } from "./order-links.ts";
@@ -159,41 +153,6 @@ async function whichOf({ database, site, within }: Listing, state?: OrderState |
   } satisfies WhichOrders;
 }
 
-/** An order with an overdue payment that time does not end. */
-export type OverdueOrder = ListedOrder & {
-  /** The overdue amount, in minor units. */
-  owedMinor: number;
-  /** The due time of the oldest open instalment. */
-  owedSince: Date;
-};
-
-/** The age limit of the open instalments that are searched, and the maximum number of orders shown. */
-const overdueSince = 180 * day;
-const mostOverdue = 200;
-
-/** The orders with overdue instalments, the longest overdue first. */
-export const listOverdue = query(
-  { may: moneyReaders, branch: "own" },
-  async ({ database, within }: Deps & KnowsBranches, now = new Date()): Promise<OverdueOrder[]> =>
-    await findOverdue(database, now, { limit: mostOverdue, within }),
-);
-
-/** So many of the orders with instalments that have been overdue for half a year, or longer, at most; the longest first. */
-export async function findOverdue(
-  database: Database,
-  now: Date,
-  { limit, within, lookBack = overdueSince }: { limit: number; lookBack?: number } & KnowsBranches,
-): Promise<OverdueOrder[]> {
-  const span = { from: new Date(now.getTime() - lookBack), to: now };
-  const found = await findStudentOrders(database, await findOwing(database, span, { limit, within }));
-  return (await withStatements(database, found, now))
-    .flatMap((one) => {
-      const { overdue } = one.statement;
-      return overdue ? [{ ...one, owedMinor: overdue.minor, owedSince: overdue.since }] : [];
-    })
-    .sort((one, other) => one.owedSince.getTime() - other.owedSince.getTime());
-}
-
 /** An order by its reference as a person writes it. Throws `not_found` for an unknown one. */
 export async function findListedOrder(
   { database, site }: Deps & { site: () => Site },
@@ -218,7 +177,8 @@ export async function findListedOrder(
   };
 }
 
-async function withStatements(database: Database, found: StudentOrder[], now: Date): Promise<ListedOrder[]> {
+/** These orders as their statements say them at a time. */
+export async function withStatements(database: Database, found: StudentOrder[], now: Date): Promise<ListedOrder[]> {
   const orders = found.map(({ order }) => order);
   const statements = await readStatements(database, orders, now);
   return found.flatMap((one) => {
@@ -236,11 +196,19 @@ function listedOrder({ order, student }: StudentOrder, statement: Statement, now
   };
 }
 
-/** The orders whose latest proof of payment waits for a decision, each with the time since when. */
+/** Rows of the proofs that wait. */
+const mostWaiting = 500;
+
+/**
+ * The orders whose latest proof of payment waits for a decision, each with the time since when, or those of them whose
+ * student's name or number or whose reference was typed.
+ */
 export const listWaitingProofs = query(
-  { may: moneyReaders, branch: "own" },
-  async ({ database, within }: Deps & KnowsBranches) => {
-    const found = await findWaitingProofs(database, 100, within);
+  { may: moneyReaders, branch: "own", takes: [z.string().max(100).optional()] },
+  async ({ database, site, within }: Listing, words?: string) => {
+    const country = site().content.company.address.countryCode;
+    const ids = words ? await findOrdersSaying(database, { words, country, currencies: [] }) : undefined;
+    const found = await findWaitingProofs(database, { limit: mostWaiting, within, ids });
     const listed = await withStatements(database, found, new Date());
     return listed.flatMap((one, at) => {
       const since = found[at]?.since;

@@ -4,7 +4,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { findDemoClassesToday } from "#domains/demo-classes/server/trial-classes.ts";
 import { type LeadListDeps, listLeads } from "#domains/leads/server/manage-leads.ts";
 import { countNewLeads } from "#domains/leads/server/queries.ts";
-import { findOverdue } from "#domains/money/server/list-orders.ts";
+import { findOverdue } from "#domains/money/server/list-overdue.ts";
 import { countWaitingProofs, findWaitingProofs } from "#domains/money/server/queries/payment-queries.ts";
 import { countOutbox } from "#domains/outbox/server/outbox.ts";
 import { countHeldReplies } from "#domains/replies/server/held-replies.ts";
@@ -53,7 +53,7 @@ export const showToday = query(
       trials: await findDemoClassesToday({ database, site, within }, now),
       payments: {
         all: await countWaitingProofs(database, within),
-        first: (await findWaitingProofs(database, named, within)).map((one) => ({
+        first: (await findWaitingProofs(database, { limit: named, within })).map((one) => ({
           ...one,
           /** Whether it waits too long: its seat stays with it. */
           isLate: now.getTime() - one.since.getTime() > proofWaits,

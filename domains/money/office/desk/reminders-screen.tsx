@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { type ReminderAge, reminderAge } from "#domains/money/contract/fee-rules.ts";
 import { ChatLink } from "#domains/outbox/office/chat-link.tsx";
 import type { Chat } from "#domains/outbox/rules/chat.ts";
 import { fillCount } from "#shared/fill-text.ts";
@@ -10,11 +11,6 @@ import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-
-/** The ages of debts that the list is cut by. */
-export const reminderAges = ["all", "week", "month", "older"] as const;
-
-export type ReminderAge = (typeof reminderAges)[number];
 
 type Row = {
   reference: string;
@@ -46,7 +42,7 @@ export function RemindersScreen({ age, rows, outcome }: RemindersScreenProps) {
       </header>
       <FilterChips
         label={words.age}
-        chips={reminderAges.map((one) => ({
+        chips={reminderAge.options.map((one) => ({
           to: one === "all" ? "/fees/reminders" : `/fees/reminders?age=${one}`,
           label: words.ages[one],
           isChosen: one === age,

@@ -10,7 +10,7 @@ import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, desk, verb } from "#server/verb.ts";
-import { listReminders } from "./reminders.ts";
+import { findReminders } from "./reminders.ts";
 
 /**
  * Puts the reminders of these overdue orders into the outbox of chat texts, one of each, and returns how many are new. An
@@ -18,9 +18,8 @@ import { listReminders } from "./reminders.ts";
  */
 export const prepareReminders = verb(
   { may: desk, takes: [z.array(z.string().max(40)).max(500)], branch: "own" },
-  async (deps: Parameters<typeof listReminders>[0], who: Caller, references: string[]): Promise<{ count: number }> => {
-    const asked = new Set(references);
-    const rows = (await listReminders(deps)).filter(({ reference, phone }) => asked.has(reference) && phone !== "");
+  async (deps: Parameters<typeof findReminders>[0], who: Caller, references: string[]): Promise<{ count: number }> => {
+    const rows = (await findReminders(deps, { references })).filter(({ phone }) => phone !== "");
     const owners = await findOwners(
       deps.database,
       rows.map(({ reference }) => reference),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type FeeRules, type NewFeeRules, newFeeRules, unsetFeeRules } from "#domains/money/contract/fee-rules.ts";
-import { findOverdue, type OverdueOrder } from "#domains/money/server/list-orders.ts";
+import { findOverdue, type OverdueOrder } from "#domains/money/server/list-overdue.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { rulesRow, storedFeeRules } from "#domains/money/server/tables/rules-tables.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,11 +1,11 @@
 import { desc, inArray } from "drizzle-orm";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
-import { type NewReminder, newReminder } from "#domains/money/contract/fee-rules.ts";
+import { type NewReminder, newReminder, type ReminderAge, reminderAge } from "#domains/money/contract/fee-rules.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
 import { soldTitles } from "#domains/money/rules/sold-titles.ts";
 import { readStatement, readStatements } from "#domains/money/server/ledger.ts";
-import { findOverdue } from "#domains/money/server/list-orders.ts";
+import { findOverdue, type LateDays } from "#domains/money/server/list-overdue.ts";
 import { orderPath } from "#domains/money/server/order-links.ts";
 import { findOrdersByReferences } from "#domains/money/server/queries/desk-queries.ts";
 import { findOrder, findOrdersOfBatch, findStudentOrder } from "#domains/money/server/queries/order-queries.ts";
@@ -18,7 +18,6 @@ import type { SignedTokens } from "#server/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/mail/email-queue.ts";
 import { byBatch, type Caller, desk, moneyReaders, ofClass, query, verb } from "#server/verb.ts";
 import { type KnowsBranches, ofOrder } from "#server/within.ts";
-import { day } from "#shared/durations.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { formatDay } from "#shared/formats/format-date.ts";
@@ -34,17 +33,28 @@ interface Deps extends KnowsLanguages {
 /** Rows that the list shows at most. */
 const most = 500;
 
-/** How long ago the oldest debts of the list were due, in milliseconds. */
-const lookBack = 3 * 366 * day;
+/** How many days each age begins and ends with. */
+const daysOf: Record<ReminderAge, LateDays> = {
+  ...{ all: [1, Number.POSITIVE_INFINITY], week: [1, 7] },
+  ...{ month: [8, 30], older: [31, Number.POSITIVE_INFINITY] },
+};
 
 /**
- * Whose fees are overdue, the longest first: with the message that asks for them and the page that pays them, and when and
- * by whom the student was last reminded.
+ * Whose fees are overdue, the longest first, or have been so for an age: with the message that asks for them and the page
+ * that pays them, and when and by whom the student was last reminded.
  */
-export const listReminders = query({ may: moneyReaders, branch: "own" }, async (deps: Deps & KnowsBranches) => {
-  const { database, signedTokens, site, inLanguage, within } = deps;
+export const listReminders = query(
+  { may: moneyReaders, branch: "own", takes: [reminderAge.optional()] },
+  (deps: Deps & KnowsBranches, age: ReminderAge = "all") => findReminders(deps, { days: daysOf[age] }),
+);
+
+/** The reminders of overdue orders, of some days or of these references, at most 500. */
+export async function findReminders(
+  { database, signedTokens, site, inLanguage, within }: Deps & KnowsBranches,
+  which: { days?: LateDays; references?: string[] },
+) {
   const { timeZone } = site().content.company.hours;
-  const overdue = await findOverdue(database, new Date(), { limit: most, within, lookBack });
+  const overdue = await findOverdue(database, new Date(), { limit: most, within, ...which });
   const orders = await findOrdersByReferences(
     database,
     overdue.map(({ reference }) => reference),
@@ -78,7 +88,7 @@ export const listReminders = query({ may: moneyReaders, branch: "own" }, async (
     };
   });
   return await Promise.all(rows);
-});
+}
 
 /** The last reminder of each of these orders. */
 async function findLastReminders(database: Database, ids: string[]) {

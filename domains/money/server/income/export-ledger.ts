@@ -2,6 +2,7 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { type LedgerSpan, ledgerSpan } from "#domains/money/contract/income.ts";
 import { dayBegins, dayEnds } from "#domains/money/rules/book-days.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
+import { isCharged } from "#domains/money/rules/statement.ts";
 import {
   type BookEntry,
   findEntries,
@@ -62,7 +63,8 @@ export const exportLedger = verb(
 async function* rowsOf(database: Database, site: Site, { from, to }: LedgerSpan): AsyncGenerator<LedgerRow[]> {
   const { company, branches } = site.content;
   const { timeZone } = company.hours;
-  const words = site.messages.admin.payments;
+  const { payments: words, fees } = site.messages.admin;
+  const acts = { ...fees.plan.kinds, ...fees.plan.acts };
   const branchNames = new Map(branches.map(({ id, name }) => [id, name]));
   const span = { from: dayBegins(from, timeZone), until: dayEnds(to, timeZone) };
   const untilId = await findLastEntryId(database);
@@ -82,16 +84,20 @@ async function* rowsOf(database: Database, site: Site, { from, to }: LedgerSpan)
       "earliest first",
     );
     yield page.entries.map((entry): LedgerRow => {
-      const { currency, amountMinor, kind, method, way } = entry;
+      const { currency, amountMinor, kind, act, method, way } = entry;
       const balance = (balances.get(currency) ?? 0) + amountMinor;
       balances.set(currency, balance);
       return {
         ...{ day: dayOf(entry.countsAt, timeZone), written: dayOf(entry.at, timeZone), receivedOn: entry.receivedOn },
         ...{ receipt: numberOf(entry), order: entry.reference, student: entry.name, course: entry.course },
-        ...{ batch: entry.batch, branch: branchNames.get(entry.branchId) ?? "", entry: words.ledger.kinds[kind] },
+        ...{
+          batch: entry.batch,
+          branch: branchNames.get(entry.branchId) ?? "",
+          entry: act ? `${words.ledger.kinds[kind]}: ${acts[act]}` : words.ledger.kinds[kind],
+        },
         ...{ method: way || (method && words.methods[method]), currency },
         ...noAmounts,
-        [amountColumn(entry)]: inWhole(Math.abs(amountMinor), currency),
+        ...amountOf(entry),
         ...{ balance: inWhole(balance, currency), note: entry.note },
       };
     });
@@ -103,11 +109,13 @@ async function* rowsOf(database: Database, site: Site, { from, to }: LedgerSpan)
 const numberOf = ({ receipt }: BookEntry) =>
   receipt === null || receiptName(receipt) === String(receipt) ? receipt : receiptName(receipt);
 
-/** The column of an entry's amount. */
-function amountColumn({ kind, amountMinor }: Pick<BookEntry, "kind" | "amountMinor">): keyof typeof noAmounts {
-  if (kind === "payment") return "received";
-  if (kind === "refund") return "givenBack";
-  return amountMinor > 0 ? "charged" : "takenOff";
+/** An entry's amount in its column; what was moved to another day is charged below zero where it was. */
+function amountOf(entry: BookEntry): Partial<LedgerRow> {
+  const { kind, amountMinor, currency } = entry;
+  if (kind === "payment") return { received: inWhole(0 - amountMinor, currency) };
+  if (kind === "refund") return { givenBack: inWhole(amountMinor, currency) };
+  if (isCharged(entry)) return { charged: inWhole(amountMinor, currency) };
+  return { takenOff: inWhole(0 - amountMinor, currency) };
 }
 
 const noAmounts = { charged: null, takenOff: null, received: null, givenBack: null };

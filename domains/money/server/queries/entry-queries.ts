@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EntryFilter } from "#domains/money/contract/income.ts";
-import type { LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
+import type { ChargeAct, LedgerKind, PaymentMethod } from "#domains/money/contract.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/keyset.ts";
 import type { Within } from "#server/within.ts";
@@ -18,6 +18,7 @@ export interface BookEntry {
   /** The day on which the desk received it; null for the day on which it counts. */
   receivedOn: string | null;
   kind: LedgerKind;
+  act: ChargeAct | null;
   amountMinor: number;
   currency: Currency;
   instalment: number | null;
@@ -47,10 +48,13 @@ export type WhichEntries = Omit<EntryFilter, "from" | "to" | "side" | "words"> &
 const money = sql`e.method is not null`;
 const prices = sql`e.kind in ('charge', 'discount', 'correction')`;
 
+/** What `isCharged` says of an entry of the price: what was moved is taken back where it was, and charged on another day. */
+const charged = sql`(e.amount_minor > 0 or e.act is not distinct from 'moved')`;
+
 const sides: Record<WhichEntries["side"], SQL> = {
   received: money,
-  billed: sql`${prices} and e.amount_minor > 0 and ${isBilled}`,
-  off: sql`${prices} and e.amount_minor < 0 and ${isBilled}`,
+  billed: sql`${prices} and ${charged} and ${isBilled}`,
+  off: sql`${prices} and not ${charged} and ${isBilled}`,
   all: sql`(${money} or ${isBilled})`,
 };
 
@@ -81,7 +85,7 @@ function isOneOf({ side, span, search, untilId, within, ...filter }: WhichEntrie
 const epoch = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
 const columns = sql`
-  e.id, ${epoch(sql`e.counts_at`)} as counts_at, ${epoch(sql`e.at`)} as at, e.received_on::text as received_on, e.kind, e.amount_minor, o.currency, e.instalment, e.method,
+  e.id, ${epoch(sql`e.counts_at`)} as counts_at, ${epoch(sql`e.at`)} as at, e.received_on::text as received_on, e.kind, e.act, e.amount_minor, o.currency, e.instalment, e.method,
   e.way, e.note, e.actor_id, coalesce(receipts.number, receipt_parts.number) as receipt, o.reference,
   coalesce(nullif(people.name, ''), request.first_name || ' ' || request.last_name, '') as name,
   o.course_title as course, coalesce(batch.name, '') as batch, coalesce(batch.branch_id, '') as branch_id`;
@@ -124,7 +128,8 @@ function entryOf(row: Record<string, unknown>): BookEntry {
   const number = (name: string) => (row[name] === null ? null : Number(row[name]));
   return {
     ...{ id: Number(row.id), countsAt: new Date(Number(row.counts_at)), at: new Date(Number(row.at)) },
-    ...{ receivedOn: text("received_on"), kind: row.kind as LedgerKind, amountMinor: Number(row.amount_minor) },
+    ...{ receivedOn: text("received_on"), kind: row.kind as LedgerKind, act: row.act as ChargeAct | null },
+    amountMinor: Number(row.amount_minor),
     ...{ currency: row.currency as Currency, instalment: number("instalment") },
     ...{ method: row.method as PaymentMethod | null, way: text("way"), note: text("note") },
     ...{ actorId: text("actor_id"), receipt: number("receipt"), reference: String(row.reference) },
@@ -136,8 +141,8 @@ function entryOf(row: Record<string, unknown>): BookEntry {
 /** The sums of entries by currency, in minor units: what raised what is owed, and what lowered it. */
 export async function sumEntries(database: Database, which: WhichEntries) {
   const { rows } = await database.execute(sql`
-    select o.currency, count(*)::int as count, coalesce(sum(e.amount_minor::float8) filter (where e.amount_minor > 0), 0) as up,
-      coalesce(-sum(e.amount_minor::float8) filter (where e.amount_minor < 0), 0) as down
+    select o.currency, count(*)::int as count, coalesce(sum(e.amount_minor::float8) filter (where ${charged}), 0) as up,
+      coalesce(-sum(e.amount_minor::float8) filter (where not ${charged}), 0) as down
     from ledger_entries e ${ofOrder} where ${isOneOf(which)} group by 1 order by 1`);
   return rows.map(({ currency, count, up, down }) => ({
     ...{ currency: currency as Currency, count: Number(count), upMinor: Number(up), downMinor: Number(down) },

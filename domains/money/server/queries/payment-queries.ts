@@ -86,8 +86,11 @@ export async function setStated(
   await transaction.update(paymentProofs).set(stated).where(eq(paymentProofs.id, id));
 }
 
-/** The orders whose latest proofs wait for a verdict, the longest waiting first, at most `limit`. */
-export async function findWaitingProofs(database: Database, limit: number, within?: Within) {
+/** The orders whose latest proofs wait for a verdict, or those of them that are among `ids`, the longest waiting first, at most `limit`. */
+export async function findWaitingProofs(
+  database: Database,
+  { limit, within, ids }: { limit: number; within?: Within | undefined; ids?: string[] | undefined },
+) {
   const { orderId, createdAt, verdict } = paymentProofs;
   const waiting = database
     .select({ orderId, since: sql<Date>`min(${createdAt})`.mapWith(createdAt).as("since") })
@@ -103,7 +106,7 @@ export async function findWaitingProofs(database: Database, limit: number, withi
     .leftJoin(people, isBilled)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
-    .where(within?.has("order", orders.id))
+    .where(and(within?.has("order", orders.id), ids && inArray(orders.id, ids)))
     .orderBy(asc(waiting.since))
     .limit(limit);
 }

@@ -1,8 +1,10 @@
 /**
- * Signs without a shape of their own, except the joiners that some scripts need within a word, and the signs that choose
- * the look of a picture or a letter before them.
+ * Signs without a shape of their own, except the joiners that some scripts need within a word, the marks that enclose
+ * digits in Arabic, Syriac and Kaithi, and the signs that choose the look of a picture or a letter before them. The flag of
+ * a region, a black one with its name in invisible letters, is caught whole, to stay.
  */
-const invisible = /(?![\u200C\u200D])\p{Cf}|[\u034F\u17B4\u17B5]|(?<![\p{Emoji}\p{S}\p{Lo}])[\uFE00-\uFE0F]/gu;
+const invisible =
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\u200C\u200D\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])\p{Cf}|[\u034F\u17B4\u17B5]|(?<![\p{Emoji}\p{S}\p{Lo}])[\uFE00-\uFE0F]/gu;
 
 /** Spaces, and letters that look like one. */
 const spaces = /(?! )[\p{Zs}\u2800\u3164\uFFA0]/gu;
@@ -21,7 +23,7 @@ export const inForm = (form: "NFC" | "NFKC" | "NFKD", text: string): string =>
 export const withoutMarks = (text: string): string =>
   // Plain ASCII, as most of it, has none.
   /[^\0-\x7F]/.test(text)
-    ? inForm("NFC", text.replace(invisible, "").replace(idleJoiner, "").replace(spaces, " "))
+    ? inForm("NFC", text.replace(invisible, "$1").replace(idleJoiner, "").replace(spaces, " "))
     : text;
 
 /**

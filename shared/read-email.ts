@@ -16,9 +16,9 @@ export const isEmail = (text: string): boolean => address.test(text);
  */
 export function readEmail(typed: string): string | null {
   if (typed.length > longest) return null;
-  const text = plainText(typed).replace(/ ?[,;،.]$/, "");
+  const text = plainText(typed).replace(/ ?[,;،؛.۔]$/, "");
   const bare = (/^[^<>@]*<([^<>]*)>$/.exec(text)?.[1] ?? text)
-    .replace(/^e-?mail ?: ?/i, "")
+    .replace(/^(?:e-?mail|ای ?میل) ?: ?/i, "")
     .replace(/^(?:\[[^[\]]*\]\()?mailto:([^?]*?)(?:\?.*)?$/i, "$1")
     .replace(/^["'“”‘’(]{1,3}|["'“”‘’)>]{1,3}$/g, "");
   const at = bare.lastIndexOf("@");

@@ -12,7 +12,8 @@ const longest = 60;
 
 /**
  * The number that was typed in any script, or null: "1,234.5", "1,00,000", "1 234", "۱۲" and, unless a comma is a mistake,
- * "3,14" and "1.234,5". A comma before groups of digits, in thousands or in lakhs, groups: "3,142" is 3142.
+ * "3,14" and "1.234,5". A comma before groups of digits, in thousands or in lakhs, groups: "3,142" is 3142. Groups that
+ * nobody writes so, such as "01,000" and "1234,000", are none: neither a thousand nor one.
  */
 export function readNumber(typed: string, { comma = "decimals", signed = false }: Reading = {}): number | null {
   if (typed.length > longest) return null;
@@ -21,7 +22,7 @@ export function readNumber(typed: string, { comma = "decimals", signed = false }
   const meaning = typed.includes("٬") ? "mistake" : comma;
   const [, sign = "", digits = ""] = /^([-+−–]? ?)(.*)$/.exec(text) ?? [];
   if (sign !== "" && !signed) return null;
-  const plain = withPoint(digits.replace(/^\d{1,3}(?:([ '’_])\d{3}(?:\1\d{3})*)(?!\d)/, joined), meaning);
+  const plain = withPoint(digits.replace(/^[1-9]\d{0,2}(?:([ '’_])\d{3}(?:\1\d{3})*)(?!\d)/, joined), meaning);
   if (plain === null) return null;
   const value = Number(plain);
   if (!Number.isFinite(value)) return null;
@@ -35,7 +36,7 @@ function withPoint(text: string, comma: Reading["comma"]): string | null {
   if (/^\d+\.?$|^\d*\.\d+$/.test(text)) return text;
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$|^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?$/.test(text))
     return text.replaceAll(",", "");
-  if (comma === "mistake") return null;
+  if (comma === "mistake" || /^0\d+,\d{3}$|,000$/.test(text)) return null;
   if (/^\d+,$|^\d*,\d+$/.test(text)) return text.replace(",", ".");
   if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text))
     return text.replaceAll(".", "").replace(",", ".");

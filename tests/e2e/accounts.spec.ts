@@ -288,7 +288,7 @@ test("signing up from the menu says on the home page that it worked", async ({ p
   await openHydrated(page, "/");
   await header(page).getByRole("link", { name: "Sign In" }).click();
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
-  const welcome = page.getByText("Your account is ready and you are signed in.");
+  const welcome = page.getByRole("status").filter({ hasText: "Your account is ready and you are signed in." });
   await expect(welcome).toBeHidden();
   await fillSignUp(page, newPerson());
   await expect(page).toHaveURL(/\/#signed-up$/);

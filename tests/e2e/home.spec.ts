@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { accountPages } from "#domains/accounts/words.en.ts";
 import { courses, homeFaqs } from "../support/demo-content.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openHydrated } from "./support/page.ts";
+import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Home page". */
@@ -58,4 +60,14 @@ test("the hero's figures stay in one line each", { tag: "@phone" }, async ({ pag
     .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(1);
   expect(new Set(heights).size).toBe(1);
+});
+
+test("welcomes a new account only where somebody is signed in", async ({ page, site }) => {
+  const welcome = page.getByText(accountPages.signUp.doneAtHome);
+  await openHydrated(page, "/#signed-up");
+  await expect(welcome).toBeHidden();
+  await signUpStudent(page, site);
+  await page.goto("/about");
+  await openHydrated(page, "/#signed-up");
+  await expect(welcome).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function HomePage(given: ReturnType<typeof homePageData>) {
   const { home, film, bar, signedUp, services, questions, contact } = given;
   return (
     <>
-      <p id="signed-up" className="when-target">
+      <p id="signed-up" role="status" className="when-target">
         {signedUp}
       </p>
       <Hero {...home.hero} week={home.week} />

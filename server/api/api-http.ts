@@ -7,6 +7,7 @@ import { assistantApi } from "#domains/assistant/server/assistant-http.ts";
 import { batchesApi } from "#domains/batches/server/batches-http.ts";
 import { coursesApi } from "#domains/catalogue/server/catalogue-http.ts";
 import { photosApi } from "#domains/content/server/photos-http.ts";
+import { siteAsked } from "#domains/content/server/site-asked.ts";
 import { demoApi } from "#domains/demo-classes/server/demo-classes-http.ts";
 import type { Company } from "#domains/institute/contract.ts";
 import { embedsApi } from "#domains/lectures/server/embeds-http.ts";
@@ -58,11 +59,14 @@ export interface HttpDeps {
   proofBudget: BodyBudget;
 }
 
-/** Everything under `/api`, with the guards in front of it. Every error is answered as JSON. */
+/**
+ * Everything under `/api`, with the guards in front of it. Every error is answered as JSON, in the language that the
+ * request names.
+ */
 export function createApiHttp(deps: HttpDeps) {
   const { config, services, log, hasDiskSpace, formLimiter, assistantLimiters, receiptLimiter } = deps;
   const { siteUrl, trustProxy } = config;
-  const answering = { log, messages: () => services.site().messages };
+  const answering = { log, messages: (c: Context) => siteAsked(services.site(), c.req.raw.headers).messages };
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allow: string[]) =>
     answerError(new AppError("method_not_allowed", "address.method", { allow }), c, answering);
@@ -123,7 +127,7 @@ const about = ({ name, fullName }: Company) => ({
   info: {
     title: `${name} API`,
     version: "1",
-    description: `The API behind the website of ${fullName}: courses, outlines, batches, inquiries, demo bookings and payments. If a query parameter is sent more than once, the first value counts.`,
+    description: `The API behind the website of ${fullName}: courses, outlines, batches, inquiries, demo bookings and payments. If a query parameter is sent more than once, the first value counts. Errors are in English, or in a language of the website that the request names in Content-Language.`,
   },
   servers: [{ url: "/api" }],
 });

@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { addressIn, localAddress } from "#domains/content/rules/local-address.ts";
+import { siteOfFrame } from "#domains/content/rules/site-of.ts";
 import { isProofPage, readProofOfPage } from "#domains/money/server/payment-guards.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { AppError } from "#server/app-error.ts";
@@ -16,7 +18,7 @@ import type { RenderPage } from "#server/serving/render-page.ts";
 /**
  * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to
  * the API. A path without a page is logged (specification §2). A refusal, or an error that no page has caught, is a small
- * page of its own.
+ * page of its own, in the language of the address.
  */
 export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
   const { config, services, log, hasDiskSpace, formLimiter, proofBudget } = deps;
@@ -39,7 +41,12 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
       log.warn({ path: loggedPath(c.req.path), requestId: c.get("requestId") }, "no such page");
     return session.mark(response);
   });
-  app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "page" }));
+  const siteAt = (c: Context<AppEnv>) => siteOfFrame(services.site(), c.req.path);
+  const answering = {
+    messages: (c: Context<AppEnv>) => siteAt(c).messages,
+    home: (c: Context<AppEnv>) => addressIn(siteAt(c).messages.language.lang, "/"),
+  };
+  app.onError(refuseWithPage(config.siteUrl, { log, ...answering, part: "page" }));
   return app;
 }
 
@@ -59,4 +66,4 @@ function refusedMethod(allow: string[]): AppError {
 const limitedPages =
   /^\/(?:sign-(?:in|up|out)|(?:forgot|reset)-password|confirm-email|open-account|account|recorded-lectures)(?:\/.*)?(?:\.data)?$/;
 
-const hasOwnLimits = (c: Context) => limitedPages.test(c.req.path);
+const hasOwnLimits = (c: Context) => limitedPages.test(localAddress(c.req.path).path);

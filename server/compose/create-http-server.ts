@@ -127,10 +127,14 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   await publishedSite.refresh();
   // The log samples refusals, so this may be called often.
   const onMissing = (path: string) => log.warn({ path }, "no such page");
+  const inLanguages = [services.site(), ...services.site().translations.values()];
   const admission = {
     admission: createRenderAdmission(),
     trustProxy,
-    busy: await createBusyAnswer(siteUrl, services.site().messages),
+    busy: await createBusyAnswer(
+      siteUrl,
+      inLanguages.map(({ messages }) => messages),
+    ),
   };
   /** A page of another process may ask for data, or a frame, of a publication that is not known here yet. */
   const fetch: App["fetch"] = async (request, bindings) => {

@@ -39,8 +39,8 @@ export function errorHeaders({ retryAfter, allow }: AppError): Record<string, st
 /** The answer to an error. */
 export interface Answering {
   log: Log;
-  /** The text for the client. */
-  messages: () => Pick<Messages, "errors" | "language">;
+  /** The words for the client. */
+  messages: (c: Context) => Pick<Messages, "errors" | "language">;
 }
 
 /**
@@ -50,7 +50,7 @@ export interface Answering {
 export function answerError(error: unknown, c: Context, { log, messages }: Answering): Response {
   const refusal = toAppError(error);
   const { code } = refusal;
-  const { message, fields } = errorInWords(refusal, messages());
+  const { message, fields } = errorInWords(refusal, messages(c));
   const status = errorStatus[code];
   if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "request failed");
   const body: ErrorBody = { code, message, error: message, ...(fields && { fields }) };
@@ -77,17 +77,27 @@ export const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) =>
   throw new AppError("invalid", reason, { values, fields: wrong });
 };
 
-/** Answers a thrown error with a small page. An error of our own fault is logged under the name of the `part` that failed. */
+interface AnsweringPages<Env extends AppEnv> {
+  log: Log;
+  messages: (c: Context<Env>) => Messages;
+  /** The address of the home page for the reader; "/" unless given. */
+  home?: (c: Context<Env>) => string;
+  /** The name in the log of what failed. */
+  part: string;
+}
+
+/** Answers a thrown error with a small page. An error of our own fault is logged. */
 export function refuseWithPage<Env extends AppEnv>(
   siteUrl: string,
-  { log, messages, part }: { log: Log; messages: (c: Context<Env>) => Messages; part: string },
+  { log, messages, home = () => "/", part }: AnsweringPages<Env>,
 ): ErrorHandler<Env> {
   const addHeaders = securityHeaders(siteUrl);
   return async (error, c) => {
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, `${part} failed`);
-    c.res = c.html(await refusalPage(refusal, messages(c), { isForm: c.req.method === "POST" }), status, {
+    const around = { isForm: c.req.method === "POST", home: home(c) };
+    c.res = c.html(await refusalPage(refusal, messages(c), around), status, {
       "Cache-Control": "no-store",
       ...errorHeaders(refusal),
     });

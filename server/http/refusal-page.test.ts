@@ -8,12 +8,12 @@ const busy = { code: "unavailable", reason: "busy" } as const;
 describe("refusalPage", () => {
   it("tells who sent a form how to get back to what they typed, and nobody else", async () => {
     const { typed } = messages.refusalPage;
-    expect(await refusalPage(busy, messages, { isForm: true })).toContain(typed);
-    expect(await refusalPage(busy, messages, { isForm: false })).not.toContain(typed);
+    expect(await refusalPage(busy, messages, { isForm: true, home: "/" })).toContain(typed);
+    expect(await refusalPage(busy, messages, { isForm: false, home: "/" })).not.toContain(typed);
   });
 
   it("carries the style that its policy names", async () => {
-    const page = await refusalPage(busy, messages, { isForm: false });
+    const page = await refusalPage(busy, messages, { isForm: false, home: "/" });
     const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
     expect(refusalStyle).toBe(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
   });

@@ -21,15 +21,15 @@ export const refusalStyle = `'sha256-${createHash("sha256").update(style).digest
 
 /**
  * A small page for a request that was refused before any page could answer it. A refused form (`isForm`) is still in
- * the browser: the page says how to get back to it.
+ * the browser: the page says how to get back to it. It leads to the address of the home page.
  */
 export async function refusalPage(
   refusal: UnwordedError & { code: ErrorCode },
   messages: Messages,
-  { isForm }: { isForm: boolean },
+  { isForm, home }: { isForm: boolean; home: string },
 ): Promise<string> {
   const { lang, dir } = messages.language;
-  const { title, home, typed } = messages.refusalPage;
+  const { title, home: toHome, typed } = messages.refusalPage;
   const heading = refusal.code === "internal" ? messages.failures.screen : title;
   const { message } = errorInWords(refusal, messages);
   return String(
@@ -46,7 +46,7 @@ export async function refusalPage(
       <h1>${heading}</h1>
       <p>${message}</p>
       ${isForm ? html`<p>${typed}</p>` : ""}
-      <p><a href="/">${home}</a></p>
+      <p><a href="${home}">${toHome}</a></p>
     </main>
   </body>
 </html>`,

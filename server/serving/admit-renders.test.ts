@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { en } from "#server/compose/words/messages.ts";
+import { en, messagesIn } from "#server/compose/words/messages.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 
@@ -20,7 +20,7 @@ async function start(trustProxy: number) {
   const fetch = admitRenders(program, {
     admission,
     trustProxy,
-    busy: await createBusyAnswer("https://darsgah.example", en),
+    busy: await createBusyAnswer("https://darsgah.example", [en, messagesIn.ur]),
   });
   const ask = async (path: string, init?: RequestInit) => await fetch(request(path, init), { address: "203.0.113.7" });
   return { ask, asked, finish: () => rendering.resolve(new Response("slow page")) };
@@ -36,6 +36,10 @@ it("answers 503 with the seconds to wait and a message if there is no place; the
   expect(refused.headers.get("Cache-Control")).toBe("no-store");
   expect(refused.headers.get("Strict-Transport-Security")).toBeTruthy();
   expect(await refused.text()).toContain(en.busy);
+  const inUrdu = await (await ask("/ur/account")).text();
+  expect(inUrdu).toContain(messagesIn.ur.busy);
+  expect(inUrdu).toContain('<a href="/ur">');
+  expect(await (await ask("/ar/account")).text()).toContain(en.busy);
   expect((await ask("/api/courses")).status).toBe(200);
   // A video comes in hundreds of pieces.
   const piece = { method: "PATCH", body: "a piece" };
@@ -48,7 +52,7 @@ it("answers 503 with the seconds to wait and a message if there is no place; the
 
 it("gives the place back when the page fails", async () => {
   const admission = createRenderAdmission(limits, () => 0);
-  const busy = await createBusyAnswer("http://localhost", en);
+  const busy = await createBusyAnswer("http://localhost", [en]);
   let fails = true;
   const program = async () => {
     if (fails) throw new Error("broken");

@@ -156,7 +156,8 @@ async function askAssistant(request: AssistantRequest, { signal, failure, onWord
   try {
     const response = await fetch("/api/assistant", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      // What refuses a question by its header alone speaks this language too.
+      headers: { "content-type": "application/json", "content-language": document.documentElement.lang },
       body: JSON.stringify(request),
       signal,
     });

@@ -10,7 +10,7 @@ export type FetchedLectures =
 export async function fetchLectures(batchId: string, secretId: string): Promise<FetchedLectures> {
   try {
     const address = `/api/batches/${encodeURIComponent(batchId)}/videos?secretId=${encodeURIComponent(secretId)}`;
-    const response = await fetch(address);
+    const response = await fetch(address, { headers: { "content-language": document.documentElement.lang } });
     if (response.ok) {
       const { videos }: LecturesAnswer = await response.json();
       return { ok: true, lectures: videos };

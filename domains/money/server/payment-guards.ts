@@ -1,5 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import { proofMaxBytes } from "#domains/money/contract.ts";
 import { type BodyBudget, createBodyBudget } from "#server/http/body-budget.ts";
 import { bodySizes } from "#server/http/body-sizes.ts";
@@ -21,8 +22,9 @@ interface Guards {
 
 const MB = 1024 * 1024;
 
-/** The order's page, to which a proof is posted, and the address of its data. */
+/** The order's page, to which a proof is posted, and the address of its data; in any language. */
 const proofPage = /^\/payment\/([^/]+?)(?:\.data|\/)?$/;
+const proofPageAt = (c: Context) => proofPage.exec(localAddress(c.req.path).path);
 
 /** Whether a request is for one of the addresses that `guardPayments` guards. */
 export function isPayment(c: Context): boolean {
@@ -31,7 +33,7 @@ export function isPayment(c: Context): boolean {
 
 /** Whether a request is for the order's page. */
 export function isProofPage(c: Context): boolean {
-  return proofPage.test(c.req.path);
+  return proofPageAt(c) !== null;
 }
 
 /** The memory for all proofs in flight: three of the largest; 16 at once, three of them from one address. */
@@ -58,7 +60,7 @@ export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
 
 /** Reads a proof that is posted to the order's page. Throws `forbidden` before reading if the key is wrong. */
 export function readProofOfPage(guards: Pick<Guards, "orders" | "proofBudget">): MiddlewareHandler<AppEnv> {
-  return readProof((c) => proofPage.exec(c.req.path)?.[1], guards);
+  return readProof((c) => proofPageAt(c)?.[1], guards);
 }
 
 function readProof(

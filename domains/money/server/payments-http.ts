@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteAsked } from "#domains/content/server/site-asked.ts";
 import { proofAnswer } from "#domains/money/contract.ts";
 import { type TypedPayment, typedPayment } from "#domains/money/rules/stated-payment.ts";
 import { AppError } from "#server/app-error.ts";
@@ -100,7 +101,8 @@ export function paymentsApi({ orders, site }: { orders: Orders; site: () => Site
       await orders.requireKey(claim);
       const { file, typed } = await proofOf(c.req.raw);
       const state = await orders.sendProof(claim, file, typed);
-      return c.json({ success: true as const, message: site().messages.payment.proof.received.text, state }, 200);
+      const { received } = siteAsked(site(), c.req.raw.headers).messages.payment.proof;
+      return c.json({ success: true as const, message: received.text, state }, 200);
     });
 }
 

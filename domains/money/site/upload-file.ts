@@ -16,6 +16,7 @@ export function uploadFile(path: string, form: FormData, onProgress: (percent: n
   };
   request.onerror = () => reject(new Error("The connection broke."));
   request.open("POST", path);
+  request.setRequestHeader("content-language", document.documentElement.lang);
   request.send(form);
   return promise;
 }

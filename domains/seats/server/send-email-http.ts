@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteAsked } from "#domains/content/server/site-asked.ts";
 import type { submitInquiry } from "#domains/leads/server/submit-inquiry.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#domains/seats/contract/send-email.ts";
 import type { BoundVerbs } from "#server/bind-verbs.ts";
@@ -45,7 +46,7 @@ type Verbs = { submitInquiry: typeof submitInquiry; locateVisitor: typeof locate
 
 interface FormVerbs extends BoundVerbs<Verbs> {
   submitEnrolmentRequest: ReturnType<typeof createEnrolmentRequests>;
-  site: () => Pick<Site, "messages">;
+  site: () => Site;
   /** Notes the visit that led to a form. */
   creditVisit(visitor: Visitor, recordId: string): void;
 }
@@ -67,7 +68,8 @@ export function sendEmailApi(services: FormVerbs) {
         ? await services.submitInquiry(request, locatedIn, language)
         : await services.submitEnrolmentRequest(request, sending);
     services.creditVisit(c.get("visitor"), submitted.id);
-    const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];
+    const { toasts } = siteAsked(services.site(), c.req.raw.headers).messages;
+    const { text: message } = toasts[acknowledgements[request.formType]];
     return c.json({ success: true as const, message, ...submitted }, 200);
   });
 }

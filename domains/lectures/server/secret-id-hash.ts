@@ -1,12 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { plainText } from "#shared/clean-text.ts";
 
 const keyLength = 32;
 const cost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 
 /** A Secret ID without spaces and in capitals: people copy it from a chat, or hear it read aloud. */
-const folded = (secretId: string) => secretId.replaceAll(/\s/g, "").toUpperCase();
+const withoutSpaces = (secretId: string) => secretId.replaceAll(/\s/g, "").toUpperCase();
 
-/** A Secret ID as it is stored: `scrypt-folded$<salt>$<key>`, both base64url; spaces and case do not count. */
+/** The same in plain signs, of any keyboard: digits of every script, dashes of every kind, no invisible marks. */
+const folded = (secretId: string) => withoutSpaces(plainText(secretId).replaceAll(/[\p{Pd}\u2212]/gu, "-"));
+
+/** A Secret ID as it is stored: `scrypt-folded$<salt>$<key>`, both base64url; spaces, case and keyboards do not count. */
 export async function hashSecretId(secretId: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(folded(secretId), salt);
@@ -14,19 +18,20 @@ export async function hashSecretId(secretId: string): Promise<string> {
 }
 
 /**
- * Whether a hash was made from this Secret ID, compared in constant time; false if it is no such hash. Hashes of release
- * 0.1 are of the text as it was given.
+ * Whether a hash was made from this Secret ID, compared in constant time; false if it is no such hash. Hashes of earlier
+ * releases are of the signs as they were given, those of release 0.1 with spaces and case.
  */
 export async function matchesSecretId(secretId: string, hash: string): Promise<boolean> {
   const [scheme, salt, key] = hash.split("$");
   if (!salt || !key) return false;
+  if (scheme !== "scrypt-folded" && scheme !== "scrypt") return false;
   const expected = Buffer.from(key, "base64url");
-  const isMadeOf = async (text: string) => {
+  const readings = new Set([folded(secretId), withoutSpaces(secretId), ...(scheme === "scrypt" ? [secretId] : [])]);
+  for (const text of readings) {
     const given = await derive(text, Buffer.from(salt, "base64url"));
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  };
-  if (scheme === "scrypt-folded") return await isMadeOf(folded(secretId));
-  return scheme === "scrypt" && ((await isMadeOf(secretId)) || (await isMadeOf(folded(secretId))));
+    if (expected.length === given.length && timingSafeEqual(expected, given)) return true;
+  }
+  return false;
 }
 
 function derive(secretId: string, salt: Buffer): Promise<Buffer> {

@@ -15,7 +15,10 @@ describe("a typed text", () => {
     // Marks of Arabic script that surround or carry digits, and a flag that is spelled in invisible letters, have a shape.
     ["أحد ۝١", "أحد ۝١"],
     ["سنہ \u0601۱۴۴۸ \u0600\u0602\u0603\u0604\u0605\u08E2", "سنہ \u0601۱۴۴۸ \u0600\u0602\u0603\u0604\u0605\u08E2"],
-    ["🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Ali", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Ali"],
+    [
+      "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Ali",
+      "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Ali",
+    ],
     ["🏴\u{E0067}\u{E0062} A\u{E0067}li\u{E007F}", "🏴 Ali"],
     ["\u200B\u2060\uFEFF", ""],
     ["two\nlines", "two\nlines"],

@@ -4,7 +4,7 @@
  * a region, a black one with its name in invisible letters, is caught whole, to stay.
  */
 const invisible =
-  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\u200C\u200D\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])\p{Cf}|[\u034F\u17B4\u17B5]|(?<![\p{Emoji}\p{S}\p{Lo}])[\uFE00-\uFE0F]/gu;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\u200C\u200D])(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])\p{Cf}|[\u034F\u17B4\u17B5]|(?<![\p{Emoji}\p{S}\p{Lo}])[\uFE00-\uFE0F]/gu;
 
 /** Spaces, and letters that look like one. */
 const spaces = /(?! )[\p{Zs}\u2800\u3164\uFFA0]/gu;

@@ -12,7 +12,7 @@ import { SavedAnnouncements } from "#domains/talk/office/saved-announcements.tsx
 import { useTemplate } from "#domains/talk/office/use-template.ts";
 import type { Reach } from "#domains/talk/server/audience.ts";
 import { classChoices } from "#domains/timetable/office/class-choices.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillCount, fillText } from "#shared/fill-text.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -25,9 +25,8 @@ export async function loader(given: Route.LoaderArgs) {
   const asked = new URL(given.request.url).searchParams;
   const own = await inNameOf(office);
   const from = asked.get("from") ? await verbs.showAnnouncement(own, asked.get("from") ?? "") : null;
-  const people = asked.has("chosen")
-    ? (await verbs.showChosen(studentChoiceOf(asked))).students.map(({ id }) => id)
-    : (asked.get("people") ?? "").split(" ").filter(Boolean);
+  const chosen = asked.has("chosen") ? await verbs.showChosen(studentChoiceOf(asked)) : null;
+  const people = chosen?.students.map(({ id }) => id) ?? (asked.get("people") ?? "").split(" ").filter(Boolean);
   const batchIds = batchesOf(people, asked, from?.batchIds ?? own);
   const [batchId, ...others] = batchIds;
   const found = batchId && others.length === 0 && people.length === 0 ? await verbs.showTimetable(batchId) : null;
@@ -35,6 +34,8 @@ export async function loader(given: Route.LoaderArgs) {
   const template = templates.find(({ id }) => id === asked.get("saved"));
   return {
     id: crypto.randomUUID(),
+    /** The number of the chosen who are too many for one announcement. */
+    left: chosen?.left ?? 0,
     ...{ templates, saved: template?.id ?? "", files: from?.files ?? [] },
     batches: await verbs.listAudiences(own),
     classes: classChoices(found?.classes ?? [], site, asked.get("class")),
@@ -125,7 +126,7 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 export const meta = screenTitle(({ frame }) => frame.screens.announcements);
 
 export default function NewAnnouncement({
-  loaderData: { shown, templates, ...form },
+  loaderData: { shown, templates, left, ...form },
   actionData,
 }: Route.ComponentProps) {
   const { talk: words } = useClassFrame().words;
@@ -140,6 +141,7 @@ export default function NewAnnouncement({
           {words.back}
         </Link>
         <h1 className="text-2xl">{words.form.title}</h1>
+        {left > 0 && <p className="mt-2 border-s-4 border-danger ps-3">{fillCount(words.form.left, left)}</p>}
       </header>
       <OutcomeNote outcome={actionData} />
       <SavedAnnouncements saved={templates} chosen={saved} onChoose={template.choose} />

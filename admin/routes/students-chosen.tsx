@@ -13,12 +13,12 @@ import type { Route } from "./+types/students-chosen.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access, office } = requireOffice(given);
   const { searchParams } = new URL(given.request.url);
-  const { students, batches } = await verbs.showChosen(studentChoiceOf(searchParams));
+  const { students, left, batches } = await verbs.showChosen(studentChoiceOf(searchParams));
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
   const open = (await verbs.listBatchNames()).filter(({ endDate }) => endDate >= today);
   const may = office.allowedVerbs(access.member);
   return {
-    students,
+    ...{ students, left },
     batches: batches.map(({ courseId, ...batch }) => ({
       ...batch,
       others: open

@@ -256,6 +256,7 @@ export const studentWords: Translated<typeof english.studentWords> = {
     export: "صدّر",
     back: "اختر غيرهم",
     count: counted(students, (some) => `المختار: ${some}.`),
+    left: counted(students, (some) => `خارج هذه القائمة أيضًا: ${some}. ضيّق البحث لتصل إليهم.`),
     nowhere: "ليس لأحد منهم مقعد في دفعة.",
     bill: counted(studentsWithin, (some) => `افتح رسوم ${some}`),
     to: "انقل إلى",

@@ -237,6 +237,10 @@ export const studentWords = {
     export: "Export",
     back: "Choose others",
     count: { one: "{count} student is chosen.", other: "{count} students are chosen." },
+    left: {
+      one: "{count} more student was found and is left out here. Narrow the filter to reach them.",
+      other: "{count} more students were found and are left out here. Narrow the filter to reach them.",
+    },
     nowhere: "None of them has a seat in a batch.",
     bill: { one: "Open the fees of {count}", other: "Open the fees of {count}" },
     to: "Move to",

@@ -234,6 +234,10 @@ export const studentWords: Translated<typeof english.studentWords> = {
     export: "ڈاؤن لوڈ کریں",
     back: "دوسرے چنیں",
     count: { one: "{count} طالب علم چنا گیا۔", other: "{count} طلبہ چنے گئے۔" },
+    left: {
+      one: "{count} اور طالب علم ملا جو یہاں شامل نہیں۔ اس تک پہنچنے کے لیے فلٹر تنگ کریں۔",
+      other: "{count} اور طلبہ ملے جو یہاں شامل نہیں۔ ان تک پہنچنے کے لیے فلٹر تنگ کریں۔",
+    },
     nowhere: "ان میں سے کسی کی کسی بیچ میں نشست نہیں۔",
     bill: { one: "{count} کی فیس کھولیں", other: "{count} کی فیس کھولیں" },
     to: "کس بیچ میں",

@@ -28,6 +28,10 @@ export const talkWords = {
     noClass: "No class",
     classHint: "Needed for those who were absent. With a class, choose one batch.",
     chosen: { one: "{count} person, chosen by hand", other: "{count} people, chosen by hand" },
+    left: {
+      one: "{count} more person was found and is left out of this announcement. Narrow the list to reach them.",
+      other: "{count} more people were found and are left out of this announcement. Narrow the list to reach them.",
+    },
     subject: "Title",
     text: "Text",
     files: "Files",

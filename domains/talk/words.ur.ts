@@ -30,6 +30,10 @@ export const talkWords: Translated<typeof english.talkWords> = {
     noClass: "کسی کے بارے میں نہیں",
     classHint: "غیر حاضر طلبہ کو لکھنے کے لیے ضروری۔ کلاس چنیں تو ایک ہی بیچ چنیں۔",
     chosen: { one: "{count} شخص، خود چنا ہوا", other: "{count} لوگ، خود چنے ہوئے" },
+    left: {
+      one: "{count} اور شخص ملا جو اس اعلان میں شامل نہیں۔ اس تک پہنچنے کے لیے فہرست تنگ کریں۔",
+      other: "{count} اور لوگ ملے جو اس اعلان میں شامل نہیں۔ ان تک پہنچنے کے لیے فہرست تنگ کریں۔",
+    },
     subject: "عنوان",
     text: "متن",
     files: "فائلیں",

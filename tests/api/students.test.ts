@@ -195,6 +195,17 @@ describe.each(databases)("the office's students, on the $name database", ({ open
     expect(await actsOn("students")).toEqual(["exportStudents"]);
   });
 
+  it("are exported all, and are counted beyond those who are shown at once", async () => {
+    await opened.database.execute(sql`insert into people (id, name, added_at)
+      select gen_random_uuid(), 'Crowd ' || n, now() from generate_series(1, 2003) n`);
+    const choice = { filter: { words: "crowd" } };
+    const file = await clerk.verbs.exportStudents(choice);
+    expect(file.trim().split("\n")).toHaveLength(2004);
+    const { students, left } = await clerk.verbs.showChosen(choice);
+    expect([students.length, left]).toEqual([2000, 3]);
+    expect((await clerk.verbs.showChosen({ filter: { words: "beg" } })).left).toBe(0);
+  });
+
   it("leave out who only wrote to us, and who has left", async () => {
     await opened.database.execute(sql`insert into people (id, name) values (gen_random_uuid(), 'Only Asked')`);
     expect(await namesOf({ words: "only asked" })).toEqual([]);

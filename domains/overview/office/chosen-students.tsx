@@ -18,6 +18,8 @@ type ChosenBatch = {
 
 type ChosenStudentsProps = {
   students: { id: string; name: string }[];
+  /** The number of those who were chosen too, and are too many. */
+  left: number;
   batches: ChosenBatch[];
   search: string;
   mayBill: boolean;
@@ -26,7 +28,8 @@ type ChosenStudentsProps = {
 };
 
 /** What is done with many students at once: their fees are opened, or they move, batch by batch. */
-export function ChosenStudents({ students, batches, search, mayBill, mayMove, outcome }: ChosenStudentsProps) {
+export function ChosenStudents({ students, left, batches, search, ...given }: ChosenStudentsProps) {
+  const { mayBill, mayMove, outcome } = given;
   const { chosen: words, announce } = useFrame().words.students;
   const { may } = useMember();
   return (
@@ -39,6 +42,7 @@ export function ChosenStudents({ students, batches, search, mayBill, mayMove, ou
             {words.back}
           </Link>
         </p>
+        {left > 0 && <p className="mt-2 border-s-4 border-danger ps-3">{fillCount(words.left, left)}</p>}
       </header>
       <OutcomeNote outcome={outcome} />
       {may.includes("announce") && students.length > 0 && (

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { guardians, people } from "#domains/people/server/tables.ts";
@@ -9,6 +9,7 @@ import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import { csvOf } from "#server/csv-of.ts";
 import type { Database } from "#server/db/client.ts";
+import { type Cursor, pageOf } from "#server/db/keyset.ts";
 import { office, query, verb } from "#server/verb.ts";
 import {
   byName,
@@ -23,40 +24,63 @@ import {
 
 type MoveDeps = Parameters<typeof moveEnrolment>[0];
 
+/** The most students that are acted on, or read, at once. */
+const mostChosen = 2_000;
+
 /** Who of the students was chosen: some by their ids, or all that a filter finds. */
 const studentChoice = z.union([
-  z.strictObject({ students: z.array(z.uuid()).min(1).max(2_000) }),
+  z.strictObject({ students: z.array(z.uuid()).min(1).max(mostChosen) }),
   z.strictObject({ filter: studentFilter }),
 ]);
 export type StudentChoice = z.infer<typeof studentChoice>;
 
-/** The most students that are acted on at once. */
-const mostChosen = 2_000;
+/** The condition for the chosen students at `now`. */
+async function chosenOf(deps: StudentDeps, choice: StudentChoice, now: Date): Promise<SQL | undefined> {
+  if ("filter" in choice) return await studentsOf(deps, choice.filter, now);
+  return and(await studentsOf(deps, {}, now), inArray(people.id, choice.students));
+}
 
-/** The chosen students with their contacts and places, by name. */
-async function chosenStudents(
-  deps: StudentDeps,
-  choice: StudentChoice,
-): Promise<(ListedStudent & { places: Place[] })[]> {
-  const now = new Date();
-  const isChosen = await studentsOf(deps, "filter" in choice ? choice.filter : {}, now);
+/** A page of the chosen students with their contacts, by name. */
+async function pageOfChosen({ database }: StudentDeps, isChosen: SQL | undefined, now: Date, after?: Cursor) {
   const { id, name, email, phone } = people;
-  const found = await deps.database
-    .select({ id, name, email, phone, guardian: guardians.name })
+  const rows = database
+    .select({ id, name, email, phone, guardian: guardians.name, key: byName.key })
     .from(people)
     .leftJoin(guardians, eq(guardians.personId, people.id))
-    .where(and(isChosen, "students" in choice ? inArray(people.id, choice.students) : undefined))
-    .orderBy(byName.order)
-    .limit(mostChosen);
+    .where(and(isChosen, byName.after(after)))
+    .orderBy(byName.order);
+  const { entries, next } = await pageOf(rows, mostChosen);
+  return { entries: await withPlaces(database, entries, now), next };
+}
+
+/** The first of the chosen students with their places, and how many there are beyond them. */
+async function firstChosen(deps: StudentDeps, choice: StudentChoice) {
+  const now = new Date();
+  const isChosen = await chosenOf(deps, choice, now);
+  const { entries, next } = await pageOfChosen(deps, isChosen, now);
   const places = await placesOf(
     deps.database,
-    found.map((one) => one.id),
+    entries.map((one) => one.id),
   );
   const shown = (place: Place) => !deps.within || deps.within.branchIds.includes(place.branchId ?? "");
-  return (await withPlaces(deps.database, found, now)).map((student) => ({
+  const students = entries.map((student) => ({
     ...student,
     places: places.filter((place) => place.personId === student.id && shown(place)),
   }));
+  return { students, left: next ? (await deps.database.$count(people, isChosen)) - entries.length : 0 };
+}
+
+/** All chosen students, page after page. */
+async function allChosen(deps: StudentDeps, choice: StudentChoice): Promise<ListedStudent[]> {
+  const now = new Date();
+  const isChosen = await chosenOf(deps, choice, now);
+  const all: ListedStudent[] = [];
+  for (let after: Cursor | undefined | null; after !== null; ) {
+    const { entries, next } = await pageOfChosen(deps, isChosen, now, after);
+    all.push(...entries);
+    after = next;
+  }
+  return all;
 }
 
 type Place = Awaited<ReturnType<typeof placesOf>>[number];
@@ -76,16 +100,20 @@ async function placesOf(database: Database, ids: string[]) {
     .orderBy(asc(batches.startDate), asc(batches.id));
 }
 
-/** The chosen students, batch by batch: those of a filter by batch in that batch alone. */
+/**
+ * The chosen students, batch by batch: those of a filter by batch in that batch alone. `left` is the number of students
+ * beyond the first 2,000, whom nothing is done with.
+ */
 const showChosen = query(
   { may: office, branch: "own", takes: [studentChoice] },
   async (deps: StudentDeps, choice: StudentChoice) => {
-    const students = await chosenStudents(deps, choice);
+    const { students, left } = await firstChosen(deps, choice);
     const only = "filter" in choice ? choice.filter.batch : undefined;
     const seats = students.flatMap(({ name, places }) =>
       places.filter(({ batchId }) => !only || batchId === only).map((place) => ({ ...place, name })),
     );
     return {
+      left,
       students: students.map(({ id, name }) => ({ id, name })),
       batches: [...Map.groupBy(seats, ({ batchId }) => batchId)].map(([batchId, own]) => ({
         ...{ id: batchId, name: own[0]?.batch ?? "", courseId: own[0]?.courseId ?? "" },
@@ -101,7 +129,7 @@ const columns = ["name", "email", "phone", "guardian", "batches", "overdue", "ac
 const exportStudents = verb(
   { may: office, branch: "own", again: true, takes: [studentChoice] },
   async (deps: StudentDeps, actor: Actor, choice: StudentChoice): Promise<string> => {
-    const students = await chosenStudents(deps, choice);
+    const students = await allChosen(deps, choice);
     const details = { students: students.length };
     await deps.database.transaction((transaction) =>
       audit(

@@ -1,12 +1,20 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { loader, Place } from "#admin/routes/find.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
-type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; screens: { to: string; label: string }[] };
+type Screen = { to: string; label: string };
+type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; screens: Screen[] };
 
 /** Pause in typing before the server is asked, in milliseconds. */
 const rest = 150;
+
+/** The screens whose name has what was typed, on whatever keyboard. */
+export function screensNamed(screens: Screen[], typed: string): Screen[] {
+  const wanted = foldText(typed);
+  return screens.filter(({ label }) => foldText(label).includes(wanted));
+}
 
 /** Search to any place by typing: Ctrl or ⌘ and K opens it. */
 export function Palette({ dialog, screens }: PaletteProps) {
@@ -18,7 +26,7 @@ export function Palette({ dialog, screens }: PaletteProps) {
   const finding = useFetcher<typeof loader>();
   const { load } = finding;
   const wanted = typed.trim();
-  const ofScreens = screens.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
+  const ofScreens = screensNamed(screens, wanted);
   const places = wanted.length > 1 ? (finding.data?.places ?? []) : [];
   const found: Place[] = [...ofScreens.map((screen) => ({ ...screen, detail: "" })), ...places];
 

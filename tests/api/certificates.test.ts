@@ -169,13 +169,18 @@ describe.each(databases)("certificates on the $name database", ({ open }) => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: "unavailable", reason: "print.busy" });
   });
 
-  it("are found by staff by name and number", async () => {
+  it("are found by staff by name and number, in the letters of any keyboard", async () => {
     const { verbs } = await owner();
     const { number } = await certified("Quratulain Haider");
     const found = async (words: string) => (await verbs.findCertificates({ limit: 10 }, words)).entries;
     expect((await found("quratul")).map((one) => one.number)).toEqual([number]);
     expect((await found(number.toLowerCase())).map(({ name }) => name)).toEqual(["Quratulain Haider"]);
     expect(await found("%")).toEqual([]);
+    const { number: other } = await certified("زہرہ بي بي");
+    const third = await certified("Nguyễn Zoë");
+    for (const words of ["زهره", "زہرہ بی", "زَہرہ"])
+      expect({ words, found: (await found(words)).map((one) => one.number) }).toEqual({ words, found: [other] });
+    expect((await found("zoe nguyen")).map((one) => one.number)).toEqual([third.number]);
     expect((await found("")).length).toBeGreaterThan(1);
   });
 

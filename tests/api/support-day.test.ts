@@ -94,6 +94,18 @@ describe.each(databases)("a support day of forty leads on the $name database", (
     expect((await sana.verbs.listLeads({ limit: 50 }, { words: "%_" })).entries).toEqual([]);
   });
 
+  it("is found in the letters and digits of any keyboard", async () => {
+    const text = "كيا فیسِ داخلہ قسطوں میں، یعنی ۴۵۰۰ ہے؟ And Zoë’s C++ class";
+    const { leadId } = await add({ name: "يوسف", contact: "0345 6667778", text });
+    const plain = await add({ contact: "0345 1112223", text: "Is Reading C a course?" });
+    const found = async (words: string) =>
+      (await sana.verbs.listLeads({ limit: 50 }, { words })).entries.map(({ id }) => id);
+    for (const words of ["یوسف", "۰۳۴۵ ۶۶۶۷۷۷۸", "٦٦٦٧٧٧٨", "(0345) 666", "کیا فیس", "4500", "zoe's c++", "ZOE"])
+      expect({ words, found: await found(words) }).toEqual({ words, found: expect.arrayContaining([leadId]) });
+    expect(await found("C++")).toEqual([leadId]);
+    expect(await found("course reading")).toEqual([plain.leadId]);
+  });
+
   it("says who is answering until they have stopped, and refuses the second answer", async () => {
     const lead = await written();
     expect(await saima.verbs.holdLead(lead.id)).toEqual({ by: "Saima Latif" });

@@ -6,6 +6,7 @@ import type { CertificateRule } from "#domains/certificates/contract.ts";
 import type { CourseRecord } from "#domains/certificates/rules/certificate-rule.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
+import { textSays } from "#domains/people/server/text-says.ts";
 import type { EnrolmentState } from "#domains/seats/contract/enrolment.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import { courseTotal } from "#domains/work/rules/course-total.ts";
@@ -147,12 +148,10 @@ export async function listCertificates(
   { after, limit }: PageRequest,
   { words, fragment }: { words: string; fragment: string | null },
 ): Promise<Page<Certificate>> {
-  const like = `%${words.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const { name, courseTitle, batchName } = certificates;
   const isWanted = or(
     fragment ? ilike(certificates.number, `%${fragment}%`) : undefined,
-    ilike(certificates.name, like),
-    ilike(certificates.courseTitle, like),
-    ilike(certificates.batchName, like),
+    textSays(sql`concat_ws(' ', ${name}, ${courseTitle}, ${batchName})`, words),
   );
   const rows = database
     .select({ certificate: certificates, key: latestFirst.key })

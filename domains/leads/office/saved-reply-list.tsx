@@ -1,4 +1,5 @@
 import type { SavedReply } from "#domains/leads/contract/conversation.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 type SavedReplyListProps = {
@@ -36,13 +37,13 @@ export function SavedReplyList({ id, replies, chosen, onPut }: SavedReplyListPro
   );
 }
 
-/** The replies that have a text in a language and whose name says what is typed. */
+/** The replies that have a text in a language and whose name says what is typed, on whatever keyboard. */
 export function fittingReplies(
   replies: SavedReply[],
   { typed, language, fill }: { typed: string; language: keyof SavedReply["texts"]; fill: (text: string) => string },
 ) {
-  const part = typed.toLowerCase();
+  const part = foldText(typed);
   return replies
     .map(({ id, title, texts }) => ({ id, title, text: fill(texts[language] ?? "") }))
-    .filter(({ title, text }) => text !== "" && title.toLowerCase().includes(part));
+    .filter(({ title, text }) => text !== "" && foldText(title).includes(part));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Site } from "#domains/content/rules/site.ts";
 import { type channels, leadAssignment, leadFilter, leadSettlement } from "#domains/leads/contract.ts";
 import { findMember } from "#domains/staff/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
@@ -48,11 +49,12 @@ export type ListedLead = Pick<
 export const listLeads = query(
   { may: office, takes: [pageRequest, leadFilter.optional()], branch: "own" },
   async (
-    { database, leadSubjects, within }: LeadListDeps & KnowsBranches,
+    { database, leadSubjects, site, within }: LeadListDeps & KnowsBranches & { site: () => Site },
     request: PageRequest,
     filter: LeadFilter = {},
   ): Promise<Page<ListedLead>> => {
-    const { entries, next } = await findLeadPage(database, request, { ...filter, within });
+    const country = site().content.company.address.countryCode;
+    const { entries, next } = await findLeadPage(database, request, { ...filter, within, country });
     return { entries: await listed({ database, leadSubjects }, entries), next };
   },
 );

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gt, gte, ilike, inArray, isNull, like, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { saysWords as peopleSay } from "#domains/people/server/find-by-folded-words.ts";
 import type { Person } from "#domains/people/server/queries.ts";
-import { wordsOf } from "#domains/people/server/search-words.ts";
+import { digitsIn, wordsOf } from "#domains/people/server/search-words.ts";
 import { people } from "#domains/people/server/tables.ts";
+import { textSays } from "#domains/people/server/text-says.ts";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { Within } from "#server/within.ts";
@@ -107,12 +108,12 @@ export interface LeadFilter {
 
 /**
  * A page of the leads with their people, as `filter` says: waiting ones by their due time, the most overdue first, all
- * others the latest first.
+ * others the latest first. `country` is the one whose numbers the office types.
  */
 export async function listLeads(
   database: Database,
   { after, limit }: PageRequest,
-  { state, isLater, source, owner, words, within }: LeadFilter,
+  { state, isLater, source, owner, words, country, within }: LeadFilter & { country: string },
 ): Promise<Page<LeadOfPerson>> {
   const order = state === "new" || isLater ? mostOverdueFirst : latestFirst;
   const now = new Date();
@@ -124,7 +125,7 @@ export async function listLeads(
       and(
         state && (state === "new" ? waitsAt(now) : eq(leads.state, state)),
         isLater && comesLater(now),
-        words?.trim() ? saysWords(database, words) : undefined,
+        words?.trim() ? saysWords(database, words, country) : undefined,
         source && eq(leads.source, source),
         owner === undefined ? undefined : eq(leads.owner, owner),
         within?.has("lead", leads.id),
@@ -149,18 +150,20 @@ const waitsAt = (now: Date) =>
 const comesLater = (now: Date) => and(inArray(leads.state, ["new", "answered"]), gt(leads.comesBackAt, now));
 
 /** Whether the person's name, address or number, or a message of the lead, says these words. */
-function saysWords(database: Database, typed: string): SQL | undefined {
+function saysWords(database: Database, typed: string, country: string): SQL | undefined {
   const words = wordsOf(foldText(typed));
-  const digits = typed.replace(/\D/g, "");
-  const part = `%${typed.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  const inquiry = database.select({ id: inquiries.id }).from(inquiries).where(ilike(inquiries.message, part));
+  const digits = digitsIn(typed, country);
+  const inquiry = database
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(textSays(sql`${inquiries.message}`, typed));
   const message = database
     .select({ id: incomingMessages.leadId })
     .from(incomingMessages)
-    .where(ilike(incomingMessages.text, part));
+    .where(textSays(sql`${incomingMessages.text}`, typed));
   return or(
     words.length > 0 ? peopleSay(words) : undefined,
-    digits.length > 3 ? like(people.phone, `%${digits.replace(/^0+/, "")}%`) : undefined,
+    digits ? like(people.phone, `%${digits}%`) : undefined,
     inArray(leads.about, inquiry),
     inArray(leads.id, message),
   );

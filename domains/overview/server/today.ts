@@ -37,7 +37,7 @@ export const showToday = query(
   { may: office, branch: "own" },
   async ({ database, site, leadSubjects, within }: Deps & KnowsBranches, now = new Date()) => {
     const { timeZone } = site().content.company.hours;
-    const { entries } = await listLeads({ database, leadSubjects, within }, { limit: named }, { state: "new" });
+    const { entries } = await listLeads({ database, leadSubjects, site, within }, { limit: named }, { state: "new" });
     // What the assistant could not answer, or refused to, is of no branch.
     const questions = within ? [] : (await findAssistantQuestions(database, { limit: named })).entries;
     const shown = within && new Set((await listBatchesWithSeats({ database, within })).map(({ _id }) => _id));

@@ -10,5 +10,5 @@ export function digitsIn(typed: string, country: string): string | null {
   if ("e164" in number) return number.e164.slice(1);
   const text = plainText(typed);
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
-  return /^[+\d][\d\s()./\p{Pd}]*$/u.test(text) && digits.length >= 3 ? digits : null;
+  return /^[+(\d][+\d\s()./\p{Pd}]*$/u.test(text) && digits.length >= 3 ? digits : null;
 }

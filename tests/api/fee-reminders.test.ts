@@ -19,14 +19,20 @@ describe.each(databases)("reminders of fees on the $name database", ({ open }) =
   }, 60_000);
   afterAll(async () => await staff.test.stop());
 
-  /** A student whose fee was due some days ago. */
-  const late = async (days: number, email: string | null = null) => {
+  /** A student whose fee was due some days ago, or whose first of some months was. */
+  const late = async (days: number, email: string | null = null, months = 0) => {
     const [name, phone] = [`Bilal ${randomUUID().slice(0, 8)}`, `+92300${randomInt(1_000_000, 9_999_999)}`];
     const { id } = (await staff.call("enrolPerson", { batchId: newBatch.id, name, email, phone })).body;
     const { timeZone } = staff.test.app.services.site().content.company.hours;
     const due = dayOf(new Date(Date.now() - days * day), timeZone);
     const terms = { batchId: newBatch.id, places: [id], firstMonth: due.slice(0, 7), dueDay: Number(due.slice(8)) };
-    const opening = { ...terms, plan: "standard", currency: "PKR", feeFor: "course", monthly: "6,000" };
+    const opening = {
+      ...terms,
+      plan: "standard",
+      currency: "PKR",
+      ...(months > 0 ? { months } : { feeFor: "course" }),
+      monthly: "6,000",
+    };
     const [reference] = (await staff.call("openFees", opening)).body.references;
     return { id: id as string, name, phone, reference: reference as string };
   };
@@ -45,9 +51,9 @@ describe.each(databases)("reminders of fees on the $name database", ({ open }) =
   });
 
   it("are cut after those that are overdue the longest, whatever they paid before, and by their age", async () => {
-    const [early, twenty] = [await late(41), await late(20)];
-    const paid = { verdict: "payment_confirmed", seenProof: "", amount: "6,000" };
-    expect((await staff.call("settleOrder", [early.reference, paid])).status).toBe(200);
+    const [early, twenty] = [await late(41, null, 2), await late(20)];
+    const paid = { verdict: "payment_confirmed", seenProof: "", isFurther: true, amount: "6,000" };
+    expect((await staff.call("settleOrder", early.reference, paid)).status).toBe(200);
     const { verbs } = await member("support");
     const listed = async (limit: number) => {
       const { entries } = await verbs.listOverdue({ limit });

@@ -86,9 +86,10 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
     expect(readPhoneNumber("+92 300 1234567", "XX")).toEqual({ e164: "+923001234567" });
   });
 
-  it("are refused with an extension", () => {
-    expect(readPhoneNumber("+92 42 35000142 ext. 12", "PK")).toEqual({
-      wrong: "field.phoneExtension",
-    });
-  });
+  it.each(["+92 42 35000142 ext. 12", "042 35000142,12", "(042) 35000142, 1234"])(
+    "are refused with an extension: %s",
+    (typed) => {
+      expect(readPhoneNumber(typed, "PK")).toEqual({ wrong: "field.phoneExtension" });
+    },
+  );
 });

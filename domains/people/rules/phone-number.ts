@@ -32,13 +32,14 @@ export function phoneReader(parse: Parse) {
 
 /** Words that contacts and chats put before a number, and people after it. */
 const label =
-  "(?:tel(?:ephone)?|callto|sms|(?:cell|mobile)(?: ?phone)?|mob|ph(?:one)?|whats ?app|contact" +
-  "|فون|موبائل|جوال|هاتف|واٹس ?ایپ|واتس ?اب|واتساب)(?: ?(?:no|number|نمبر))?";
-const before = new RegExp(`^${label}(?:\\.? ?[:=#]| ?#|\\.?(?= [+(]?\\d)) ?`, "i");
+  "(?:tel(?:ephone)?|callto|sms|(?:cell|mobile)(?: ?phone)?|mob|ph(?:one)?|wh?ats ?app|contact|number" +
+  "|فون|موبائی?ل|جوال|هاتف|وا?ٹس ?ایپ|واتس ?اب|واتساب|رابطہ|نمبر|(?:ال)?رقم(?: (?:ال)?(?:جوال|هاتف|موبايل|واتساب))?)" +
+  "(?: ?(?:no|number|نمبر))?";
+const before = new RegExp(`^(?:${label}(?:\\.? ?[:=#]| ?#|\\.?(?= [+(]?\\d))|[cmptwتج] ?[:.]) ?`, "i");
 const behind = new RegExp(`(?: ?\\(${label}\\)| ${label})$`, "i");
 
-/** Small pictures beside a number, such as that of a phone. */
-const pictures = /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*/gu;
+/** Small pictures beside a number, such as that of a phone, and flags. */
+const pictures = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\uFE0F\u{1F3FB}-\u{1F3FF}]*/gu;
 
 /** The links of WhatsApp; what stands behind the number is the message. */
 const whatsApp =
@@ -46,11 +47,15 @@ const whatsApp =
 
 /** A number in plain signs, without what contacts, chats, links and spreadsheets put around it. */
 const dialled = (typed: string) =>
-  plainText(
-    typed
-      .slice(0, longest + 1)
-      .replace(pictures, " ")
-      .replace(/[\s_·]/g, " "),
+  withoutCommas(
+    plainText(
+      typed
+        .slice(0, longest + 1)
+        .replace(pictures, " ")
+        .replace(/[\s_·]/g, " "),
+    )
+      .replaceAll("۔", ".")
+      .replaceAll("،", ","),
   )
     .replace(/^=?["'’‘`]|["'’‘`.,;:]$/g, "")
     .replace(whatsApp, "+$1")
@@ -60,8 +65,22 @@ const dialled = (typed: string) =>
     .replace(/^\++ ?(?=[\d(])/, "+")
     // Typed from right to left, the plus comes last.
     .replace(/^(\d[\d ()-]*)\+$/, "+$1")
-    .replace(/^\((\+\d+)\)/, "$1 ")
+    .replace(/^[([]((?:\+|00)\d+)[)\]]/, "$1 ")
     .replace(/^00[ ./()-]?(?=[1-9])/, "+");
+
+/** What stands before a comma, at most so many digits, is no number of its own. */
+const mostBefore = 6;
+
+/**
+ * A number whose parts commas separate, as "0300,1234567", with spaces there; behind a whole number stands its extension,
+ * which is shorter, or another number.
+ */
+function withoutCommas(text: string): string {
+  const digits = (part: string) => part.replace(/\D/g, "").length;
+  const [first = "", ...others] = text.split(",");
+  const isPart = digits(first) > 0 && digits(first) <= mostBefore && digits(others.join("")) >= digits(first);
+  return isPart ? text.replaceAll(",", " ") : text;
+}
 
 function readIn(parse: Parse, text: string, defaultCountry?: CountryCode): PhoneNumber {
   // The library reads letters as the keys of a phone: "3.00123E+09" would be a number.

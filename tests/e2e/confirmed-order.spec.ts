@@ -43,3 +43,18 @@ test("whoever enrols is told how to keep the seat, and confirms by the link of t
     main.getByRole("heading", { level: 1, name: /Your seat is held|You are on the waiting list/ }),
   ).toBeVisible();
 });
+
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("the reader's own time is beside the end of the hold, not below the later day", async ({ page, request }) => {
+    const email = `${randomUUID()}@example.com`;
+    const form = planEnrolment({ email, course: "data-analyst", batch: "data-weekend" });
+    const { next } = await (await request.post("/api/send-email", { data: form })).json();
+    await page.goto(next);
+    const held = page.getByRole("paragraph").filter({ hasText: /is held until .+; then it is free for others\./ });
+    await expect(held).toHaveText(/others\.Your time: .*\d:\d\d.[AP]M$/);
+    const longer = page.getByRole("paragraph").filter({ hasText: "open the link in our e-mail" });
+    await expect(longer).not.toContainText("Your time");
+  });
+});

@@ -81,12 +81,15 @@ function seatOf({ holding: words }: Messages["payment"], order: WordedOrder) {
   if (!holding || !batch) return null;
   const values = { batch: batch.name, until: holding.until?.words ?? "", due: order.dueAt.words };
   const button = canConfirm ? words.button : null;
-  const said = { reason: null, until: null, button };
+  const said = { reason: null, until: null, longer: null, button };
   if (holding.released !== null) return { ...said, text: words.released, reason: holding.released, button: null };
   if (holding.isKept)
     return { ...said, text: fillText(words.kept[state === "proof_sent" ? "checking" : "other"], values) };
-  const text = fillText((holding.until === null ? words.none : words.held)[wayOf(order)], values);
-  return { ...said, text, until: holding.until?.iso ?? null };
+  const way = wayOf(order);
+  if (holding.until === null) return { ...said, text: fillText(words.none[way], values) };
+  const held = { ...said, until: holding.until.iso };
+  if (way === "proved") return { ...held, text: fillText(words.held.proved, values) };
+  return { ...held, text: fillText(words.held.other, values), longer: fillText(words.held[way], values) };
 }
 
 /** The way for the reader to keep the seat: press here, look for the email, or nothing more. */

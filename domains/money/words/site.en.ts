@@ -127,13 +127,13 @@ export const paymentPage = {
       lead: "Your receipt has arrived. We will check our account and write to you, usually within one working day.",
     },
   },
-  /** The seat's hold while the order is unpaid: by what is known of the student, and by the link that is open. */
+  /** The hold of an unpaid order's seat, by what is known of the student and the open link; `other`, then a longer hold. */
   holding: {
     held: {
       proved: "Your seat in {batch} is held until {until}. If nothing has come by then, it is free for others.",
-      press:
-        "Your seat in {batch} is held until {until}; then it is free for others. Confirm that this is you, and it is held until {due}.",
-      mail: "Your seat in {batch} is held until {until}; then it is free for others. To have it held until {due}, open the link in our e-mail and confirm there that this is you.",
+      other: "Your seat in {batch} is held until {until}; then it is free for others.",
+      press: "Confirm that this is you, and it is held until {due}.",
+      mail: "To have it held until {due}, open the link in our e-mail and confirm there that this is you.",
     },
     /** No time ends it. */
     kept: {

@@ -1,5 +1,6 @@
 import type { CatalogueKind, RowKind } from "#domains/catalogue/contract/catalogue-kind.ts";
 import type { Option } from "#server/manage/command.ts";
+import { readNumber } from "#shared/read-number.ts";
 
 /** The noun for one entry of each kind. */
 const nouns: Record<CatalogueKind, string> = {
@@ -88,7 +89,7 @@ export function readText(type: EntryField["type"], text: string): unknown {
     case "number or none":
       return trimmed === "none" ? null : readText("number", text);
     case "number":
-      return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text;
+      return readNumber(text, { signed: true }) ?? text;
     case "list":
       return trimmed === "" ? [] : splitList(text);
   }

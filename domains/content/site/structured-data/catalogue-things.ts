@@ -1,11 +1,19 @@
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { photoAddress } from "#domains/content/site/page-head.ts";
+import { plainText } from "#shared/clean-text.ts";
+import { readNumber } from "#shared/read-number.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
 
-/** The number in a count text: "420+" → 420. */
-const count = (text: string) => Number.parseInt(text, 10);
+/** The whole number that begins a count text, "1,000+" → 1000; 0 for none. */
+function count(text: string): number {
+  const plain = plainText(text);
+  const [number = ""] = /^[\d.,٬،'’_ ]*\d/.exec(plain) ?? [];
+  // "12k" is not 12.
+  const read = /^\p{L}/u.test(plain.slice(number.length)) ? null : readNumber(number);
+  return read !== null && Number.isInteger(read) ? read : 0;
+}
 
 /** A course, with the figures of its card (specification §3, "Structured-data course listing"). */
 export function courseThing(site: Site, course: SiteCourse): Thing {

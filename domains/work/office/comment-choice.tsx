@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { foldText } from "#shared/fold-text.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
 
 /** The number of comments that are offered at once. */
@@ -9,6 +10,12 @@ function wantedIn(field: HTMLTextAreaElement): string | null {
   const before = field.value.slice(0, field.selectionStart);
   const line = before.slice(before.lastIndexOf("\n") + 1);
   return line.startsWith("/") ? line.slice(1) : null;
+}
+
+/** The first comments that say what was typed, on whatever keyboard. */
+export function commentsSaying(comments: string[], typed: string): string[] {
+  const wanted = foldText(typed);
+  return comments.filter((one) => foldText(one).includes(wanted)).slice(0, most);
 }
 
 /** Writes a comment in the place of the line with the slash. */
@@ -27,10 +34,7 @@ export function CommentChoice({ form, comments }: CommentChoiceProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const list = useId();
-  const offered =
-    wanted === null
-      ? []
-      : comments.filter((one) => one.toLowerCase().includes(wanted.trim().toLowerCase())).slice(0, most);
+  const offered = wanted === null ? [] : commentsSaying(comments, wanted);
   const now = useRef({ offered, at });
   useEffect(() => {
     now.current = { offered, at };

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
 const bytesOf = (...bytes: number[]) => new Uint8Array(bytes);
@@ -20,6 +20,13 @@ it.each<[string, number[], string]>([
     [0xc8, 0xe2, 0xe0, 0xed, 0x2c, 0xcf, 0xe5, 0xf2, 0xf0],
     "Иван,Петр",
   ],
+  [
+    "in Cyrillic capitals",
+    [0xc8, 0xc2, 0xc0, 0xcd, 0x20, 0xcf, 0xc5, 0xd2, 0xd0, 0xce, 0xc2, 0x2c, 0x41],
+    "ИВАН ПЕТРОВ,A",
+  ],
+  ["in Arabic, of letters that are capitals elsewhere", [0xd3, 0xc7, 0xd1, 0xc9], "سارة"],
+  ["in Arabic, beside English in curly quotes", [0xe3, 0xcd, 0xe3, 0xcf, 0x2c, 0x93, 0x6f, 0x6b, 0x94], "محمد,“ok”"],
   ["in Arabic, between commas", [0xda, 0xe1, 0xed, 0x2c, 0xce, 0xc7, 0xe4], "علي,خان"],
   ["with single high letters, which are Western", [0x35, 0x80, 0x2c, 0x31, 0xb0], "5€,1°"],
   ["with as many words of high bytes as Western ones", [0xc9, 0x61, 0x2c, 0xda, 0xe1, 0xed], "Éa,Úáí"],
@@ -35,6 +42,22 @@ it.each<[string, number[], string]>([
   ["wide, with few letters of ours", [0x27, 0x06, 0x44, 0x06, 0x20, 0, 0x41, 0], "ال A"],
 ])("reads a text %s", (_what, bytes, text) => {
   expect(decodeText(new Uint8Array(bytes))).toBe(text);
+});
+
+describe("a text in UTF-8 with a broken byte", () => {
+  const urdu = [...new TextEncoder().encode("نام,علی خان\n")];
+  it.each<[string, number[], string]>([
+    ["in its middle", [...urdu, 0xe9, 0x2c, ...urdu], "نام,علی خان\n�,نام,علی خان\n"],
+    ["at its end, where it was cut", urdu.slice(0, -2), "نام,علی خا�"],
+    ["after its mark", [0xef, 0xbb, 0xbf, 0x4a, 0x6f, 0x73, 0xe9], "Jos�"],
+    ["that it had before", [...new TextEncoder().encode("Jos�")], "Jos�"],
+  ])("%s stays readable", (_where, bytes, text) => {
+    expect(decodeText(new Uint8Array(bytes))).toBe(text);
+  });
+
+  it("and no more whole letters than broken ones is none", () => {
+    expect(decodeText(bytesOf(0x53, 0xc3, 0xa9, 0x20, 0x53, 0xe9))).toBe("SÃ© Sé");
+  });
 });
 
 it.each([

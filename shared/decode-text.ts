@@ -22,26 +22,40 @@ function wideText(bytes: Uint8Array): string | null {
   return isWide ? new TextDecoder(even === 0 ? "utf-16le" : "utf-16be").decode(bytes) : null;
 }
 
+/** UTF-8, also with broken letters if it says so in its first bytes, or more letters are whole; null for anything else. */
 function utf8Text(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return null;
+    const text = new TextDecoder("utf-8").decode(bytes);
+    const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    const whole = text.replace(/[\0-\x7F\uFFFD]+/g, "").length;
+    const broken = text.replace(/[^\uFFFD]+/g, "").length;
+    return isMarked || whole > broken ? text : null;
   }
 }
 
 /**
- * Text of one byte a letter: Western where its high bytes stand among ASCII; where words are of high bytes alone, Arabic,
- * or Cyrillic if Arabic words had Latin letters in them.
+ * Text of one byte a letter: Western where its high letters stand among ASCII; where words are of high letters alone,
+ * Arabic, or Cyrillic if Arabic words had Latin letters in them, or all are capitals of Cyrillic.
  */
 function oldText(bytes: Uint8Array): string {
   const isMac = bytes.includes(13) && !bytes.includes(10);
   const latin = new TextDecoder(isMac ? "macintosh" : "windows-1252").decode(bytes);
-  const runs = latin.match(/[A-Za-z]?[\u0080-\uFFFF]+[A-Za-z]?/g) ?? [];
+  const runs = latin.match(/[A-Za-z]?(?:(?![\p{P}\p{S}\p{Z}])[\u0080-\uFFFF])+[A-Za-z]?/gu) ?? [];
   const among = runs.filter((run) => /^[A-Za-z]|[A-Za-z]$/.test(run)).length;
   const words = runs.filter((run) => run.length > 1).length;
   if (among * 2 >= runs.length || words === 0) return latin;
   const arabic = new TextDecoder("windows-1256").decode(bytes);
   const isMixed = /\p{Script=Arabic}[à-ü]|[à-ü]\p{Script=Arabic}/u.test(arabic);
-  return isMixed ? new TextDecoder("windows-1251").decode(bytes) : arabic;
+  return isMixed || isCyrillicCapitals(bytes) ? new TextDecoder("windows-1251").decode(bytes) : arabic;
+}
+
+/**
+ * Whether the letters of a text are none of the most frequent ones of Arabic (lam, mim, nun, ya), and some of А to Ж, which
+ * in Arabic would be rare forms of alif.
+ */
+function isCyrillicCapitals(bytes: Uint8Array): boolean {
+  const letters = bytes.filter((byte) => byte >= 0xc0);
+  return letters.every((byte) => byte < 0xe0) && letters.some((byte) => byte <= 0xc6);
 }

@@ -14,10 +14,10 @@ import { newOrder } from "#domains/money/contract.ts";
 import { OpenOrder } from "#domains/money/office/open-order.tsx";
 import { soldPlans } from "#domains/money/office/sold-plans.ts";
 import { threadOf } from "#domains/overview/office/history.ts";
-import { replyFactsOf } from "#domains/overview/office/reply-facts.ts";
+import { replyFactsIn } from "#domains/overview/office/reply-facts.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { clockTime, dayOf } from "#shared/formats/class-time.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
+import { localeOf, siteLocale } from "#shared/formats/formats.ts";
 import { ListPanel } from "#ui/office/list-panel.tsx";
 import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/lead.ts";
 
 /** One lead with the person's whole history, and the ways to answer. */
 export async function loader(given: Route.LoaderArgs) {
-  const { verbs, site, visitorsSite, access } = requireOffice(given);
+  const { verbs, site, inLanguage, access } = requireOffice(given);
   const lead = await verbs.showLead(given.params.leadId);
   const card = await verbs.showPerson(lead.person.id);
   const refused = await verbs.listRefusedAddresses(lead.person.email ?? "");
@@ -84,10 +84,10 @@ export async function loader(given: Route.LoaderArgs) {
         ...{ id: note, text, at: timeOf(at) },
         by: (authorId && names.get(authorId)) || words.frame.someone,
       })),
-    language: replyLanguageOf(lead.said?.text ?? subject?.text ?? ""),
-    facts: replyFactsOf(
+    language: replyLanguageOf(lead.said?.text ?? subject?.text ?? "", localeOf(card.person.locale)),
+    facts: replyFactsIn(
+      (locale) => inLanguage(locale).site(),
       { name: person.name, courseId: subject?.courseId ?? null, batchId: subject?.batchId ?? null, country },
-      visitorsSite,
       { batches, today: dayOf(now, timeZone) },
     ),
     replies,

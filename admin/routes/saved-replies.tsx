@@ -12,7 +12,7 @@ export async function loader(given: Route.LoaderArgs) {
 
 const acts: Record<string, Act> = {
   save: async ({ verbs, site }, form, sent) => {
-    const texts = { en: form.en, ur: form.ur, "ur-Latn": form["ur-Latn"] };
+    const texts = { en: form.en, ur: form.ur, "ur-Latn": form["ur-Latn"], ar: form.ar };
     await verbs.saveReply(savedReply.parse({ id: form.reply || sent.get("formKey"), title: form.title, texts }));
     return site.messages.admin.conversation.saved.kept;
   },

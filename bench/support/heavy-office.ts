@@ -98,7 +98,7 @@ export const admin: HeavyRoutes = {
   },
   "/leads/replies": {
     ...office,
-    acts: [act("save", { title: "Fees", en: "{fee}" }, ["title", "en", "ur"]), act("remove", {}, ["reply"])],
+    acts: [act("save", { title: "Fees", en: "{fee}" }, ["title", "en", "ur", "ar"]), act("remove", {}, ["reply"])],
   },
   "/leads/trials": {
     ...office,

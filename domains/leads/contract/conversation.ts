@@ -5,8 +5,8 @@ import { cleanText, withoutMarks } from "#shared/clean-text.ts";
 import { requiredLine } from "#shared/fields.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 
-/** The languages of a reply, as BCP 47 tags: English, Urdu, and Urdu in Latin letters. */
-export const replyLanguages = [siteLocale, "ur", "ur-Latn"] as const;
+/** The languages of a reply, as BCP 47 tags: English, Urdu, Urdu in Latin letters, and Arabic. */
+export const replyLanguages = [siteLocale, "ur", "ur-Latn", "ar"] as const;
 export const replyLanguage = z.enum(replyLanguages);
 export type ReplyLanguage = z.infer<typeof replyLanguage>;
 
@@ -26,14 +26,20 @@ const said = (max: number) =>
     .min(1, because("field.messageEmpty"))
     .max(max, because("field.tooLong"));
 
-const replyTexts = z.strictObject({ [siteLocale]: text(5000), ur: text(5000), "ur-Latn": text(5000) });
+const replyTexts = z.strictObject({
+  [siteLocale]: text(5000),
+  ur: text(5000),
+  "ur-Latn": text(5000),
+  /** Absent in a reply of an earlier release. */
+  ar: text(5000).optional(),
+});
 export type ReplyTexts = z.infer<typeof replyTexts>;
 
 /** A saved reply, in one language at least. */
 export const savedReply = z.strictObject({
   id: z.uuid(),
   title: requiredLine(80, "field.nameMissing"),
-  texts: replyTexts.refine((texts) => Object.values(texts).some((one) => one !== ""), {
+  texts: replyTexts.refine((texts) => Object.values(texts).some(Boolean), {
     error: because("field.messageEmpty"),
     path: [siteLocale],
   }),

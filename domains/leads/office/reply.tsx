@@ -23,8 +23,8 @@ export type ReplyProps = {
   person: { id: string; email: string | null; phone: string | null; isLeftAlone: boolean };
   /** The language that they write in. */
   language: ReplyLanguage;
-  /** What saved replies fill in; empty where it is not known. */
-  facts: ReplyFacts;
+  /** What saved replies in a language fill in; empty where it is not known. */
+  facts: Record<ReplyLanguage, ReplyFacts>;
   replies: SavedReply[];
   /** The moments at which the lead may come back. */
   times: { name: ReminderTime; at: string }[];
@@ -52,7 +52,7 @@ export function Reply(props: ReplyProps) {
   const listId = useId();
   const { text, setText, formId, restart } = useText();
   const [language, setLanguage] = useState(props.language);
-  const saved = useSavedReplies({ replies, language, facts, text, setText, field });
+  const saved = useSavedReplies({ replies, language, facts: facts[language], text, setText, field });
   const [isPreviewed, setPreviewed] = useState(false);
   const isOfThis = outcome !== undefined && sendings.includes(outcome.intent);
   const error = isOfThis ? outcome.fields?.text : undefined;

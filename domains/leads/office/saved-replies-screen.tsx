@@ -11,7 +11,7 @@ import type { Outcome } from "#ui/office/office-outcome.ts";
 
 type SavedRepliesScreenProps = { replies: SavedReply[]; outcome: Outcome | undefined };
 
-/** The replies that staff use again, each in up to three languages. */
+/** The replies that staff use again, each in some of the languages. */
 export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps) {
   const { saved } = useFrame().words.conversation;
   return (
@@ -57,10 +57,10 @@ function ReplyForm({ reply, outcome }: { reply: SavedReply | null; outcome: Outc
     <ActForm
       name={`saved reply ${reply?.id ?? "new"}`}
       stays={reply !== null}
-      className="mt-3 grid gap-3 lg:grid-cols-3"
+      className="mt-3 grid gap-3 lg:grid-cols-2"
     >
       <input type="hidden" name="reply" value={reply?.id ?? ""} />
-      <div className="lg:col-span-3">
+      <div className="lg:col-span-2">
         <Field
           label={saved.name}
           name="title"

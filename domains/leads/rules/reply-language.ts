@@ -1,5 +1,6 @@
 import type { ReplyLanguage } from "#domains/leads/contract/conversation.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
+import { type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { scriptLanguage } from "#shared/script-language.ts";
 
 /** Words by which Urdu in Latin letters is told from English. */
 const romanUrdu = new Set(
@@ -9,9 +10,12 @@ const romanUrdu = new Set(
   ).split(" "),
 );
 
-/** The language that a person writes in, by their own words; English if nothing tells. */
-export function replyLanguageOf(text: string): ReplyLanguage {
-  if (/\p{Script=Arabic}/u.test(text)) return "ur";
+/**
+ * The language that a person writes in, by their own words; English if nothing tells. Words that are Urdu as well as Arabic
+ * are in the language of their `reader`.
+ */
+export function replyLanguageOf(text: string, reader: Locale = siteLocale): ReplyLanguage {
+  if (/\p{Script=Arabic}/u.test(text)) return scriptLanguage(text, reader);
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   const known = words.filter((word) => romanUrdu.has(word)).length;
   return known >= 2 && known * 4 >= words.length ? "ur-Latn" : siteLocale;

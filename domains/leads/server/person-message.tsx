@@ -57,8 +57,10 @@ export const personMessage = defineEmail({
   },
   view: ({ name, text, quoted, language }, { words }) => {
     const { message } = words.staff;
-    const { subject, preview, heading, asked, note } = language === siteLocale ? message : message[language];
-    const frame = language === siteLocale ? null : message[language];
+    // Another language is that of the whole e-mail.
+    const own = language === "ur" || language === "ur-Latn" ? language : null;
+    const frame = own && message[own];
+    const { subject, preview, heading, asked, note } = frame ?? message;
     const shown = isPresentableName(name, longestName) ? name : (frame?.reader ?? "");
     const body = (
       <>
@@ -80,14 +82,13 @@ export const personMessage = defineEmail({
         <SmallPrint>{note}</SmallPrint>
       </>
     );
-    const title = frame ? <span {...wordsIn[language]}>{heading}</span> : heading;
-    return { subject, preview, heading: title, body: frame ? <div {...wordsIn[language]}>{body}</div> : body };
+    const title = own ? <span {...wordsIn[own]}>{heading}</span> : heading;
+    return { subject, preview, heading: title, body: own ? <div {...wordsIn[own]}>{body}</div> : body };
   },
 });
 
 /** The language and direction of the words around an answer. */
 const wordsIn = {
-  [siteLocale]: { lang: siteLocale, dir: "ltr" },
   ur: { lang: "ur", dir: "rtl" },
   "ur-Latn": { lang: "ur-Latn", dir: "ltr" },
 } as const;

@@ -37,7 +37,7 @@ export const conversationWords: Translated<typeof english.conversationWords> = {
   },
   write: {
     language: "اللغة",
-    languages: { en: "الإنجليزية", ur: "الأردية", "ur-Latn": "الأردية بحروف لاتينية" },
+    languages: { en: "الإنجليزية", ur: "الأردية", "ur-Latn": "الأردية بحروف لاتينية", ar: "العربية" },
     never: "أبدًا",
     ifNoAnswer: "إن لم يصل رد، يعود إلى هنا",
     preview: "كما تصل",

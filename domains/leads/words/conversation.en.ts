@@ -36,7 +36,7 @@ export const conversationWords = {
   },
   write: {
     language: "Language",
-    languages: { en: "English", ur: "اردو", "ur-Latn": "Roman Urdu" },
+    languages: { en: "English", ur: "اردو", "ur-Latn": "Roman Urdu", ar: "العربية" },
     never: "never",
     ifNoAnswer: "If no answer comes, back here",
     preview: "As it will arrive",

@@ -37,7 +37,7 @@ export const conversationWords: Translated<typeof english.conversationWords> = {
   },
   write: {
     language: "زبان",
-    languages: { en: "انگریزی", ur: "اردو", "ur-Latn": "رومن اردو" },
+    languages: { en: "انگریزی", ur: "اردو", "ur-Latn": "رومن اردو", ar: "عربی" },
     never: "کبھی نہیں",
     ifNoAnswer: "جواب نہ آئے تو واپس یہاں",
     preview: "انہیں یوں ملے گا",

@@ -1,5 +1,4 @@
 import spellings from "#domains/search/server/data/urdu-script.json" with { type: "json" };
-import { type Locale, siteLocale } from "#shared/formats/formats.ts";
 
 /** Letters of the Arabic script, with the sounds that Roman Urdu writes for them. */
 const sounds = new Map(
@@ -24,26 +23,6 @@ const longestPhrase = Math.max(...[...usualForms.keys()].map((phrase) => phrase.
 
 const arabic = /\p{Script=Arabic}/u;
 const run = /[\p{Script=Arabic}\p{M}\u200c]+(?: +[\p{Script=Arabic}\p{M}\u200c]+)*/gu;
-
-/** Whether most letters of a text are in the Arabic script. */
-export function isInUrduScript(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  return letters.filter((letter) => arabic.test(letter)).length > letters.length / 2;
-}
-
-/**
- * What tells the two languages of one script: letters of their own, and the article of Arabic. Its ك and ي tell nothing:
- * people write Urdu with them on other keyboards.
- */
-const signsOf = { ur: /[ٹڈڑںےۓہھگچپژکیۃ]/gu, ar: /[ةىأإ]|(?<!\p{L})[وبفك]?ال(?=\p{L})/gu };
-
-/** The language of a question: of two in one script that of which it has more signs, else that of its page. */
-export function languageAsked(text: string, ofPage: Locale = siteLocale): Locale {
-  if (!isInUrduScript(text)) return siteLocale;
-  const signs = { ur: text.match(signsOf.ur)?.length ?? 0, ar: text.match(signsOf.ar)?.length ?? 0 };
-  if (signs.ur === signs.ar) return ofPage === "ar" ? "ar" : "ur";
-  return signs.ur > signs.ar ? "ur" : "ar";
-}
 
 /** A text with its Urdu script in Latin letters, as people type Urdu on a phone; everything else stays. */
 export function inLatinLetters(text: string): string {

@@ -3,7 +3,8 @@ import languages from "#domains/assistant/server/engine/data/languages.json" wit
 import plain from "#domains/assistant/server/engine/data/plain-words.json" with { type: "json" };
 import spellings from "#domains/assistant/server/engine/data/spellings.json" with { type: "json" };
 import { createSoundSpeller, createSpeller } from "#domains/search/server/spelling.ts";
-import { inLatinLetters, isInUrduScript } from "#domains/search/server/urdu-script.ts";
+import { inLatinLetters } from "#domains/search/server/urdu-script.ts";
+import { isInArabicScript } from "#shared/script-language.ts";
 import type { AssistantContent, Subject } from "./assistant-content.ts";
 
 /** A text as the engine sees it. */
@@ -28,7 +29,7 @@ const enoughTelling = { words: 2, share: 1 / 3 };
 
 /** The language of a question, as a BCP 47 tag; undefined for English and any other. */
 export function languageOfQuestion(text: string): string | undefined {
-  if (isInUrduScript(text)) return "ur";
+  if (isInArabicScript(text)) return "ur";
   const words = wordsOf(text);
   return tellingWords.find((telling) => {
     const found = words.filter((word) => telling.words.has(word)).length;

@@ -113,6 +113,7 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     openPdf: "افتح في علامة تبويب جديدة",
     cut: "هذه بداية الملف. نزّله لترى بقيته.",
     notShown: "لا يمكن عرض هذا النوع من الملفات هنا. نزّله لتفتحه.",
+    notebookTooLarge: "هذا الدفتر أكبر من أن يُعرض هنا. نزّله لتفتحه.",
     output: "صورة أنتجها الدفتر",
     comments: "ملاحظات كتبتها من قبل",
     slash: "السطر الذي يبدأ بعلامة / يعرض عليك ملاحظات كتبتها من قبل.",

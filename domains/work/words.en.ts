@@ -92,6 +92,7 @@ export const officeWorkWords = {
     openPdf: "Open in a new tab",
     cut: "This is the beginning of the file. Save it to see the rest.",
     notShown: "This kind of file cannot be shown here. Save it to open it.",
+    notebookTooLarge: "This notebook is too large to be shown here. Save it to open it.",
     output: "A picture that the notebook made",
     comments: "Feedback given before",
     slash: "A line that begins with / offers feedback you gave before.",

@@ -144,6 +144,7 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
         ["data.bin", Uint8Array.of(1, 0, 2)],
       ] as const),
       ["long.txt", "é".repeat(40_000)],
+      ["large.ipynb", JSON.stringify({ ...notebook, metadata: "a".repeat(1_000_000) })],
     ];
     const ids: string[] = [];
     for (const [name, content] of files) ids.push(await send(name, content));
@@ -153,7 +154,7 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     const enrolmentId = students.find(({ latest }) => latest !== null)?.enrolmentId ?? "";
     const seen = await teacher.verbs.seeHandIn(batchId, workId, enrolmentId);
     expect(seen.map(({ is }) => is)).toEqual([
-      ...["picture", "text", "text", "notebook", "text", "pdf", "other", "text"],
+      ...["picture", "text", "text", "notebook", "text", "pdf", "other", "text", "large notebook"],
     ]);
     expect(seen[2]).toMatchObject({ name: "trick.png", text: html, isCut: false });
     expect(seen[3]).toMatchObject({ cells: [{ is: "code", source: "1 + 1", outputs: [] }] });

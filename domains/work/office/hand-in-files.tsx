@@ -72,7 +72,8 @@ function Seen({ file, address }: { file: SeenFile; address: string }) {
         ))}
       </ol>
     );
-  return <p className="px-3 py-1 text-sm text-ink-soft">{words.notShown}</p>;
+  const reason = file.is === "large notebook" ? words.notebookTooLarge : words.notShown;
+  return <p className="px-3 py-1 text-sm text-ink-soft">{reason}</p>;
 }
 
 function Code({ text, look = "bg-sunken" }: { text: string; look?: string }) {

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fileTypeFromBuffer } from "file-type";
-import { type NotebookCell, readNotebook } from "#domains/work/rules/notebook.ts";
+import { largestNotebook, type NotebookCell, readNotebook } from "#domains/work/rules/notebook.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
@@ -19,7 +19,7 @@ interface Deps {
 /** How a file of a hand-in is shown to who grades it. */
 export type SeenFile = Pick<HandInFile, "id" | "name" | "size"> &
   (
-    | { is: "picture" | "pdf" | "other" }
+    | { is: "picture" | "pdf" | "large notebook" | "other" }
     | { is: "text"; text: string; isCut: boolean }
     | { is: "notebook"; cells: NotebookCell[] }
   );
@@ -27,8 +27,6 @@ export type SeenFile = Pick<HandInFile, "id" | "name" | "size"> &
 /** The most bytes of one file that are read as text, and of all files of a hand-in. */
 const longestText = 60_000;
 const longestTexts = 240_000;
-/** The largest notebook that is read, in bytes. */
-const largestNotebook = 6 * 1024 * 1024;
 /** The bytes that say what a file is. */
 const headBytes = 4_100;
 
@@ -72,12 +70,19 @@ async function seeFile(
   const type = await fileTypeFromBuffer(head);
   if (type && pictures.includes(type.mime)) return { ...file, is: "picture" };
   if (type?.mime === "application/pdf") return { ...file, is: "pdf" };
-  if (/\.ipynb$/i.test(name) && size <= largestNotebook) {
-    const cells = readNotebook((await read(size))?.toString("utf8") ?? "");
-    if (cells) return { ...file, is: "notebook", cells };
+  if (/\.ipynb$/i.test(name)) {
+    const seen = await seeNotebook(size, read);
+    if (seen) return { ...file, ...seen };
   }
   const text = type && type.mime !== "application/xml" ? null : textOf(await read(Math.max(room, 1)));
   return text === null || room === 0 ? { ...file, is: "other" } : { ...file, is: "text", text, isCut: size > room };
+}
+
+/** A notebook's cells; "large notebook" for one that is offered as a download alone, null for what is none. */
+async function seeNotebook(size: number, read: (bytes: number) => Promise<Buffer | null>) {
+  const cells = size > largestNotebook ? "large" : readNotebook((await read(size))?.toString("utf8") ?? "");
+  if (cells === "large") return { is: "large notebook" } as const;
+  return cells && ({ is: "notebook", cells } as const);
 }
 
 /** Bytes as text, without a letter that is cut in its middle; null for what is no text in UTF-8. */

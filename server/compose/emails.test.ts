@@ -11,6 +11,7 @@ import {
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#domains/leads/server/inquiry-emails.tsx";
 import { sampleOrders } from "#domains/money/server/emails/order-facts.ts";
 import { orderOpened } from "#domains/money/server/emails/order-opened.tsx";
+import { emails } from "#server/compose/emails.ts";
 import { renderEmails } from "#server/compose/render-emails.tsx";
 import { en } from "#server/compose/words/messages.ts";
 import type { EmailTemplate } from "#server/mail/email-theme.tsx";
@@ -126,4 +127,31 @@ it("tells who asked for a place of the answer to come, and whom staff have bille
   expect(asked).toContain("free demo class");
   expect(billed).toContain("Our office has opened this fee for you.");
   expect(billed).not.toMatch(/your request|contact you via WhatsApp|free demo/);
+});
+
+/** Who can cause an email that is never counted: nobody among them is a stranger who typed another's address. */
+const causes = {
+  money: [
+    ...["order-paid", "payment-received", "refund-sent", "instalment-reminder", "card-renewal", "seat-given"],
+    ...["card-payment-staff", "card-event-staff", "stray-card-payment"],
+  ],
+  "time, about an order or a seat that is proved": ["order-ending", "order-ended", "hold-ended"],
+  "time, about a student's classes": ["student-morning"],
+  "staff, to a person or to themselves": [
+    ...["order-reopened", "seat-moved", "seat-taken-out", "seat-taken-in", "seat-released", "proof-refused"],
+    ...["student-added", "certificate-issued", "grade-posted", "announcement", "person-message", "people-merged"],
+    ...["address-changed", "fees-owed", "ways-to-pay-changed", "backup-downloaded", "test-message"],
+    ...["staff-invitation", "staff-set-up", "staff-factor-changed", "staff-owner-restored", "secret-setting-changed"],
+  ],
+  "anyone, to the staff alone": [
+    ...["inquiry-staff", "enrolment-staff", "demo-staff", "proof-received", "leads-digest"],
+  ],
+  "a student of the class, in its threads": ["question-asked", "question-answered"],
+  "an account whose address is confirmed, about itself": ["data-erased"],
+  "the count itself, once an hour": ["held-emails"],
+};
+
+it("counts each email that somebody unproved can cause, and says of each other who causes it", () => {
+  const uncounted = emails.filter(({ pool }) => pool === null).map(({ kind }) => kind);
+  expect(uncounted.toSorted()).toEqual(Object.values(causes).flat().toSorted());
 });

@@ -13,6 +13,8 @@ export type RenderEmail = (write: (theme: EmailTheme) => EmailText, locale?: Loc
 /** One kind of email, as the worker, the tests and the list of all emails use it. */
 export interface Email<Kind extends string, Deps> {
   kind: Kind;
+  /** The pool it is counted in, until what it is about is proved; null for one that is never counted. */
+  pool: MailPool | null;
   /** Its writer, for the worker. */
   writer: (deps: Deps, render: RenderEmail) => EmailWriter;
   /** The email about sample facts, by the sample's name; facts that are words are in a language, the site's if left out. */
@@ -95,9 +97,9 @@ interface Definition<Kind extends string, Deps, Found, Facts> {
 export function defineEmail<Kind extends string, Deps extends KnowsReaders<Deps>, Found, Facts>(
   definition: Definition<Kind, Deps, Found, Facts>,
 ): Email<Kind, Deps> & { view: EmailTemplate<Facts> } {
-  const { kind, view, samples } = definition;
+  const { kind, pool, view, samples } = definition;
   return {
-    ...{ kind, view, samples: (typed, locale = siteLocale) => viewsOf(view, samples(typed, locale)) },
+    ...{ kind, pool, view, samples: (typed, locale = siteLocale) => viewsOf(view, samples(typed, locale)) },
     writer: (deps, render) => async (abouts) => {
       const messages = (await findInLanguages(definition, deps, abouts)).map(
         async ({ about, found, local, locale }): Promise<[string, EmailMessage][]> => {

@@ -33,6 +33,7 @@ const mostTold = 30;
  */
 export const heldEmails: Email<"held-emails", HeldDeps> = {
   kind: "held-emails",
+  pool: null,
   writer: (deps, render) => async (spanIds) => {
     const written = new Map<string, EmailMessage>();
     for (const spanId of spanIds) {

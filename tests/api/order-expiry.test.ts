@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { tellOfExpiry } from "#domains/money/server/tell-of-expiry.ts";
@@ -44,6 +44,21 @@ describe.each(databases)("the end of an order on the $name database", ({ open })
     if (enrolmentId)
       await opened.database.update(enrolments).set({ heldUntil: over }).where(eq(enrolments.id, enrolmentId));
   };
+  /** Lets the hold of the order's seat, and that alone, be over since an hour. */
+  const endHold = async (order: Named) => {
+    const { enrolmentId } = await rowOf(order);
+    await opened.database
+      .update(enrolments)
+      .set({ heldUntil: new Date(Date.now() - hour) })
+      .where(eq(enrolments.id, enrolmentId ?? ""));
+  };
+  const noJobsLeft = async () =>
+    await until(async () => {
+      const { rows } = await opened.database.execute(sql`
+        select count(*)::int as jobs from pgboss.job
+        where name = 'send-mail' and state in ('created', 'retry', 'active') and start_after <= now()`);
+      return Number(rows[0]?.jobs) === 0;
+    });
   const seatOf = async (order: Named) => {
     const { enrolmentId } = await rowOf(order);
     const [seat] = await opened.database
@@ -73,6 +88,13 @@ describe.each(databases)("the end of an order on the $name database", ({ open })
     const now = new Date();
     await Promise.all([1, 2].map(() => tellOfExpiry({ database: opened.database, emailQueue }, now)));
     return queued;
+  };
+
+  /** An order that staff keep: it is proved. */
+  const proved = async (changes: Parameters<typeof monthly>[0] = {}) => {
+    const order = await monthly(changes);
+    expect(await staff.call("keepOrder", order.reference)).toMatchObject({ status: 200 });
+    return order;
   };
 
   /** Another student of the batch: whoever comes ends the holds that are over. */
@@ -151,7 +173,7 @@ describe.each(databases)("the end of an order on the $name database", ({ open })
   });
 
   it("is told to the student two days before, and when it came, each once", async () => {
-    const order = await monthly({ batch: await newBatch(10) });
+    const order = await proved({ batch: await newBatch(10) });
     expect(await tell(order)).toEqual([]);
     const [createdAt, dueAt] = [new Date(Date.now() - 12 * day), new Date(Date.now() + 1.9 * day)];
     await opened.database.update(orders).set({ createdAt, dueAt }).where(eq(orders.reference, order.reference));
@@ -162,7 +184,7 @@ describe.each(databases)("the end of an order on the $name database", ({ open })
   });
 
   it("of one that could be paid for a day is told at half of it, and a long past one is not told at all", async () => {
-    const [short, old] = [await monthly(), await monthly()];
+    const [short, old] = [await proved(), await proved()];
     const ends = async (order: Named, createdAt: number, dueAt: number) =>
       await opened.database
         .update(orders)
@@ -212,16 +234,29 @@ describe.each(databases)("the end of an order on the $name database", ({ open })
 
   it("is not that of a hold, whose end is told too", async () => {
     const batch = await newBatch(10);
-    const order = await monthly({ batch });
-    const { enrolmentId } = await rowOf(order);
-    const heldUntil = new Date(Date.now() - hour);
-    await opened.database
-      .update(enrolments)
-      .set({ heldUntil })
-      .where(eq(enrolments.id, enrolmentId ?? ""));
+    const order = await proved({ batch });
+    await endHold(order);
     await somebodyComes(batch);
     expect(await seatOf(order)).toBe("withdrawn");
     expect(await mailOf(order.email, /no longer held/)).toContain("Your order stays open until");
     expect(await view(order)).toMatchObject({ state: "awaiting_payment" });
+  });
+
+  it("is told to nobody who has proved nothing, nor that of a hold: they have had their one email", async () => {
+    const batch = await newBatch(10);
+    const order = await monthly({ batch });
+    const [createdAt, dueAt] = [new Date(Date.now() - 12 * day), new Date(Date.now() + 1.9 * day)];
+    await opened.database.update(orders).set({ createdAt, dueAt }).where(eq(orders.reference, order.reference));
+    expect(await tell(order)).toEqual([]);
+    const known = await proved({ batch });
+    for (const one of [order, known]) await endHold(one);
+    await somebodyComes(batch);
+    expect([await seatOf(order), await seatOf(known)]).toEqual(["withdrawn", "withdrawn"]);
+    await mailOf(known.email, /no longer held/);
+    const over = new Date(Date.now() - hour);
+    await opened.database.update(orders).set({ dueAt: over }).where(eq(orders.reference, order.reference));
+    expect(await tell(order)).toEqual([]);
+    await noJobsLeft();
+    expect(smtp.received.filter(({ to }) => to.includes(order.email))).toHaveLength(1);
   });
 });

@@ -61,6 +61,21 @@ describe.each(databases)("the emails about a proof on the $name database", ({ op
     return { order, own, letGo };
   };
 
+  it("are three to an address that nobody has proved, however many pictures are sent with the form's key", async () => {
+    const order = await openOrder(test);
+    const own = () => smtp.received.filter(({ to }) => to.includes(order.email));
+    await until(() => own().length === 1);
+    for (let at = 0; at < 5; at += 1)
+      expect((await send(order, proofForm(png(`one after another, ${at}`)))).status).toBe(200);
+    await until(async () => {
+      const { rows } = await opened.database.execute(sql`
+        select from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')
+          and data->>'email' = 'proof-taken'`);
+      return rows.length === 0;
+    });
+    expect(own()).toHaveLength(3);
+  });
+
   it("brings the student one email where the order's first one has not left: what came, what was asked, what is next", async () => {
     const { order, own, letGo } = await queueFirstEmail("created");
     await send(order, proofForm(png("before the first email")));

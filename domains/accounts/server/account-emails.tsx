@@ -30,10 +30,13 @@ export const emailConfirmation = defineEmail({
   view: accountView("confirmation", onlyLink),
 });
 
-/** Tells an account's owner that someone signed up with the address again. */
+/**
+ * Tells an account's owner that someone signed up with the address again. Anyone can cause it, so it never takes the
+ * turn of a link that the owner asks for.
+ */
 export const accountExists = defineEmail({
   kind: "account-exists",
-  pool: "account",
+  pool: "forms",
   find: findOwners,
   to: ownerOf,
   facts: ({ name }, { addressOf }) => ({ name, signIn: addressOf("/sign-in"), reset: addressOf("/forgot-password") }),
@@ -58,12 +61,13 @@ export const passwordReset = defineEmail({
   view: accountView("reset", onlyLink),
 });
 
-/** Tells an account's owner that the password was changed. */
+/** Tells an account's owner that the password was changed; counted while nobody has confirmed the account's address. */
 export const passwordChanged = defineEmail({
   kind: "password-changed",
-  pool: null,
+  pool: "forms",
   find: findOwners,
   to: ownerOf,
+  isProved: ({ emailVerified }) => emailVerified,
   facts: ({ name }, { addressOf }) => ({ name, link: addressOf("/forgot-password") }),
   samples: (typed) => ({ "account, changed": sampleOwner(typed) }),
   view: accountView("passwordChanged", onlyLink),

@@ -12,7 +12,8 @@ interface Deps {
 
 /**
  * Queues the emails to students whose order is about to expire, two days before or at half of a shorter time, and to
- * those whose order has. Each is queued once, however often and in however many processes this runs.
+ * those whose order has, if somebody proved it. Each is queued once, however often and in however many processes this
+ * runs.
  */
 export async function tellOfExpiry({ database, emailQueue }: Deps, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
+import { passwordChanged } from "#domains/accounts/server/account-emails.tsx";
+import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
+import { users } from "#domains/accounts/server/tables.ts";
+import { emailDepsOf } from "#server/compose/email-deps.ts";
+import { renderEmails } from "#server/compose/render-emails.tsx";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
+import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { createMailTurns } from "#server/mail/mail-turns.ts";
 import { mailSpans, mailTurns } from "#server/mail/tables.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -84,7 +91,7 @@ describe.each(databases)(
       }
       await allSent();
       const mailbox = () => smtp.received.filter(({ to }) => to.some((one) => /^stranger\.1(\+|@)/i.test(one)));
-      const fromForms = () => mailbox().filter(({ parsed }) => !/confirm|account/i.test(parsed.subject ?? ""));
+      const fromForms = () => mailbox().filter(({ parsed }) => !/confirm/i.test(parsed.subject ?? ""));
       expect(fromForms()).toHaveLength(3);
       await passAnHour();
       const mails = fromForms();
@@ -97,6 +104,40 @@ describe.each(databases)(
       expect(digest).toContain("We have received your message");
       await passAnHour();
       expect(fromForms()).toHaveLength(4);
+    });
+
+    it("takes no turn of a new password's link by signing up with the address again and again", async () => {
+      const email = aStranger();
+      const visitor = () => ({ address: someAddress(), requestId: "test", headers: new Headers() });
+      const { own } = test.app.services.accounts;
+      for (let at = 0; at < 5; at += 1)
+        await own?.signUp({ name: "Ayesha", email, password: "sunny river forty two" }, visitor());
+      await own?.requestPasswordReset({ email }, visitor());
+      await allSent();
+      const subjects = arrived(email).map(({ parsed }) => parsed.subject ?? "");
+      expect(subjects.filter((subject) => subject.startsWith("You already have"))).toHaveLength(3);
+      expect(subjects.filter((subject) => subject.startsWith("Choose a new password"))).toHaveLength(1);
+    });
+
+    it("has changes of a password counted until the account's address is confirmed", async () => {
+      const email = aStranger();
+      const visitor = { address: someAddress(), requestId: "test", headers: new Headers() };
+      const { database } = opened;
+      await test.app.services.accounts.own?.signUp(
+        { name: "Ayesha", email, password: "sunny river forty two" },
+        visitor,
+      );
+      const [user] = await findUsersByEmail(database, [email]);
+      const [site, mailbox] = [() => demoSite, () => ({ name: "Desk", address: "desk@darsgah.example" })];
+      const deps = emailDepsOf({
+        ...{ database, site, siteUrl: "https://darsgah.example", staff: mailbox, organizer: mailbox },
+        ...{ signedTokens: createSignedTokens("a secret of the tests, long enough"), clock: () => new Date() },
+      });
+      const write = passwordChanged.writer(deps, renderEmails(site, { siteUrl: deps.siteUrl, picture: () => null }));
+      const poolOf = async (id = "") => (await write([id])).get(id)?.pool;
+      expect(await poolOf(user?.id)).toBe("forms");
+      await database.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+      expect(await poolOf(user?.id)).toBeNull();
     });
 
     it("keeps nobody from a new password: the newest link comes, and opens", { tags: ["thorough"] }, async () => {

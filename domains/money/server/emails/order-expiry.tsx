@@ -1,7 +1,7 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { mayExpire, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { mailedOrderPath } from "#domains/money/server/order-links.ts";
-import { findOrderOfSeat, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { findOrderOfSeat } from "#domains/money/server/queries/order-queries.ts";
 import { findSeats, SeatTable, sampleSeat, seatFactsOf } from "#domains/seats/server/seat-emails.tsx";
 import { defineEmail, type Typed } from "#server/mail/define-email.ts";
 import type { EmailTemplate } from "#server/mail/email-theme.tsx";
@@ -10,10 +10,8 @@ import { sampleLink, sampleUntil } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
-import { findOrders, type OrderFacts, orderFactsOf, sampleOrders, studentOf } from "./order-facts.ts";
+import { findOrders, isOrderProved, type OrderFacts, orderFactsOf, sampleOrders, studentOf } from "./order-facts.ts";
 import { OrderTable } from "./order-parts.tsx";
-
-const isOrderProved = ({ order }: StudentOrder) => order.provedAt !== null;
 
 const samplesAbout = (what: string) => (typed: Typed, locale: Locale) => {
   const { plain, monthly, held } = sampleOrders(typed, locale);
@@ -21,27 +19,26 @@ const samplesAbout = (what: string) => (typed: Typed, locale: Locale) => {
   return { [`${what}, plain`]: plain, [`${what}, monthly`]: monthly, [`${what}, held`]: held, [`${what}, full`]: full };
 };
 
-/** Tells a student of an order that time is about to end, until when it may be paid. */
+/** Tells a student of a proved order that time is about to end, until when it may be paid. */
 export const orderEnding = defineEmail({
   kind: "order-ending",
-  pool: "forms",
+  pool: null,
   find: findOrders,
-  isDue: ({ order }) => mayExpire(order) && orderStateAt(order, new Date()) !== "expired",
+  isDue: (found) =>
+    isOrderProved(found) && mayExpire(found.order) && orderStateAt(found.order, new Date()) !== "expired",
   to: studentOf,
-  isProved: isOrderProved,
   facts: (found, deps: EmailDeps) => orderFactsOf(found, deps),
   samples: samplesAbout("order ending"),
   view: (order, theme) => aboutExpiry(order, theme, "ending"),
 });
 
-/** Tells a student that time has ended their order, and what they can do. */
+/** Tells a student that time has ended their proved order, and what they can do. */
 export const orderEnded = defineEmail({
   kind: "order-ended",
-  pool: "forms",
+  pool: null,
   find: findOrders,
-  isDue: ({ order }) => orderStateAt(order, new Date()) === "expired",
+  isDue: (found) => isOrderProved(found) && orderStateAt(found.order, new Date()) === "expired",
   to: studentOf,
-  isProved: isOrderProved,
   facts: (found, deps: EmailDeps) => orderFactsOf(found, deps),
   samples: samplesAbout("order ended"),
   view: (order, theme) => aboutExpiry(order, theme, "ended"),
@@ -91,12 +88,12 @@ function aboutExpiry(order: OrderFacts, theme: Parameters<EmailTemplate<OrderFac
 type ExpiryWords = "ending" | "ended" | "reopened";
 
 /**
- * Tells a person that the seat held for them was given back in time, and how to have one again. An order that has
- * expired has its own email.
+ * Tells a person that the seat held for them was given back in time, and how to have one again; not one who has proved
+ * nothing. An order that has expired has its own email.
  */
 export const holdEnded = defineEmail({
   kind: "hold-ended",
-  pool: "forms",
+  pool: null,
   find: async (deps: EmailDeps, ids) => {
     const seats = [...(await findSeats(deps, ids))].map(async ([id, seat]) => {
       return [id, { ...seat, order: await findOrderOfSeat(deps.database, id) }] as const;
@@ -104,9 +101,10 @@ export const holdEnded = defineEmail({
     return new Map(await Promise.all(seats));
   },
   isDue: ({ enrolment, order }) =>
-    enrolment.state === "withdrawn" && (!order || (mayExpire(order) && orderStateAt(order, new Date()) !== "expired")),
+    enrolment.state === "withdrawn" &&
+    enrolment.provedAt !== null &&
+    (!order || (mayExpire(order) && orderStateAt(order, new Date()) !== "expired")),
   to: ({ person }) => person,
-  isProved: ({ enrolment }) => enrolment.provedAt !== null,
   facts: async ({ order, ...seat }, deps) => ({
     ...(await seatFactsOf(seat, deps)),
     order: order && {

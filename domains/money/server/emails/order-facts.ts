@@ -67,6 +67,9 @@ export function studentOf({ student: { firstName, lastName, email, locale } }: S
   return { name: `${firstName} ${lastName}`.trim(), email, ...(locale === null ? {} : { locale }) };
 }
 
+/** Whether the order's address was confirmed, money came for it, or staff opened it. */
+export const isOrderProved = ({ order }: Pick<StudentOrder, "order">) => order.provedAt !== null;
+
 /** An order's facts for its emails; its receipt is that of `entry`, else the latest. */
 export async function orderFactsOf(
   { order, student, batch, seat }: StudentOrder,

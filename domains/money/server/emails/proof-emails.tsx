@@ -11,6 +11,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { shownTime } from "#shared/formats/shown-time.ts";
 import {
   findOrders,
+  isOrderProved,
   officeUrlOf,
   orderFactsOf,
   sampleFigures,
@@ -101,14 +102,18 @@ async function referencesAt({ database }: EmailDeps, { order, proof }: FoundProo
   return [...new Set([...pictures, ...numbers].map(({ reference }) => reference))];
 }
 
-/** Tells a student that their proof is here and waits for the staff; not once the staff have decided. */
+/**
+ * Tells a student that their proof is here and waits for the staff; not once the staff have decided. Whoever sends the
+ * form may send one picture after another, so these are counted until the order is proved.
+ */
 export const proofTaken = defineEmail({
   kind: "proof-taken",
-  pool: null,
+  pool: "forms",
   find: async ({ database }: EmailDeps, ids) =>
     new Map((await findStudentProofs(database, ids)).map((found) => [found.proof.id, found])),
   isDue: ({ proof }) => proof.verdict === null,
   to: studentOf,
+  isProved: isOrderProved,
   facts: async (found, deps) => ({ ...(await orderFactsOf(found, deps)), sentAt: found.proof.createdAt }),
   samples: (typed, locale) => ({ "proof taken": { ...sampleOrders(typed, locale).plain, sentAt: sampleTime } }),
   view: (order, { company, words, language }) => {
@@ -120,6 +125,7 @@ export const proofTaken = defineEmail({
       subject: fillText(subject, { reference }),
       preview: fillText(preview, { amount, course }),
       heading,
+      brief: { action: { label: button, href: order.pageUrl } },
       body: (
         <>
           <Greeting name={order.firstName} otherwise="student" />

@@ -1,4 +1,4 @@
-import { and, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import type { Database } from "#server/db/client.ts";
 import { expires } from "./order-queries.ts";
@@ -6,11 +6,14 @@ import { expires } from "./order-queries.ts";
 /** The longest time before an order's end at which its student is told, and after which it is too late to tell. */
 const toldWithin = sql`interval '2 days'`;
 
+/** Whose student is told of its end: an order that nobody has proved gets its first email alone (decision 91). */
+const isTold = and(expires, isNotNull(orders.provedAt));
+
 /** The ids of orders that are about to expire and whose students are now told: two days before, or at half of its time. */
 export async function claimEnding(transaction: Database, now: Date): Promise<string[]> {
   const { id, createdAt, dueAt, warnedAt } = orders;
   const told = sql`${dueAt} - least(${toldWithin}, (${dueAt} - ${createdAt}) / 2)`;
-  const isEnding = and(expires, isNull(warnedAt), gt(dueAt, now), sql`${told} <= ${now.toISOString()}`);
+  const isEnding = and(isTold, isNull(warnedAt), gt(dueAt, now), sql`${told} <= ${now.toISOString()}`);
   return (await transaction.update(orders).set({ warnedAt: now }).where(isEnding).returning({ id })).map(idOf);
 }
 
@@ -18,7 +21,7 @@ export async function claimEnding(transaction: Database, now: Date): Promise<str
 export async function claimEnded(transaction: Database, now: Date): Promise<string[]> {
   const { id, dueAt, endToldAt } = orders;
   const isLate = sql`${dueAt} > ${now.toISOString()}::timestamptz - ${toldWithin}`;
-  const hasEnded = and(expires, isNull(endToldAt), lte(dueAt, now), isLate);
+  const hasEnded = and(isTold, isNull(endToldAt), lte(dueAt, now), isLate);
   return (await transaction.update(orders).set({ endToldAt: now }).where(hasEnded).returning({ id })).map(idOf);
 }
 

@@ -149,6 +149,8 @@ export const lectureRefusals: Translated<typeof english.lectureRefusals> = {
   "lecture.gone": "لا يوجد تسجيل كهذا.",
   "lecture.link": "هذا الرابط لا يفتح هذه المحاضرة.",
   "lecture.linkExpired": "انتهت صلاحية هذا الرابط. افتح المحاضرة مرة أخرى.",
+  "lecture.otherAccount": "لقد سجّلت الدخول، لكن هذه الدفعة غير مفتوحة لحسابك.",
+  "lecture.feeOverdue": "لقد سجّلت الدخول، لكن عليك قسطًا فات موعده. محاضرات هذه الدفعة مغلقة أمامك إلى أن يُدفع.",
   "secretId.tooMany": "أُدخل معرّف سري خاطئ مرات كثيرة. حاول مرة أخرى بعد {wait}.",
   "video.type": "هذا ليس فيديو MP4 أو WebM. احفظه بصيغة MP4 (H.264) ثم ارفعه.",
   "video.quickTime":

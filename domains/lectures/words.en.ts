@@ -148,6 +148,9 @@ export const lectureRefusals = {
   "lecture.gone": "There is no such recording.",
   "lecture.link": "This link does not open this lecture.",
   "lecture.linkExpired": "This link has expired. Open the lecture again.",
+  "lecture.otherAccount": "You are signed in, but this batch is not open to your account.",
+  "lecture.feeOverdue":
+    "You are signed in, but a fee is overdue. The lectures of this batch are closed to you until it is paid.",
   "secretId.tooMany": "Too many wrong Secret IDs. Please try again in {wait}.",
   "video.type": "This is not an MP4 or WebM video. Save it as MP4 (H.264), and upload that.",
   "video.quickTime":

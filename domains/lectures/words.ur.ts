@@ -142,6 +142,9 @@ export const lectureRefusals: Translated<typeof english.lectureRefusals> = {
   "lecture.gone": "ایسی کوئی ریکارڈنگ نہیں ہے۔",
   "lecture.link": "یہ لنک اس لیکچر کا نہیں ہے۔",
   "lecture.linkExpired": "اس لنک کا وقت ختم ہو گیا۔ لیکچر دوبارہ کھولیں۔",
+  "lecture.otherAccount": "آپ سائن اِن ہیں، لیکن یہ بیچ آپ کے اکاؤنٹ کے لیے کھلا نہیں ہے۔",
+  "lecture.feeOverdue":
+    "آپ سائن اِن ہیں، لیکن ایک فیس کی تاریخ گزر چکی ہے۔ ادائیگی تک اس بیچ کے لیکچر آپ کے لیے بند ہیں۔",
   "secretId.tooMany": "سیکرٹ آئی ڈی بہت بار غلط لکھی گئی۔ براہِ کرم {wait} بعد دوبارہ کوشش کریں۔",
   "video.type": "یہ MP4 یا WebM ویڈیو نہیں ہے۔ اسے MP4 (H.264) میں محفوظ کر کے وہ اپ لوڈ کریں۔",
   "video.quickTime":

@@ -17,7 +17,7 @@ export const cachePolicy = {
 const meaning: Record<ErrorCode, string> = {
   unreadable_body: "The body is not readable JSON.",
   unauthorized: "A proof of access is missing or wrong.",
-  forbidden: "The request comes from another site, or its link does not open this.",
+  forbidden: "The request comes from another site, or its link or account does not open this.",
   not_found: "There is nothing under this id.",
   method_not_allowed: "The path does not answer this method.",
   conflict: "The request no longer fits: for example, the seat has been taken or the time has passed.",

@@ -225,10 +225,11 @@ describe.each(contendedDatabases)("seats on the $name database", ({ open }) => {
     const confirm = (email: string) => confirmAddress(opened.database, email);
     await confirm(stranger.email);
     await settle(order.reference);
-    expect(await ask(account.headers())).toBe(401);
+    expect(await ask(account.headers())).toBe(403);
     await confirm(order.email);
     expect(await ask(account.headers())).toBe(200);
-    expect(await ask(stranger.headers())).toBe(401);
+    expect(await ask(stranger.headers())).toBe(403);
+    expect(await ask(new Headers())).toBe(401);
     const user = await test.app.services.accounts.whoIs(account.visitor());
     const own = user && (await test.app.services.showOwnPortal(user));
     expect(own).toMatchObject({
@@ -238,7 +239,7 @@ describe.each(contendedDatabases)("seats on the $name database", ({ open }) => {
     });
     const [seat] = await inBatch(batch);
     await call("withdrawEnrolment", seat?.id);
-    expect(await ask(account.headers())).toBe(401);
+    expect(await ask(account.headers())).toBe(403);
   });
 
   it("are confirmed by a late payment also for somebody who has asked again meanwhile", async () => {

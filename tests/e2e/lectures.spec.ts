@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { lectureRefusals } from "#domains/lectures/words.en.ts";
 import { cutOffTexts, pageWidth } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
+import { signUpStudent } from "./support/student.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Recorded lectures"; §4, "Video access"; §8 for its texts. */
@@ -78,6 +80,37 @@ test.describe("the gate", () => {
     await context.setOffline(false);
     await retry.click();
     await expect(table(page)).toBeVisible();
+  });
+
+  test("tells a student without a seat that signing in is no help, and the Secret ID still opens", async ({
+    page,
+    site,
+  }) => {
+    await signUpStudent(page, site);
+    await openHydrated(page, path);
+    await expect(gate(page).getByRole("status")).toHaveText(lectureRefusals["lecture.otherAccount"]);
+    await expect(gate(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
+    await expect(gate(page).getByRole("link", { name: "My courses" })).toHaveAttribute("href", "/lms");
+    await unlock(page, "wrong");
+    await expect(gate(page).getByRole("alert")).toHaveText("Unauthorized access. Please enter a valid Secret ID.");
+    await expect(gate(page).getByRole("link", { name: "My courses" })).toBeVisible();
+    await unlock(page, secretId);
+    await expect(table(page)).toBeVisible();
+  });
+
+  test("asks a student's account again after the line was cut, and restricts nothing before", async ({
+    page,
+    site,
+  }) => {
+    await signUpStudent(page, site);
+    await page.route("**/videos*", (route) => route.abort("internetdisconnected"));
+    await openHydrated(page, path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toHaveText("Failed to load lectures.");
+    await expect(gate(page)).toHaveCount(0);
+    await page.unroute("**/videos*");
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(gate(page).getByRole("status")).toHaveText(lectureRefusals["lecture.otherAccount"]);
   });
 
   test("says where a batch has no lectures, and fits many with long titles", { tag: "@phone" }, async ({ page }) => {

@@ -32,7 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     batchId: batch._id,
     title,
-    words: { gate, table, player: { ...player, failed: video }, refusals: { locked, failed, empty } },
+    words: {
+      ...{ gate: { ...gate, mine: messages.portal.title }, table, player: { ...player, failed: video } },
+      refusals: { locked, failed, empty },
+    },
     lead: [batch.name, daysIn(messages.language.lang, batch.schedule), batch.instructor].join(" · "),
     head: headOf(site, page),
     mine: { name: messages.portal.title, path: "/lms" },

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
-import { hasSeat } from "#domains/money/server/own-seats.ts";
+import { hasSeat, isClosedOverDebt } from "#domains/money/server/own-seats.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
@@ -100,8 +100,8 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
  * for the account of a student who has a seat in it. A video of ours comes as a link that only this viewer can play,
  * for ten minutes; an embedded one as its frame's address. A signed-in student also receives their progress in each,
  * and with a seat the number of answers that are kept beside it.
- * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong
- * ones.
+ * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `forbidden` for an account
+ * that does not open it, `throttled` after ten wrong Secret IDs.
  */
 async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lecture[]> {
   const { batchId, viewer } = request;
@@ -112,7 +112,7 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
   const secretId = request.secretId.trim();
   const isStudent = request.user !== null && (await hasSeat(deps.database, request.user, batchId));
   if (secretId === "") {
-    if (!isStudent) throw new AppError("unauthorized", "secretId.empty");
+    if (!isStudent) throw await closedToAccount(deps, request);
   } else await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
   const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
   const shown = await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
@@ -122,6 +122,13 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
   return shown.map((lecture) => ({
     ...{ ...lecture, progress: progress.get(lecture._id), keptAnswers: kept.get(lecture._id) },
   }));
+}
+
+/** Why lectures stay closed without a Secret ID: nobody is signed in, or their account does not open them. */
+async function closedToAccount({ database }: Deps, { user, batchId }: UnlockRequest): Promise<AppError> {
+  if (!user) return new AppError("unauthorized", "secretId.empty");
+  const owes = await isClosedOverDebt(database, user, batchId);
+  return new AppError("forbidden", owes ? "lecture.feeOverdue" : "lecture.otherAccount");
 }
 
 async function playable({ hasCaptions }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {

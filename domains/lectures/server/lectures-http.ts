@@ -23,7 +23,14 @@ const listVideos = createRoute({
     }),
     query: z.object({ secretId: z.string().default("") }),
   },
-  responses: jsonAnswers("The lectures, in their order.", lecturesAnswer, "unauthorized", "not_found", "throttled"),
+  responses: jsonAnswers(
+    "The lectures, in their order.",
+    lecturesAnswer,
+    "unauthorized",
+    "forbidden",
+    "not_found",
+    "throttled",
+  ),
 });
 
 const file = { content: { "application/octet-stream": { schema: z.string().meta({ format: "binary" }) } } };

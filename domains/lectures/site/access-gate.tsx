@@ -5,17 +5,20 @@ import { ButtonLink } from "#ui/site/site-link.tsx";
 import { SecretIdForm } from "./secret-id-form.tsx";
 import type { Unlocking } from "./use-unlocking.ts";
 
-type AccessGateProps = {
+export type AccessGateProps = {
   /** The page to come back to. */
   from: string;
   state: Unlocking;
+  /** Why the account that is signed in does not open the lectures; null for no account. */
+  closed: string | null;
   initialValue: string;
-  words: Messages["lectures"]["gate"];
+  /** `mine` is the name of the reader's own page, which says what they have to pay and to confirm. */
+  words: Messages["lectures"]["gate"] & { mine: string };
   onSubmit: (secretId: string) => void;
 };
 
 /** The panel that locks a batch's lectures (specification §2, "Recorded lectures"). */
-export function AccessGate({ from, state, initialValue, words, onSubmit }: AccessGateProps) {
+export function AccessGate({ from, state, closed, initialValue, words, onSubmit }: AccessGateProps) {
   return (
     <section aria-labelledby="gate-title" className="mx-auto max-w-xl rounded-card bg-surface p-6 shadow-card md:p-10">
       <span className="grid size-14 place-items-center rounded-full bg-emerald-tint text-success">
@@ -24,9 +27,15 @@ export function AccessGate({ from, state, initialValue, words, onSubmit }: Acces
       <h2 id="gate-title" className="mt-5 text-2xl">
         {words.title}
       </h2>
-      <p className="mt-2 text-ink-soft">{words.lead}</p>
-      <ButtonLink to={`/sign-in?from=${encodeURIComponent(from)}`} size="large" className="mt-5 w-full">
-        {words.signIn}
+      <p role="status" className="mt-2 text-ink-soft">
+        {closed ?? words.lead}
+      </p>
+      <ButtonLink
+        to={closed === null ? `/sign-in?from=${encodeURIComponent(from)}` : "/lms"}
+        size="large"
+        className="mt-5 w-full"
+      >
+        {closed === null ? words.signIn : words.mine}
       </ButtonLink>
       <p className="mt-6 mb-4 border-t border-line pt-5 text-ink-soft">{words.or}</p>
       <SecretIdForm

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import type { Messages } from "#shared/words.ts";
-import { AccessGate } from "./access-gate.tsx";
+import { Button } from "#ui/site/button.tsx";
+import { AccessGate, type AccessGateProps } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
 import { LectureTable } from "./lecture-table.tsx";
 import { useLecturePlayer } from "./use-lecture-player.ts";
@@ -23,9 +24,27 @@ function LoadingRows({ label }: { label: string }) {
   );
 }
 
+/** Whether the account opens the lectures is not known: the connection or the server failed. */
+function NotAsked({ text, again, onAgain }: { text: string; again: string; onAgain: () => void }) {
+  return (
+    <div className="rounded-card bg-surface p-10 text-center shadow-card">
+      <p role="alert" className="text-lead">
+        {text}
+      </p>
+      <Button onClick={onAgain} className="mt-5">
+        {again}
+      </Button>
+    </div>
+  );
+}
+
 type LectureRoomProps = {
   batchId: string;
-  words: Pick<Messages["lectures"], "gate" | "table"> & { player: PlayerWords; refusals: Refusals };
+  words: Pick<Messages["lectures"], "table"> & {
+    gate: AccessGateProps["words"];
+    player: PlayerWords;
+    refusals: Refusals;
+  };
   /** The form's result when it was sent without scripts. */
   sent: { lectures: Lecture[] } | { refused: string } | undefined;
 };
@@ -38,7 +57,7 @@ function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
 /** A batch's recorded lectures: the gate, then the table, and the player over it (specification §2, §4). */
 export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
   const { gate, table, player } = words;
-  const { state, unlock, openByAccount, lock, renew } = useUnlocking(batchId, words.refusals, stateAfter(sent));
+  const { state, closed, unlock, openByAccount, lock, renew } = useUnlocking(batchId, words.refusals, stateAfter(sent));
   const [watching, setWatching] = useState<number | null>(null);
   const [storedSecretId, setStoredSecretId] = useState("");
   const [automatic, setAutomatic] = useState(false);
@@ -72,12 +91,18 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
     setByAccount(false);
     void unlock(secretId);
   };
+  const askAgain = () => {
+    setAutomatic(true);
+    void openByAccount().then(() => setAutomatic(false));
+  };
   if (state.is === "loading" && automatic) return <LoadingRows label={table.loading} />;
+  if (state.is === "failed") return <NotAsked text={state.error} again={player.again} onAgain={askAgain} />;
   if (state.is !== "open")
     return (
       <AccessGate
         from={`/recorded-lectures/${batchId}`}
         state={state}
+        closed={closed}
         initialValue={storedSecretId}
         words={gate}
         onSubmit={unlockBySecretId}

@@ -1,10 +1,15 @@
 import { useCallback, useState } from "react";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import { secretIds } from "./device-memory.ts";
-import { fetchLectures } from "./fetch-lectures.ts";
+import { type FetchedLectures, fetchLectures } from "./fetch-lectures.ts";
 import { followServer } from "./watched-here.ts";
 
-export type Unlocking = { is: "locked"; error?: string } | { is: "loading" } | { is: "open"; lectures: Lecture[] };
+/** `failed`: whether the reader's account opens the lectures could not be asked. */
+export type Unlocking =
+  | { is: "locked"; error?: string }
+  | { is: "loading" }
+  | { is: "failed"; error: string }
+  | { is: "open"; lectures: Lecture[] };
 
 /**
  * The messages for a Secret ID that opens nothing, for no answer, and for an empty field; the server's own comes first.
@@ -13,7 +18,8 @@ export type Refusals = { locked: string; failed: string; empty: string };
 
 /**
  * A batch's video access (specification §4): locked, loading, open. A correct Secret ID is stored on the device; a
- * refused one is removed. Without one, the account of a student with a seat opens it too. Any failure returns to locked with its message.
+ * refused one is removed. Without one, the account of a student with a seat opens it too; `closed` is why it does not.
+ * Any failure of a Secret ID returns to locked with its message.
  */
 export function useUnlocking(
   batchId: string,
@@ -21,6 +27,7 @@ export function useUnlocking(
   begin: Unlocking = { is: "locked" },
 ) {
   const [state, setState] = useState(begin);
+  const [closed, setClosed] = useState<string | null>(null);
 
   const unlock = useCallback(
     async (entered: string): Promise<Unlocking> => {
@@ -43,15 +50,16 @@ export function useUnlocking(
     [batchId, locked, failed, empty],
   );
 
-  /** Opens the lectures to the account of a student with a seat; otherwise the gate stays as it is. */
+  /** Opens the lectures to the account of a student with a seat; otherwise the gate says why it stays. */
   const openByAccount = useCallback(async (): Promise<Unlocking> => {
     setState({ is: "loading" });
     const answer = await fetchLectures(batchId, "");
     if (answer.ok) followServer(answer.lectures);
-    const next: Unlocking = answer.ok ? { is: "open", lectures: answer.lectures } : { is: "locked" };
+    else setClosed(answer.signedIn ? answer.message : null);
+    const next = stateByAccount(answer, failed);
     setState(next);
     return next;
-  }, [batchId]);
+  }, [batchId, failed]);
 
   const lock = useCallback(() => setState({ is: "locked" }), []);
 
@@ -61,5 +69,10 @@ export function useUnlocking(
     return answer.ok ? answer.lectures : null;
   }, [batchId]);
 
-  return { state, unlock, openByAccount, lock, renew };
+  return { state, closed, unlock, openByAccount, lock, renew };
+}
+
+function stateByAccount(answer: FetchedLectures, failed: string): Unlocking {
+  if (answer.ok) return { is: "open", lectures: answer.lectures };
+  return answer.locked ? { is: "locked" } : { is: "failed", error: answer.message ?? failed };
 }

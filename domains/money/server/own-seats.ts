@@ -39,6 +39,11 @@ export async function hasSeat(database: Database, user: User, batchId: string): 
   return (await findOwnSeats(database, user)).some((seat) => seat.batchId === batchId && isOpen(seat));
 }
 
+/** Whether a long overdue debt alone closes a batch's lectures to the account of a user. */
+export async function isClosedOverDebt(database: Database, user: User, batchId: string): Promise<boolean> {
+  return (await findOwnSeats(database, user)).some((seat) => seat.batchId === batchId && isSeated(seat) && seat.owes);
+}
+
 /** The enrolments of a person in any state, latest first, each with whether an instalment is owed since a time, if any. */
 export async function findSeats(database: Database, personId: string, owingSince: Date | null) {
   const { id, batchId, state, createdAt } = enrolments;

@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+let graphemes: Intl.Segmenter | undefined;
 
 /**
  * The beginning of a text, at most so many UTF-16 units long. It ends between two characters as people see them: never
@@ -6,6 +6,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   // A character that begins before the cut may reach beyond it; no more of the text is needed to know where it begins.
   const found = graphemes.segment(text.slice(0, most + longestCharacter)).containing(most);
   return text.slice(0, Math.min(found?.index ?? most, most));

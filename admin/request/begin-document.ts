@@ -3,6 +3,7 @@ import { emptyOf } from "#domains/content/office/document-form.ts";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
 import { keyOf, readListKind, withTitle } from "#domains/content/office/documents.ts";
 import { freeAddressWord } from "#domains/content/rules/address-word.ts";
+import { cutText } from "#shared/cut-text.ts";
 import type { Act } from "./act.ts";
 
 /** What a copy does not take along: two documents cannot have one address, nor two pages one title. */
@@ -13,7 +14,7 @@ export const beginDocument: Act = async ({ verbs, site }, { kind = "", title = "
   const words = site.messages.admin.content.add;
   const listKind = readListKind(kind, site.messages.admin.content);
   const fields = listKind && shapeOf({ kind, id: "new" }, site.messages);
-  const named = title.trim().slice(0, longest);
+  const named = cutText(title.trim(), longest);
   if (!fields) return { refused: words.missing, status: 422 };
   if (named === "") return { refused: words.missing, fields: { title: words.missing }, status: 422 };
   const documents = (await verbs.listDocuments()).filter((one) => one.kind === kind);

@@ -4,6 +4,7 @@ import { orderState } from "#domains/money/contract.ts";
 import type { PaymentAsked } from "#domains/money/office/payment-search.tsx";
 import { deskFigures, figuresOf } from "#domains/money/rules/figures.ts";
 import type { ListedOrder } from "#domains/money/server/list-orders.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import type { Currency } from "#shared/money.ts";
 import { shortTime } from "#ui/office/times.ts";
@@ -26,7 +27,7 @@ export const noPayments = {
 
 /** The list that an address asks for, and what it comes to in each currency. */
 export async function listedPayments(url: URL, { verbs, site }: Office) {
-  const text = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, 100);
+  const text = (name: string) => cutText((url.searchParams.get(name) ?? "").trim(), 100);
   const asked: PaymentAsked = { q: text("q"), from: text("from"), to: text("to") };
   const state = shownStates.find((one) => one === text("state")) ?? (asked.q ? "all" : "check");
   const search = searchOf(asked);

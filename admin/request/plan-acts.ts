@@ -12,6 +12,7 @@ import { readConsumerLine } from "#domains/money/rules/consumer-numbers.ts";
 import { deskFigures, entryFigures } from "#domains/money/rules/figures.ts";
 import { registration } from "#domains/money/rules/instalments.ts";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { readNumber } from "#shared/read-number.ts";
@@ -148,7 +149,7 @@ export const planActs: Record<string, Act<ShownPlan>> = {
     const lines = list.split("\n").filter((line) => line.trim() !== "");
     const wrong = lines.find((line) => readConsumerLine(line) === null);
     if (wrong !== undefined) {
-      const refused = fillText(consumer.wrongLine, { line: wrong.slice(0, 60) });
+      const refused = fillText(consumer.wrongLine, { line: cutText(wrong, 60) });
       return { refused, fields: { list: refused }, status: 422 };
     }
     const given = lines.flatMap((line) => readConsumerLine(line) ?? []);

@@ -1,4 +1,5 @@
 import type { StudentChoice } from "#domains/overview/server/choose-students.ts";
+import { cutText } from "#shared/cut-text.ts";
 
 const groups = ["owe", "absent", "without account"] as const;
 
@@ -6,10 +7,7 @@ type Fields = Pick<URLSearchParams, "get" | "getAll"> | FormData;
 
 /** The filter of the students as an address or a form has it; empty texts for none. */
 export function studentsAsked(fields: Fields) {
-  const asked = (name: string) =>
-    String(fields.get(name) ?? "")
-      .trim()
-      .slice(0, 100);
+  const asked = (name: string) => cutText(String(fields.get(name) ?? "").trim(), 100);
   const [q, batch, branch] = [asked("q"), asked("batch"), asked("branch")];
   const who = groups.find((group) => group === asked("who"));
   return {

@@ -3,6 +3,7 @@ import { requireOffice } from "#admin/request/office.ts";
 import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { CertificatesScreen } from "#domains/certificates/office/certificates-screen.tsx";
 import { shownNumber } from "#domains/certificates/rules/certificate-number.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/certificates.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/certificates.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const url = new URL(given.request.url);
-  const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const words = cutText((url.searchParams.get("q") ?? "").trim(), 100);
   const { timeZone } = site.content.company.hours;
   const { lang } = site.messages.language;
   const now = new Date();

@@ -5,6 +5,7 @@ import { documentName, findEditors, kindName } from "#domains/content/office/doc
 import { languageName } from "#domains/content/office/language-shares.ts";
 import { type PlacedIssue, placeIssues } from "#domains/content/office/placed-issues.ts";
 import { PublishScreen } from "#domains/content/office/publish-screen.tsx";
+import { cutText } from "#shared/cut-text.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
@@ -60,7 +61,7 @@ const publish: Act<{ issues: PlacedIssue[] }> = async ({ verbs, site }, form, se
     const placed = placeIssues(issues, await verbs.listDocuments(), site.messages);
     return { refused: words.refused, shown: { issues: placed }, status: 422 };
   }
-  const note = form.note?.trim().slice(0, noteLength) || undefined;
+  const note = cutText(form.note?.trim() ?? "", noteLength) || undefined;
   const { number } = await verbs.publish({ only, note });
   return fillText(words.done, { number });
 };

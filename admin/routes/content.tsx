@@ -7,6 +7,7 @@ import { answerName, documentName, findEditors, groups, keyOf, readGroup } from 
 import { languageShares, percentOf } from "#domains/content/office/language-shares.ts";
 import { placeIssues } from "#domains/content/office/placed-issues.ts";
 import { LanguageShares } from "#domains/content/office/translation-list.tsx";
+import { cutText } from "#shared/cut-text.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
@@ -20,7 +21,7 @@ export async function loader(given: Route.LoaderArgs) {
   const { searchParams } = new URL(given.request.url);
   const { lang } = site.messages.language;
   const words = site.messages.admin;
-  const query = searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const query = cutText(searchParams.get("q")?.trim() ?? "", 200);
   const asked = searchParams.has("drafts") ? "draft" : searchParams.get("state");
   const state = stateNames.find((name) => name === asked) ?? null;
   const seeksInAll = query !== "" || state !== null || searchParams.get("group") === "all";

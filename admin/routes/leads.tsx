@@ -10,6 +10,7 @@ import { NewLead } from "#domains/leads/office/new-lead.tsx";
 import { SeveralLeads } from "#domains/leads/office/several-leads.tsx";
 import { titlesOf, wantsInWords } from "#domains/leads/office/subject.ts";
 import { reminderTimes } from "#domains/leads/rules/reminder-times.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { ListWithPanel } from "#ui/office/list-panel.tsx";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/leads.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site, access } = requireOffice(given);
   const url = new URL(given.request.url);
-  const words = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
+  const words = cutText(url.searchParams.get("q")?.trim() ?? "", 100);
   const asked = url.searchParams.get("state") ?? "new";
   const [isMine, isLater] = [asked === "mine", asked === "later"];
   const state = isMine ? "new" : leadState.safeParse(asked).data;
@@ -45,7 +46,7 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     leads: entries.map(({ person, owner, dueAt, createdAt, comesBackAt, answering, ...lead }) => ({
       ...{ id: lead.id, source: lead.source, state: lead.state, isSuspect: lead.isSuspect, person },
-      about: wantsInWords(lead, titles, admin.leads, at).slice(0, 160),
+      about: cutText(wantsInWords(lead, titles, admin.leads, at), 160),
       owner: nameOf(owner),
       due: dueInWords(dueAt, now, admin.leads.due),
       since: at(createdAt),

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { findSettings, listSettings } from "#admin/layout/settings-screens.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import { screenTitle } from "#ui/office/title.ts";
@@ -11,7 +12,7 @@ export function loader(given: Route.LoaderArgs) {
   const { site, access, office } = requireOffice(given);
   const may = office.allowedVerbs(access.member);
   if (!may.includes("setMoney")) throw new Response(null, { status: 403 });
-  const query = (new URL(given.request.url).searchParams.get("q") ?? "").trim().slice(0, 80);
+  const query = cutText((new URL(given.request.url).searchParams.get("q") ?? "").trim(), 80);
   return {
     query,
     screens: listSettings(site.messages, may),

@@ -3,6 +3,7 @@ import { pathOfPlace, placeOf } from "#classroom/request/place-of.ts";
 import { shownPlace, shownQuestions } from "#classroom/request/shown-questions.ts";
 import { refusePage, requireStudent } from "#classroom/request/student.ts";
 import { AboutPlace, KeptAnswers, placeQuery, QuestionList } from "#domains/talk/classroom/question-list.tsx";
+import { cutText } from "#shared/cut-text.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/questions.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { services, user, site } = requireStudent(given);
   const search = new URL(given.request.url).searchParams;
-  const words = (search.get("q") ?? "").slice(0, 200).trim();
+  const words = cutText(search.get("q") ?? "", 200).trim();
   const asked = placeOf(search);
   const about = asked && shownPlace(await services.questions.showOwnPlace(user, asked).catch(refusePage), site);
   const found = await services.questions.listOwnQuestions(user, { words, ...(asked && { places: [asked] }) });

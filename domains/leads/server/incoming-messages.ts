@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { openLeads } from "./open-leads.ts";
 import { answerDueAt, changeLead, type Lead, lockLead } from "./queries.ts";
 import { incomingMessages, personMessages } from "./tables.ts";
@@ -34,7 +35,7 @@ export async function recordIncoming(transaction: Database, incoming: Incoming):
   const { personId, channel, at, messageId = null, courseId = null, notedBy = null, id = randomUUID() } = incoming;
   const found = incoming.leadId === null ? undefined : await lockLead(transaction, incoming.leadId);
   const lead = found?.state === "won" ? undefined : found;
-  const text = incoming.text.slice(0, longestIncoming);
+  const text = cutText(incoming.text, longestIncoming);
   const [written] = await transaction
     .insert(incomingMessages)
     .values({ ...{ id, at, personId, channel, courseId, text, notedBy, messageId }, leadId: lead?.id ?? null })

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from "tus-js-client";
+import { cutText } from "#shared/cut-text.ts";
 import { type FilmProblem, tryFilm } from "./try-film.ts";
 
 /** A video that this page sends. */
@@ -177,5 +178,5 @@ function titleOf(name: string): string {
     .replace(/\.[^.]*$/, "")
     .replaceAll("_", " ")
     .trim();
-  return (title || name).slice(0, 160);
+  return cutText(title || name, 160);
 }

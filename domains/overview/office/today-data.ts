@@ -1,6 +1,7 @@
 import { type titlesOf, wantsInWords } from "#domains/leads/office/subject.ts";
 import { figuresOf } from "#domains/money/rules/figures.ts";
 import type { showToday } from "#domains/overview/server/today.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { clockTime } from "#shared/formats/class-time.ts";
 import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
@@ -26,7 +27,7 @@ export function todayData(
     leads: {
       all: leads.all,
       first: leads.first.map(({ id, person, dueAt, ...lead }) => {
-        const wants = wantsInWords(lead, titles, words, at).slice(0, 160);
+        const wants = cutText(wantsInWords(lead, titles, words, at), 160);
         return { id, name: person.name, wants, due: dueInWords(dueAt, now, words.due) };
       }),
     },

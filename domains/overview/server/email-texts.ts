@@ -16,6 +16,7 @@ import {
 } from "#server/mail/edited-texts.ts";
 import { withoutIsolates } from "#server/mail/isolate-facts.ts";
 import { managers, query, verb } from "#server/verb.ts";
+import { cutText } from "#shared/cut-text.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import { type Locale, locales, siteLocale } from "#shared/formats/formats.ts";
 
@@ -149,7 +150,7 @@ export const previewEmailTexts = query(
     const known = await placesOf(emailCatalogue, kind, locale);
     const texts = Object.entries(typed).filter(([place, text]) => known.includes(place) && text.trim() !== "");
     const edited = Object.fromEntries(
-      texts.map(([place, text]) => [place, { text: text.slice(0, longest), basedOn: textAt(words, place) ?? "" }]),
+      texts.map(([place, text]) => [place, { text: cutText(text, longest), basedOn: textAt(words, place) ?? "" }]),
     );
     return emailCatalogue.preview(kind, sample, { ...editedTexts(sealedSettings, locale), ...edited }, locale);
   },

@@ -1,4 +1,5 @@
 import { cleanText } from "#shared/clean-text.ts";
+import { cutText } from "#shared/cut-text.ts";
 import type { ErrorReason } from "#shared/error-words.ts";
 import type { Found, FoundQuestion, YesNo } from "./found-question.ts";
 import { giftAnswer } from "./gift-answers.ts";
@@ -48,7 +49,7 @@ function* blocksOf(lines: string[]): Generator<Block, void, undefined> {
 function topicOf(category: string): string {
   const parts = category.slice(0, 1000).split("/").map(cleanText);
   const own = parts.filter((part) => part !== "" && part !== "top" && !/^\$[\w:]+\$?$/.test(part));
-  return own.join(" / ").slice(0, quizBounds.topic).trim();
+  return cutText(own.join(" / "), quizBounds.topic).trim();
 }
 
 type Read = FoundQuestion | { refused: ErrorReason };

@@ -8,6 +8,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatch, query, verb, workOfClass } from "#server/verb.ts";
+import { cutText } from "#shared/cut-text.ts";
 import {
   type BankQuestion,
   bankPage,
@@ -35,7 +36,7 @@ const bankFilter = z.strictObject({
 });
 
 /** Postgres takes no text with a NUL. */
-const textOf = (typed: string | undefined) => typed?.replaceAll("\0", "").trim().slice(0, 200);
+const textOf = (typed: string | undefined) => typed && cutText(typed.replaceAll("\0", "").trim(), 200);
 
 /** A page of the bank of a batch's course, and the number of its questions of each topic. Throws `not_found`. */
 export const listQuestionBank = query(

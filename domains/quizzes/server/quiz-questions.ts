@@ -9,6 +9,7 @@ import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import type { FileRemovals } from "#server/storage/file-removals.ts";
 import { byBatch, verb, workOfClass } from "#server/verb.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { changeQuestions, questionRow, writePoints } from "./change-questions.ts";
 import { refuseBegun, refuseChanged, requireQuestion, requireQuiz } from "./find-quiz.ts";
@@ -181,7 +182,7 @@ export const acceptText = verb(
       if (now.key.kind !== "text" || foldText(text) === "") throw new AppError("not_found", "quiz.unknown");
       if (scoreAnswer(now.key, { kind: "text", text }) === 1) return;
       if (now.key.accepted.length >= quizBounds.accepted) throw new AppError("conflict", "field.quizAcceptedMany");
-      const accepted = [...now.key.accepted, text.trim().slice(0, 200)];
+      const accepted = [...now.key.accepted, cutText(text.trim(), 200)];
       const changed: KeyedQuestion = { ...now, key: { kind: "text", accepted } };
       await writeKey(transaction, actor, quiz, { changed, verb: "acceptText" });
     });

@@ -1,3 +1,4 @@
+import { cutText } from "#shared/cut-text.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice, Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -93,7 +94,7 @@ export function HideForms({ questionId, hiddenWhy, student, messages, outcome }:
   const shown = messages.filter((one) => one.hiddenWhy === null);
   const hidden = messages.filter((one) => one.hiddenWhy !== null);
   const named = ({ text, by }: { text: string; by: string | null }) =>
-    fillText(words.message, { name: by ?? staff, text: text.slice(0, 60) });
+    fillText(words.message, { name: by ?? staff, text: cutText(text, 60) });
   const isOfThis = outcome?.intent === "hide" && outcome.refused !== undefined;
   return (
     <details className="border-t border-line pt-2" open={isOfThis || hiddenWhy !== null || undefined}>

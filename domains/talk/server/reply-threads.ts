@@ -4,6 +4,7 @@ import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { isAllowed } from "#server/verb.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { answerQuestions } from "./answer-questions.ts";
 import { findBatchOfQuestion } from "./question-place.ts";
 import { answerThreads, findThread, isClosed, unknownQuestion, writeInThread } from "./thread.ts";
@@ -28,7 +29,7 @@ export const questionThread: ThreadKind = {
   async post({ emailQueue, site }, transaction, { id, threadId, personId, at, text }) {
     if (personId === null) throw unknownQuestion();
     const { timeZone } = site().content.company.hours;
-    const written = { id, text: text.slice(0, longestMessage), at, timeZone };
+    const written = { id, text: cutText(text, longestMessage), at, timeZone };
     await writeInThread({ database: transaction, emailQueue }, { ...written, actor: system, personId, threadId });
   },
 };
@@ -44,7 +45,7 @@ export const answerThread: ThreadKind = {
   async post({ emailQueue }, transaction, { id, threadId, memberId, at, text }) {
     if (memberId === null) throw unknownQuestion();
     const who = { kind: "staff" as const, id: memberId };
-    const answer = { id, text: text.slice(0, longestMessage), at, who, threadIds: [threadId], within: null };
+    const answer = { id, text: cutText(text, longestMessage), at, who, threadIds: [threadId], within: null };
     await answerThreads({ database: transaction, emailQueue }, answer);
   },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MeetingAccount } from "#domains/timetable/contract.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { minute } from "#shared/durations.ts";
 import {
   askService,
@@ -64,7 +65,7 @@ export function createZoomMeetings(account: ZoomAccount, { url, patience }: Reac
 function meetingFor({ subject, startsAt, endsAt }: WantedMeeting) {
   const start = Math.max(startsAt.getTime(), Date.now());
   return {
-    topic: subject.slice(0, 200),
+    topic: cutText(subject, 200),
     type: 2,
     start_time: new Date(start).toISOString().replace(/\.\d+Z$/, "Z"),
     duration: Math.max(1, Math.ceil((endsAt.getTime() - start) / minute)),

@@ -1,5 +1,6 @@
 import { inNameOf } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { AnnouncementList } from "#domains/talk/office/announcement-list.tsx";
 import { listedAnnouncements } from "#domains/talk/office/listed.ts";
 import { useClassFrame } from "#ui/office/class-words.ts";
@@ -20,12 +21,17 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ now, timeOf: (moment: Date) => shortTime(moment, now, timeZone, lang) },
     nameOf: (id: string) => names.get(id) ?? id,
   };
-  return { listed: listedAnnouncements(await verbs.listAnnouncements(batchIds), telling) };
+  const url = new URL(given.request.url);
+  const { entries, next } = await verbs.listAnnouncements(batchIds, pageRequest(url));
+  return {
+    listed: listedAnnouncements(entries, telling),
+    paging: { next: cursorText(next), isLater: url.searchParams.has("after") },
+  };
 }
 
 export const meta = screenTitle(({ frame }) => frame.screens.announcements);
 
-export default function Announcements({ loaderData: { listed } }: Route.ComponentProps) {
+export default function Announcements({ loaderData: { listed, paging } }: Route.ComponentProps) {
   const { talk: words } = useClassFrame().words;
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
@@ -33,7 +39,7 @@ export default function Announcements({ loaderData: { listed } }: Route.Componen
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </header>
-      <AnnouncementList listed={listed} />
+      <AnnouncementList listed={listed} paging={paging} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { KeptList } from "#domains/talk/office/kept-list.tsx";
 import { questionRow } from "#domains/talk/office/question-row.ts";
 import { QuestionStates, QuestionTable } from "#domains/talk/office/question-table.tsx";
@@ -12,18 +13,18 @@ const states = ["waiting", "answered", "hidden", "kept"] as const;
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { batchId } = given.params;
-  const asked = new URL(given.request.url).searchParams.get("state");
-  const state = states.find((one) => one === asked) ?? "waiting";
+  const url = new URL(given.request.url);
+  const state = states.find((one) => one === url.searchParams.get("state")) ?? "waiting";
   if (state === "kept") {
     const kept = (await verbs.listKeptAnswers(batchId)).map(({ keptAt: _, ...one }) => one);
     return { batchId, state, kept };
   }
   const { lang } = site.messages.language;
   const telling = { now: new Date(), timeZone: site.content.company.hours.timeZone, lang, words: site.messages.admin };
+  const { entries, next } = await verbs.listQuestions([batchId], state, pageRequest(url));
   return {
-    batchId,
-    state,
-    rows: (await verbs.listQuestions([batchId], state)).map((one) => questionRow(one, telling)),
+    ...{ batchId, state, rows: entries.map((one) => questionRow(one, telling)) },
+    paging: { next: cursorText(next), isLater: url.searchParams.has("after") },
   };
 }
 
@@ -48,7 +49,7 @@ export default function BatchQuestions({ loaderData, actionData }: Route.Compone
       {loaderData.state === "kept" ? (
         <KeptList kept={loaderData.kept} outcome={actionData} />
       ) : (
-        <QuestionTable rows={loaderData.rows} state={loaderData.state} ofBatch={batchId} />
+        <QuestionTable rows={loaderData.rows} state={loaderData.state} paging={loaderData.paging} ofBatch={batchId} />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
+import { cursorText, pageRequest } from "#admin/request/page-of.ts";
 import { questionRow } from "#domains/talk/office/question-row.ts";
 import { QuestionStates, QuestionTable } from "#domains/talk/office/question-table.tsx";
 import { fillText } from "#shared/fill-text.ts";
@@ -15,21 +16,25 @@ const states = ["waiting", "answered", "hidden"] as const;
 export async function loader(given: Route.LoaderArgs) {
   const office = requireOffice(given);
   const { verbs, site } = office;
-  const search = new URL(given.request.url).searchParams;
+  const url = new URL(given.request.url);
+  const search = url.searchParams;
   const state = states.find((one) => one === search.get("state")) ?? "waiting";
   const batchId = search.get("batch");
   const batch = batchId ? (await verbs.showClass(batchId)).batch : null;
   const batchIds = batch ? [batch._id] : await batchesOfMember(office);
-  const found = batchIds === null ? [] : await verbs.listQuestions(batchIds, state);
+  const found = batchIds && (await verbs.listQuestions(batchIds, state, pageRequest(url)));
   const { lang } = site.messages.language;
   const telling = { now: new Date(), timeZone: site.content.company.hours.timeZone, lang, words: site.messages.admin };
-  const rows = found.map((one) => questionRow(one, telling));
-  return { state, rows, batch: batch && { id: batch._id, name: batch.name } };
+  return {
+    ...{ state, batch: batch && { id: batch._id, name: batch.name } },
+    rows: (found?.entries ?? []).map((one) => questionRow(one, telling)),
+    paging: { next: cursorText(found?.next ?? null), isLater: search.has("after") },
+  };
 }
 
 export const meta = screenTitle(({ frame }) => frame.screens.questions);
 
-export default function Questions({ loaderData: { batch, state, rows } }: Route.ComponentProps) {
+export default function Questions({ loaderData: { batch, ...listed } }: Route.ComponentProps) {
   const { questions: words } = useClassFrame().words.talk;
   return (
     <ListWithPanel panel="routes/question" room="lg:grid-cols-[minmax(0,1fr)_28rem]">
@@ -46,8 +51,8 @@ export default function Questions({ loaderData: { batch, state, rows } }: Route.
       ) : (
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       )}
-      <QuestionStates path="/questions" shown={state} states={states} />
-      <QuestionTable rows={rows} state={state} />
+      <QuestionStates path="/questions" shown={listed.state} states={states} />
+      <QuestionTable {...listed} />
     </ListWithPanel>
   );
 }

@@ -31,9 +31,13 @@ export async function loader(given: Route.LoaderArgs) {
     ...{ now, timeZone, lang, words: site.messages.admin, inLanguage: open.inLanguage },
   });
   const batchIds = may.includes("listQuestions") ? await batchesOfMember({ access, verbs }) : null;
-  const waiting = batchIds && (await verbs.listQuestions(batchIds, "waiting"));
   const telling = { now, timeZone, lang, words: site.messages.admin };
-  const asked = waiting && { all: waiting.length, first: waiting.slice(0, 5).map((one) => questionRow(one, telling)) };
+  const asked = batchIds && {
+    all: (await verbs.countQuestions(batchIds)).all,
+    first: (await verbs.listQuestions(batchIds, "waiting", { limit: 5 })).entries.map((one) =>
+      questionRow(one, telling),
+    ),
+  };
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
   const reductions = may.includes("decideReduction")

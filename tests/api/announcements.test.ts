@@ -78,7 +78,7 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     expect(shown.readers).toHaveLength(reach.people);
     expect(shown.readers.filter(({ seenAt }) => seenAt !== null)).toHaveLength(1);
     expect(mailsTo(other.person.email, "Tomorrow")).toHaveLength(1);
-    expect(await teacher.verbs.listAnnouncements([batchId])).toContainEqual(
+    expect((await teacher.verbs.listAnnouncements([batchId])).entries).toContainEqual(
       expect.objectContaining({ id, reached: reach.people, seen: 1, author: "Noor Fatima" }),
     );
   });
@@ -90,11 +90,16 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     await expect(other.verbs.takeBackAnnouncement([batchId], first)).rejects.toEqual(refusal("not_found"));
     await teacher.verbs.takeBackAnnouncement([batchId], first);
     await manager.verbs.takeBackAnnouncement([], second);
-    expect((await teacher.verbs.listAnnouncements([batchId])).map(({ id }) => id)).not.toContain(first);
+    const all = await teacher.verbs.listAnnouncements([batchId]);
+    expect(all.entries.map(({ id }) => id)).not.toContain(first);
     const third = randomUUID();
     await teacher.verbs.announce([batchId], { ...entry, id: third });
     await spread(third);
     await expect(teacher.verbs.takeBackAnnouncement([batchId], third)).rejects.toEqual(refusal("conflict"));
+    const newest = await teacher.verbs.listAnnouncements([batchId], { limit: 1 });
+    expect(newest.entries.map(({ id }) => id)).toEqual([third]);
+    const older = await teacher.verbs.listAnnouncements([batchId], { limit: 100, after: newest.next ?? [] });
+    expect(older).toEqual(all);
     const taken = (await database().select().from(announcements).where(eq(announcements.id, first)))[0];
     expect(taken).toMatchObject({ spreadAt: null, takenBackAt: expect.any(Date) });
   });

@@ -83,7 +83,7 @@ describe.each(databases)("a teacher who answers by e-mail, on the $name database
       { text: "Name its ending: **./routes.js**.", isOfStaff: true, by: "Noor Fatima" },
     ]);
     expect(await held(id)).toEqual([null]);
-    const waiting = await teacher.verbs.listQuestions([batchId], "waiting");
+    const { entries: waiting } = await teacher.verbs.listQuestions([batchId], "waiting");
     expect(waiting.map((one) => one.id)).not.toContain(id);
     expect(
       school.smtp.received.filter(({ to, parsed }) => to.includes(email) && parsed.subject?.includes("answered")),

@@ -78,7 +78,10 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     const about = { text: "What is a route?", second: 65 };
     const third = await services().questions.askQuestion(one.user, lecturePlace, asking(about.text, about));
     const fourth = await services().questions.askQuestion(one.user, workPlace, asking("How long?", { second: 3 }));
-    const waiting = await teacher.verbs.listQuestions([batchId], "waiting");
+    const { entries: waiting } = await teacher.verbs.listQuestions([batchId], "waiting");
+    const page = await teacher.verbs.listQuestions([batchId], "waiting", { limit: 2 });
+    const rest = await teacher.verbs.listQuestions([batchId], "waiting", { limit: 200, after: page.next ?? [] });
+    expect([...page.entries, ...rest.entries]).toEqual(waiting);
     const ids = [first.id, second.id, third.id, fourth.id];
     expect(waiting.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
     expect(waiting.find(({ id }) => id === third.id)).toMatchObject({ second: 65, about: { title: "Express Routes" } });
@@ -141,7 +144,7 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     await teacher.verbs.answerQuestions([batchId], wrong);
     await teacher.verbs.takeBackAnswer([batchId], wrong.id);
     expect((await services().questions.showOwnQuestion(user, id)).messages).toEqual([]);
-    expect((await teacher.verbs.listQuestions([batchId], "waiting")).map((one) => one.id)).toContain(id);
+    expect((await teacher.verbs.listQuestions([batchId], "waiting")).entries.map((one) => one.id)).toContain(id);
     const right = answerAt("A declaration is known before its line.", id);
     await teacher.verbs.answerQuestions([batchId], right);
     const ago = new Date(Date.now() - 2 * 60_000);
@@ -171,7 +174,7 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     await teacher.verbs.answerQuestions([batchId], answerAt("A function with its scope.", id));
     await services().questions.writeOwnMessage(user, id, { id: randomUUID(), text: "And what is a scope?" });
     const isWaiting = async () =>
-      (await teacher.verbs.listQuestions([batchId], "waiting")).some((one) => one.id === id);
+      (await teacher.verbs.listQuestions([batchId], "waiting")).entries.some((one) => one.id === id);
     expect(await isWaiting()).toBe(true);
     await teacher.verbs.settleQuestion([batchId], { questionId: id, isSettled: true });
     expect(await isWaiting()).toBe(false);
@@ -197,7 +200,8 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     await writeOwnMessage(classmate.user, toAll.id, { id: randomUUID(), text: "I think so." });
     const shown = await showOwnQuestion(asker.user, toAll.id);
     expect(shown.messages).toMatchObject([{ text: "I think so.", isOfStaff: false, by: classmate.person.name }]);
-    expect((await teacher.verbs.listQuestions([batchId], "waiting")).map(({ id }) => id)).toContain(toAll.id);
+    const { entries } = await teacher.verbs.listQuestions([batchId], "waiting");
+    expect(entries.map(({ id }) => id)).toContain(toAll.id);
     const picture = await openOwnPicture(classmate.user, toAll.id);
     expect([picture.mediaType, new Uint8Array(await buffer(picture.content))]).toEqual(["image/png", png]);
     const { questions: found, kept } = await services().questions.listOwnQuestions(stranger.user, {});
@@ -240,7 +244,8 @@ describe.each(databases)("questions of a class on the $name database", ({ open }
     await teacher.verbs.hideQuestion([batchId], { questionId: id, messageId: null, why: "An insult" });
     await expect(services().questions.showOwnQuestion(classmate.user, id)).rejects.toEqual(refusal("not_found"));
     await expect(teacher.verbs.answerQuestions([batchId], answerAt("No.", id))).rejects.toEqual(refusal("conflict"));
-    expect(await teacher.verbs.listQuestions([batchId], "hidden")).toMatchObject([{ id, hiddenWhy: "An insult" }]);
+    const { entries: hidden } = await teacher.verbs.listQuestions([batchId], "hidden");
+    expect(hidden).toMatchObject([{ id, hiddenWhy: "An insult" }]);
     await teacher.verbs.unhideQuestion([batchId], { questionId: id, messageId: null });
     expect((await services().questions.showOwnQuestion(classmate.user, id)).text).toBe("Bad words");
   });

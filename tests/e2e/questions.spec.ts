@@ -8,6 +8,8 @@ import { sendForm } from "./support/send-form.ts";
 import { signUpStudent } from "./support/student.ts";
 import { expect, test, visitorAddress } from "./support/test.ts";
 
+type Waiting = { entries: { text: string }[] };
+
 /** A student's question to its answer. */
 const batchId = "data-weekend";
 
@@ -162,8 +164,8 @@ test.describe("on a line that is cut", () => {
     await expect(page.getByRole("img", { name: "Picture of the question" })).toHaveJSProperty("naturalWidth", 1);
     await expect(page.getByRole("link", { name: "Watch at 0:06" })).toBeVisible();
     expect(await violationsAtBothWidths(page)).toEqual([]);
-    const waiting = await callVerbAt<{ text: string }[]>(site.dataDir, "listQuestions", [batchId], "waiting");
-    expect(waiting.filter(({ text }) => text === asked)).toHaveLength(1);
+    const waiting = await callVerbAt<Waiting>(site.dataDir, "listQuestions", [batchId], "waiting");
+    expect(waiting.entries.filter(({ text }) => text === asked)).toHaveLength(1);
   });
 });
 
@@ -184,7 +186,7 @@ test.describe("a student taken out of the batch", () => {
     await expect(page.getByRole("status").filter({ hasText: "so nothing can be asked about it" })).toBeVisible();
     await expect(page.getByLabel("Your question")).toHaveValue(asked);
     expect(await violationsAtBothWidths(page)).toEqual([]);
-    const waiting = await callVerbAt<{ text: string }[]>(site.dataDir, "listQuestions", [batchId], "waiting");
-    expect(waiting.filter(({ text }) => text === asked)).toEqual([]);
+    const waiting = await callVerbAt<Waiting>(site.dataDir, "listQuestions", [batchId], "waiting");
+    expect(waiting.entries.filter(({ text }) => text === asked)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
+import { Older } from "#ui/office/older.tsx";
 
 /** An announcement as a list shows it; `state` is where it stands on its way. */
 export interface ListedAnnouncement {
@@ -18,8 +19,15 @@ export interface ListedAnnouncement {
   seen: number;
 }
 
+type AnnouncementListProps = {
+  listed: ListedAnnouncement[];
+  batch?: string;
+  /** The cursor of the older ones, and whether these are older ones themselves. */
+  paging: { next: string | null; isLater: boolean };
+};
+
 /** Announcements, the latest first, and the way to write one. */
-export function AnnouncementList({ listed, batch }: { listed: ListedAnnouncement[]; batch?: string }) {
+export function AnnouncementList({ listed, batch, paging }: AnnouncementListProps) {
   const { talk: words } = useClassFrame().words;
   return (
     <section className="card" aria-labelledby="announcements">
@@ -40,6 +48,9 @@ export function AnnouncementList({ listed, batch }: { listed: ListedAnnouncement
           ))}
         </ul>
       )}
+      <div className="px-4 pb-4 empty:hidden">
+        <Older {...paging} />
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { listAnnouncements } from "#domains/talk/server/read-announcements.ts";
 import type { ListedAnnouncement } from "./announcement-list.tsx";
 
-type Found = Awaited<ReturnType<typeof listAnnouncements>>[number];
+type Found = Awaited<ReturnType<typeof listAnnouncements>>["entries"][number];
 
 /** Announcements as a list shows them, with the names of their batches and their times as text. */
 export function listedAnnouncements(

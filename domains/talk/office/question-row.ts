@@ -8,7 +8,7 @@ import type { Locale } from "#shared/formats/formats.ts";
 import type { Messages } from "#shared/words.ts";
 import { dueInWords, shortTime, type Urgency } from "#ui/office/times.ts";
 
-type Listed = Awaited<ReturnType<typeof listQuestions>>[number];
+type Listed = Awaited<ReturnType<typeof listQuestions>>["entries"][number];
 
 /** A question as a list of the office shows it. */
 export interface QuestionRow {

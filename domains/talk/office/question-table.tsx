@@ -22,6 +22,7 @@ export function QuestionStates({ path, shown, states }: { path: string; shown: S
   const [search] = useSearchParams();
   const addressOf = (state: Shown) => {
     const query = new URLSearchParams(search);
+    query.delete("after");
     if (state === "waiting") query.delete("state");
     else query.set("state", state);
     return query.size > 0 ? `${path}?${query}` : path;
@@ -38,12 +39,14 @@ export function QuestionStates({ path, shown, states }: { path: string; shown: S
 type QuestionTableProps = {
   rows: QuestionRow[];
   state: Exclude<Shown, "kept">;
+  /** The cursor of the next questions, and whether these are later ones themselves. */
+  paging: { next: string | null; isLater: boolean };
   /** The batch on whose page the list stands: a question opens beside the list of the same batch. */
   ofBatch?: string;
 };
 
 /** Students' questions, a row each; who waits longest comes first. */
-export function QuestionTable({ rows, state, ofBatch }: QuestionTableProps) {
+export function QuestionTable({ rows, state, paging, ofBatch }: QuestionTableProps) {
   const { questions: words } = useClassFrame().words.talk;
   const { questionId } = useParams();
   const [search] = useSearchParams();
@@ -54,6 +57,7 @@ export function QuestionTable({ rows, state, ofBatch }: QuestionTableProps) {
       rows={rows}
       keyOf={({ id }) => id}
       empty={words.empty[state]}
+      paging={{ ...paging, said: { next: words.next, first: words.first } }}
       keys={{
         title: words.keys.title,
         named: [

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQ
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
+import { keyset, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import { announcements, newsVisits, announcementReaders as readers } from "./tables.ts";
 
 export type Announcement = typeof announcements.$inferSelect;
@@ -47,8 +48,10 @@ export async function updateAnnouncement(
 const isTo = (batchIds: string[]) => sql`exists (
   select from jsonb_array_elements_text(${announcements.batchIds}) as batch (id) where batch.id in ${batchIds})`;
 
-/** The announcements to these batches, or all for null, the latest first, each with how many have it and have seen it. */
-export async function findAnnouncements(database: Database, batchIds: string[] | null, limit: number) {
+const latest = keyset([announcements.createdAt, announcements.id], "desc");
+
+/** A page of the announcements to these batches, or all for null, the latest first, each with how many have it and have seen it. */
+export async function findAnnouncements(database: Database, batchIds: string[] | null, { after, limit }: PageRequest) {
   const counted = database
     .select({
       announcementId: readers.announcementId,
@@ -58,17 +61,18 @@ export async function findAnnouncements(database: Database, batchIds: string[] |
     .from(readers)
     .groupBy(readers.announcementId)
     .as("counted");
-  return await database
+  const rows = database
     .select({
+      key: latest.key,
       announcement: announcements,
       reached: sql`coalesce(${counted.reached}, 0)`.mapWith(Number),
       seen: sql`coalesce(${counted.seen}, 0)`.mapWith(Number),
     })
     .from(announcements)
     .leftJoin(counted, eq(counted.announcementId, announcements.id))
-    .where(and(batchIds ? isTo(batchIds) : undefined, isNull(announcements.takenBackAt)))
-    .orderBy(desc(announcements.createdAt), desc(announcements.id))
-    .limit(limit);
+    .where(and(batchIds ? isTo(batchIds) : undefined, isNull(announcements.takenBackAt), latest.after(after)))
+    .orderBy(latest.order);
+  return await pageOf(rows, limit);
 }
 
 /** The people whom an announcement has reached, by name; with batches only those with a place there. */

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { enrolments } from "#domains/seats/server/tables.ts";
 import type { QuestionPlace } from "#domains/talk/contract.ts";
 import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/keyset.ts";
 import type { StorageKey } from "#server/storage/port.ts";
 import { keptAnswers, questionMessages as messages, questions } from "./tables/question-tables.ts";
 
@@ -12,7 +13,15 @@ export type QuestionMessage = typeof messages.$inferSelect;
 export type KeptAnswer = typeof keptAnswers.$inferSelect;
 
 /** A question with who asked it and where. */
-export type AskedQuestion = Awaited<ReturnType<typeof findQuestions>>[number];
+export type AskedQuestion = Omit<Awaited<ReturnType<typeof selectQuestions>>[number], "key">;
+
+/** The orders of questions: the latest first, or who waits longest first. */
+export const questionOrders = {
+  latest: keyset([questions.askedAt, questions.id], "desc"),
+  waiting: keyset([questions.waitsSince, questions.id], "asc"),
+};
+
+type QuestionOrder = (typeof questionOrders)[keyof typeof questionOrders];
 
 /** Stores a question; false if its student has sent it before. */
 export async function insertQuestion(transaction: Database, row: typeof questions.$inferInsert): Promise<boolean> {
@@ -29,14 +38,28 @@ export async function findQuestionByKey(
   return (await database.select().from(questions).where(isIt))[0];
 }
 
-/** The questions that a condition selects, with who asked them and where, in the given order. */
+/** The first questions that a condition selects, with who asked them and where. */
 export async function findQuestions(
   database: Database,
   where: SQL | undefined,
-  { order = [desc(questions.askedAt), desc(questions.id)], limit }: { order?: SQL[]; limit: number },
-) {
-  return await database
+  { order = questionOrders.latest, limit }: { order?: QuestionOrder; limit: number },
+): Promise<AskedQuestion[]> {
+  return (await pageOf(selectQuestions(database, where, order), limit)).entries;
+}
+
+/** A page of the questions that a condition selects. */
+export async function findQuestionPage(
+  database: Database,
+  where: SQL | undefined,
+  { order, after, limit }: { order: QuestionOrder } & PageRequest,
+): Promise<Page<AskedQuestion>> {
+  return await pageOf(selectQuestions(database, and(where, order.after(after)), order), limit);
+}
+
+function selectQuestions(database: Database, where: SQL | undefined, { key, order }: QuestionOrder) {
+  return database
     .select({
+      key,
       question: questions,
       person: { id: people.id, name: people.name, email: people.email },
       batch: { id: batches.id, name: batches.name, courseId: batches.courseId },
@@ -46,8 +69,7 @@ export async function findQuestions(
     .innerJoin(people, eq(people.id, enrolments.personId))
     .innerJoin(batches, eq(batches.id, questions.batchId))
     .where(where)
-    .orderBy(...order)
-    .limit(limit);
+    .orderBy(order);
 }
 
 /** Those of these questions that are there, locked until the transaction ends. */

@@ -8,6 +8,7 @@ import { findMembers } from "#domains/staff/server/queries.ts";
 import { whatsappText } from "#domains/talk/rules/whatsapp-text.ts";
 import type { Database } from "#server/db/client.ts";
 import { isUuid } from "#server/db/columns.ts";
+import { type PageRequest, pageRequest } from "#server/db/keyset.ts";
 import { byBatches, type Caller, ofClass, query, verb } from "#server/verb.ts";
 import { day } from "#shared/durations.ts";
 import { batchList } from "./announce.ts";
@@ -21,25 +22,26 @@ interface Deps {
   siteUrl: string;
 }
 
-/** Maximum number of announcements listed. */
+/** Maximum number of announcements listed at once. */
 const mostListed = 100;
 
 /** Time after its end in which a batch is offered, in milliseconds. */
 const offeredFor = 60 * day;
 
-/** The announcements to these batches, or all for the office without one, the latest first. */
+/** A page of the announcements to these batches, or of all for the office without one, the latest first. */
 export const listAnnouncements = verb(
-  { may: ofClass, scope: byBatches, takes: [batchList], unaudited: true },
-  async ({ database }: Deps, who: Caller, batchIds: string[]) => {
-    const found = await findAnnouncements(database, batchIds.length > 0 ? batchIds : null, mostListed);
-    const readable = found.filter(({ announcement }) => mayRead(announcement, who, batchIds));
+  { may: ofClass, scope: byBatches, takes: [batchList, pageRequest.optional()], unaudited: true },
+  async ({ database }: Deps, who: Caller, batchIds: string[], page: PageRequest = { limit: mostListed }) => {
+    const { entries, next } = await findAnnouncements(database, batchIds.length > 0 ? batchIds : null, page);
+    const readable = entries.filter(({ announcement }) => mayRead(announcement, who, batchIds));
     const authors = await namesOf(
       database,
       readable.map(({ announcement }) => announcement.authorId),
     );
-    return readable.map(({ announcement: { authorId, ...announcement }, reached, seen }) => {
+    const listed = readable.map(({ announcement: { authorId, ...announcement }, reached, seen }) => {
       return { ...announcement, author: authors.get(authorId ?? "") ?? null, reached, seen };
     });
+    return { entries: listed, next };
   },
 );
 

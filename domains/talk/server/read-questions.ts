@@ -1,16 +1,25 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { batches } from "#domains/catalogue/server/tables.ts";
 import { findClassesOfLectures } from "#domains/lectures/server/material-queries.ts";
 import { findLecturesOfBatch } from "#domains/lectures/server/queries.ts";
 import { findMembers } from "#domains/staff/server/queries.ts";
 import type { Database } from "#server/db/client.ts";
+import { type PageRequest, pageRequest } from "#server/db/keyset.ts";
 import type { FileStorage } from "#server/storage/port.ts";
 import { byBatches, ofClass, query } from "#server/verb.ts";
 import { batchList } from "./announce.ts";
 import { withinOf } from "./answer-questions.ts";
 import { findPlaces, nameOf, placesByName } from "./question-place.ts";
-import { type AskedQuestion, countWaiting, findKeptAnswerOf, findQuestions, isWaiting } from "./question-queries.ts";
+import {
+  type AskedQuestion,
+  countWaiting,
+  findKeptAnswerOf,
+  findQuestionPage,
+  findQuestions,
+  isWaiting,
+  questionOrders,
+} from "./question-queries.ts";
 import { openPicture } from "./read-own-questions.ts";
 import { questions } from "./tables/question-tables.ts";
 import { findThread, isWithin, unknownQuestion } from "./thread.ts";
@@ -19,7 +28,7 @@ interface Deps {
   database: Database;
 }
 
-/** Maximum number of questions listed. */
+/** Maximum number of questions listed at once. */
 const mostListed = 200;
 
 /** Which questions are listed: those that wait, the others, or what is hidden. */
@@ -31,14 +40,19 @@ const conditions: Record<(typeof questionStates)[number], SQL | undefined> = {
   hidden: isNotNull(questions.hiddenAt),
 };
 
-/** The students' questions to these batches, or to all for the office without one: who waits longest first. */
+/** A page of the students' questions to these batches, or to all for the office without one: who waits longest first. */
 export const listQuestions = query(
-  { may: ofClass, scope: byBatches, takes: [batchList, z.enum(questionStates)] },
-  async ({ database }: Deps, batchIds: string[], state: (typeof questionStates)[number]) => {
+  { may: ofClass, scope: byBatches, takes: [batchList, z.enum(questionStates), pageRequest.optional()] },
+  async (
+    { database }: Deps,
+    batchIds: string[],
+    state: (typeof questionStates)[number],
+    page: PageRequest = { limit: mostListed },
+  ) => {
     const isOfThem = batchIds.length > 0 ? inArray(questions.batchId, batchIds) : undefined;
-    const order = state === "waiting" ? [asc(questions.waitsSince)] : [desc(questions.askedAt)];
-    const found = await findQuestions(database, and(isOfThem, conditions[state]), { order, limit: mostListed });
-    return await withPlaces(database, found);
+    const order = state === "waiting" ? questionOrders.waiting : questionOrders.latest;
+    const { entries, next } = await findQuestionPage(database, and(isOfThem, conditions[state]), { order, ...page });
+    return { entries: await withPlaces(database, entries), next };
   },
 );
 
@@ -71,7 +85,7 @@ export const showQuestion = query(
     const [shown] = await withPlaces(database, [asked]);
     const isOfThem = batchIds.length > 0 ? inArray(questions.batchId, batchIds) : undefined;
     const isOther = and(isWaiting, isOfThem, ne(questions.id, id), eq(batches.courseId, asked.batch.courseId));
-    const others = await findQuestions(database, isOther, { order: [asc(questions.waitsSince)], limit: mostListed });
+    const others = await findQuestions(database, isOther, { order: questionOrders.waiting, limit: mostListed });
     const isHere = ({ question }: AskedQuestion) => question.place === place && question.placeId === placeId;
     const members = await findMembers(
       database,

@@ -17,6 +17,8 @@ export const questionWords: Translated<typeof english.questionWords> = {
       text: "احفظ إجابة بجانب محاضرة، فيجدها طلاب هذه الدفعة والدفعات القادمة هناك.",
     },
   },
+  next: "المزيد من الأسئلة",
+  first: "من البداية",
   columns: { who: "السؤال", about: "عن", waits: "موعد الإجابة", asked: "سُئل" },
   keys: {
     title: "المفاتيح",

@@ -15,6 +15,8 @@ export const questionWords = {
       text: "Keep an answer beside a lecture, and the students of this batch and the next ones find it there.",
     },
   },
+  next: "More questions",
+  first: "From the beginning",
   columns: { who: "Question", about: "About", waits: "Answer due", asked: "Asked" },
   keys: {
     title: "Keys",

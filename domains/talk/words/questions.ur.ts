@@ -17,6 +17,8 @@ export const questionWords: Translated<typeof english.questionWords> = {
       text: "کسی جواب کو لیکچر کے ساتھ محفوظ کریں، تو اس بیچ اور آنے والے بیچوں کے طلبہ کو وہیں ملے گا۔",
     },
   },
+  next: "مزید سوال",
+  first: "شروع سے",
   columns: { who: "سوال", about: "کس بارے میں", waits: "جواب کب تک", asked: "کب پوچھا" },
   keys: {
     title: "کی بورڈ",

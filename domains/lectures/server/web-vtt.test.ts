@@ -35,6 +35,23 @@ it("takes SubRip, converted", () => {
   expect(webVttOf("1\n00:00:01,000 --> 00:00:02,000\nOne\n")).toContain("00:00:01.000 --> 00:00:02.000");
 });
 
+it.each([
+  ["between its parts", "One\n\nmore", "One\nmore\n"],
+  ["several times", "One\n \n\nmore\n\nand more", "One\nmore\nand more\n\n"],
+  ["before its text", "\nOne", "One\n"],
+  ["before a number that is text", "One\n\n2\nmore", "One\n2\nmore\n"],
+])("keeps a caption of SubRip whole that has an empty line %s", (_where, text, shown) => {
+  const first = "1\n00:00:01,000 --> 00:00:02,000";
+  const converted = webVttOf(`${first}\n${text}\n\n2\n\n00:00:03,000 --> 00:00:04,000\nTwo\n`);
+  expect(converted).toMatch(/^WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n/);
+  expect(converted).toContain(`\n${shown}\n`);
+  expect(converted).toMatch(/\n2\n\n00:00:03.000 --> 00:00:04.000\nTwo\n$/);
+  // The line of a fault is the line that was sent.
+  const wrong = `${first}\n${text}\n\n2\n00:00:05,000 --> 00:00:04,000\nTwo\n`;
+  const line = wrong.split("\n").findIndex((one) => one.startsWith("00:00:05")) + 1;
+  expect(captionFault(wrong, webVttOf(wrong))?.values?.line).toBe(line);
+});
+
 it.each([`WEBVTT\n\n${cue}`, "Hello.", "1\nHello.", ""])("leaves what is no SubRip as it is: %j", (text) => {
   expect(webVttOf(text)).toBe(text);
 });

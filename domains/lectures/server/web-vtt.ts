@@ -52,7 +52,34 @@ export function webVttOf(text: string): string {
     if (isNumber(line) && lines[at - 1]?.trim() && subRipTimes(lines[at + 1] ?? "")) return "";
     return subRipTimes(line) ?? subRipText(line);
   });
-  return [...header, ...converted].join("\n");
+  return [...header, ...wholeCaptions(converted)].join("\n");
+}
+
+/**
+ * The lines of captions with the empty lines within a caption behind it: a browser shows nothing that follows one. A
+ * caption begins with its times or the number before them.
+ */
+function wholeCaptions(lines: string[]): string[] {
+  const whole: string[] = [];
+  let empty: string[] = [];
+  let isWithin = false;
+  for (const [at, line] of lines.entries()) {
+    const isTimes = isLikeTimes(line);
+    if (isTimes || (isNumber(line) && isLikeTimes(filledBelow(lines, at)))) {
+      whole.push(...empty, line);
+      empty = [];
+      isWithin ||= isTimes;
+    } else if (isWithin && line.trim() === "") empty.push("");
+    else whole.push(line);
+  }
+  return [...whole, ...empty];
+}
+
+/** The next line that is not empty; an empty text below the last. */
+function filledBelow(lines: string[], at: number): string {
+  let below = at + 1;
+  while (lines[below]?.trim() === "") below += 1;
+  return lines[below] ?? "";
 }
 
 /** The first fault in captions as they were sent, as `webVttFault` finds it in `captions`, with the line that was sent. */

@@ -61,18 +61,18 @@ export function webVttOf(text: string): string {
  */
 function wholeCaptions(lines: string[]): string[] {
   const whole: string[] = [];
-  let empty: string[] = [];
+  let empty = 0;
   let isWithin = false;
   for (const [at, line] of lines.entries()) {
     const isTimes = isLikeTimes(line);
     if (isTimes || (isNumber(line) && isLikeTimes(filledBelow(lines, at)))) {
-      whole.push(...empty, line);
-      empty = [];
+      for (; empty > 0; empty -= 1) whole.push("");
+      whole.push(line);
       isWithin ||= isTimes;
-    } else if (isWithin && line.trim() === "") empty.push("");
+    } else if (isWithin && line.trim() === "") empty += 1;
     else whole.push(line);
   }
-  return [...whole, ...empty];
+  return [...whole, ...Array<string>(empty).fill("")];
 }
 
 /** The next line that is not empty; an empty text below the last. */

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { forgetTyped } from "#ui/form/forget-typed.ts";
 import { Initials } from "#ui/initials.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 
 const entryClass = "flex min-h-11 w-full items-center rounded-lg px-3 text-start hover:bg-sunken";
 
@@ -10,10 +11,11 @@ const entryClass = "flex min-h-11 w-full items-center rounded-lg px-3 text-start
 export function AccountMenu({ name }: { name: string }) {
   const { words, around } = useFrame();
   const id = useId();
+  const sitePath = useSitePath();
   return (
     <div className="ms-auto flex items-center gap-1">
       {around.search && (
-        <a href="/search" aria-label={around.search} className="header-button">
+        <a href={sitePath("/search")} aria-label={around.search} className="header-button">
           <Search size={22} aria-hidden="true" />
         </a>
       )}
@@ -31,10 +33,10 @@ export function AccountMenu({ name }: { name: string }) {
         popover="auto"
         className="fixed inset-auto end-4 top-14 m-0 w-52 rounded-control border border-line bg-surface p-2 text-ink"
       >
-        <a href={around.account.href} className={entryClass}>
+        <a href={sitePath(around.account.href)} className={entryClass}>
           {around.account.name}
         </a>
-        <form method="post" action="/sign-out" onSubmit={forgetTyped}>
+        <form method="post" action={sitePath("/sign-out")} onSubmit={forgetTyped}>
           <button type="submit" className={entryClass}>
             {around.signOut}
           </button>

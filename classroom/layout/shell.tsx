@@ -5,6 +5,7 @@ import { fillCount } from "#shared/fill-text.ts";
 import { logoMarkup, type ShownLogos } from "#shared/look/logos.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { LanguageChoice } from "#ui/language-choice.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { ThemeChoice } from "#ui/theme-choice.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -38,6 +39,7 @@ export function Shell({ name, unseen, hasLanguage, above, children }: ShellProps
   const { words, company, logos, wordmark } = useFrame();
   const { frame } = words;
   const tabs = useTabInView();
+  const sitePath = useSitePath();
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:p-3">
@@ -45,7 +47,7 @@ export function Shell({ name, unseen, hasLanguage, above, children }: ShellProps
       </a>
       <header className="border-b border-line bg-paper">
         <div className="mx-auto flex h-header max-w-5xl items-center gap-3 px-4 md:px-6">
-          <a href="/" className="flex min-h-11 items-center">
+          <a href={sitePath("/")} className="flex min-h-11 items-center">
             <Brand name={company} logos={logos} wordmark={wordmark} />
           </a>
           <AccountMenu name={name} />
@@ -57,7 +59,7 @@ export function Shell({ name, unseen, hasLanguage, above, children }: ShellProps
         >
           <ul className="flex gap-5">
             <li>
-              <a href="/lms" className={linkClass}>
+              <a href={sitePath("/lms")} className={linkClass}>
                 <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
                 <span>{frame.week}</span>
               </a>
@@ -103,6 +105,7 @@ const middleOf = ({ x, width }: DOMRect) => x + width / 2;
 function Footer({ hasLanguage }: Pick<ShellProps, "hasLanguage">) {
   const { around, company, language } = useFrame();
   const { label, all } = around.languages;
+  const sitePath = useSitePath();
   return (
     <footer className="on-dark mt-auto bg-band text-sm text-on-band-soft">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 md:px-6">
@@ -114,7 +117,7 @@ function Footer({ hasLanguage }: Pick<ShellProps, "hasLanguage">) {
         <ul className="flex flex-wrap gap-x-6">
           {around.footer.map(({ name, href }) => (
             <li key={href}>
-              <a href={href} className="inline-flex min-h-11 items-center hover:text-on-band hover:underline">
+              <a href={sitePath(href)} className="inline-flex min-h-11 items-center hover:text-on-band hover:underline">
                 <bdi>{name}</bdi>
               </a>
             </li>

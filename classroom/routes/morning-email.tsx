@@ -7,6 +7,7 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { type ActOf, answerAct } from "#ui/form/answer-act.ts";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { Message } from "#ui/message.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import type { Route } from "./+types/morning-email.ts";
 
 type Given = Pick<Route.LoaderArgs, "request" | "context">;
@@ -63,11 +64,12 @@ export const meta: Route.MetaFunction = pageTitle(({ morning }) => morning.title
 
 export default function MorningEmail({ loaderData: { isOn }, actionData }: Route.ComponentProps) {
   const { morning: words } = useFrame().words;
+  const sitePath = useSitePath();
   if (isOn === null)
     return (
       <Message
         title={words.unknown.title}
-        action={{ href: "/sign-in?from=%2Fclassroom%2Fmorning-email", label: words.unknown.action }}
+        action={{ href: sitePath("/sign-in?from=%2Fclassroom%2Fmorning-email"), label: words.unknown.action }}
       >
         {words.unknown.text}
       </Message>
@@ -87,7 +89,7 @@ export default function MorningEmail({ loaderData: { isOn }, actionData }: Route
           {action}
         </button>
       </ActForm>
-      <a href="/lms" className="link">
+      <a href={sitePath("/lms")} className="link">
         {words.back}
       </a>
     </Message>

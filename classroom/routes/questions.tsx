@@ -7,6 +7,7 @@ import { cutText } from "#shared/cut-text.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { pageTitle, useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import type { Route } from "./+types/questions.ts";
 
 /** A student's questions, those to their batches, and kept answers; with `?q=` those that have the words. */
@@ -27,13 +28,14 @@ export const meta: Route.MetaFunction = pageTitle(({ questions }) => questions.t
 
 export default function Questions({ loaderData: { words: asked, about, questions, kept } }: Route.ComponentProps) {
   const { questions: words } = useFrame().words;
+  const sitePath = useSitePath();
   const count = questions.length + kept.length;
   return (
     <>
       <h1 className="text-3xl">{words.title}</h1>
       {about ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <a href={about.path} className="link inline-flex min-h-11 items-center font-semibold">
+          <a href={sitePath(about.path)} className="link inline-flex min-h-11 items-center font-semibold">
             <AboutPlace place={about.shown} second={null} />
           </a>
           <Link to={`/questions/new?${placeQuery(about)}`} className="button button-main">

@@ -3,6 +3,7 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { RequestSession } from "#domains/accounts/server/request-session.ts";
+import { prefixFor } from "#domains/content/rules/site-of.ts";
 import { quizAnswers } from "#domains/quizzes/server/quizzes-http.ts";
 import { handInFilesPath, takeHandInFile } from "#domains/work/server/work-http.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
@@ -74,12 +75,16 @@ export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
     const shown = { ...services, ...services.readersIn(site.messages.language.lang) };
     return session.mark(await render(c.req.raw, { services: shown, user, session, answerOnce, site }));
   });
-  const messagesOf = (c: Context<ClassroomEnv>) => {
+  const siteOf = (c: Context<ClassroomEnv>) => {
     // A request may be refused before its account is known.
     const known: ClassroomEnv["Variables"]["classroom"] | undefined = c.get("classroom");
-    return (known?.site ?? services.site()).messages;
+    return known?.site ?? services.site();
   };
-  app.onError(refuseWithPage(config.siteUrl, { log, messages: messagesOf, part: "classroom" }));
+  const answering = {
+    messages: (c: Context<ClassroomEnv>) => siteOf(c).messages,
+    home: (c: Context<ClassroomEnv>) => prefixFor(siteOf(c)) || "/",
+  };
+  app.onError(refuseWithPage(config.siteUrl, { log, ...answering, part: "classroom" }));
   return app;
 }
 

@@ -75,6 +75,14 @@ test("a student chooses Urdu, and every page of the classroom is in it and fits 
   await page.getByRole("navigation").getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/\/classroom$/);
   await expectUrdu(page);
+  // What leads out of it leads to the site's pages in the same language.
+  const outside = page.locator("a[href^='/']:not([href^='/classroom'])");
+  expect(await outside.count()).toBeGreaterThan(4);
+  for (const link of await outside.all()) await expect(link).toHaveAttribute("href", /^\/ur(?:\/|$)/);
+  await page.getByRole("navigation").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/ur\/lms$/);
+  await expectUrdu(page);
+  await openHydrated(page, "/classroom");
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

@@ -17,16 +17,19 @@ interface Shown {
     messages: Pick<Messages, "classroom" | "frame" | "labels" | "language" | "sending">;
   };
   user: { id: string; name: string | null } | null;
+  /** The start of the addresses of the site's pages in the reader's language. */
+  prefix: string;
 }
 
 /** The frame of the published site, for the signed-in account. */
-export function createFrame({ site, user }: Shown) {
+export function createFrame({ site, user, prefix }: Shown) {
   const { content, messages, sections } = site;
   const { frame, labels } = messages;
   const { wordmark } = content.company.brand;
   const shown = user && { name: user.name };
   return {
     ...companyLook(site),
+    prefix,
     words: pack(messages.classroom),
     ownTime: frame.ownTime,
     wordmark: wordmark && { viewBox: wordmark.viewBox, path: wordmark.path },

@@ -3,7 +3,7 @@ import { demoContent } from "#content/demo-site.ts";
 import { sharedWords } from "#domains/content/contract/page.ts";
 import { en, messagesIn } from "#server/compose/words/messages.ts";
 import { createSite } from "./site.ts";
-import { isOpenIn, languagesOf, siteOf, siteOfFrame, siteOfPage } from "./site-of.ts";
+import { isOpenIn, languagesOf, prefixFor, siteFor, siteOf, siteOfFrame, siteOfPage } from "./site-of.ts";
 
 const [course, other] = demoContent.courses;
 const [service] = demoContent.services;
@@ -33,6 +33,11 @@ function siteWithout(...untranslated: string[]) {
 it("a site is found in each language that is open, and in no other", () => {
   const { site, urdu } = siteWithout();
   expect([siteOf(site, "en"), siteOf(site, "ur"), siteOf(site, "ar")]).toEqual([site, urdu, null]);
+});
+
+it("a student finds its pages in their language, or in the site's own where theirs is not open", () => {
+  const { site } = siteWithout();
+  expect([en, messagesIn.ur, messagesIn.ar].map((words) => prefixFor(siteFor(site, words)))).toEqual(["", "/ur", ""]);
 });
 
 it.each([

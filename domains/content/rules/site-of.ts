@@ -3,7 +3,7 @@ import type { Locale } from "#shared/formats/formats.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
 import type { Messages } from "#shared/words.ts";
 import type { ContentDocument } from "./assemble-content.ts";
-import { localAddress } from "./local-address.ts";
+import { localAddress, prefixOf } from "./local-address.ts";
 import { type Site, withWordsOf } from "./site.ts";
 
 /**
@@ -12,6 +12,12 @@ import { type Site, withWordsOf } from "./site.ts";
  */
 export function siteOf(site: Site, locale: Locale): Site | null {
   return locale === site.messages.language.lang ? site : (site.translations.get(locale) ?? null);
+}
+
+/** The start of the addresses at which a reader of this site finds its pages in their language; none where it is not open. */
+export function prefixFor({ languages, messages }: Pick<Site, "languages" | "messages">): string {
+  const { lang } = messages.language;
+  return languages.has(lang) ? prefixOf(lang) : "";
 }
 
 const readIn = oncePerObject((_: Site) => new Map<Locale, Site>());

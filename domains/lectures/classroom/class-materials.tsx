@@ -3,6 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { MarkedText } from "#ui/marked-text.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 
 type ClassMaterialsProps = {
   recordings: { title: string; path: string; seconds: number | null; isFinished: boolean }[];
@@ -24,6 +25,7 @@ const playedTime = (seconds: number) =>
 /** The recording of a class with the part watched, its slides, notes and links. */
 export function ClassMaterials({ recordings, materials }: ClassMaterialsProps) {
   const { ownClass: words } = useFrame().words.attendance;
+  const sitePath = useSitePath();
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
       <section className="card" aria-labelledby="recording">
@@ -34,7 +36,7 @@ export function ClassMaterials({ recordings, materials }: ClassMaterialsProps) {
         <ul>
           {recordings.map(({ title, path, seconds, isFinished }) => (
             <li key={path} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2.5">
-              <a href={path} className="link flex-1 font-semibold">
+              <a href={sitePath(path)} className="link flex-1 font-semibold">
                 <bdi>{title}</bdi>
               </a>
               {isFinished && <Badge look="green">{words.watched}</Badge>}

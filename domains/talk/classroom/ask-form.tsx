@@ -5,6 +5,7 @@ import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { AboutPlace, type PlaceOfQuestion } from "./question-list.tsx";
 
 type AskFormProps = {
@@ -20,11 +21,12 @@ type AskFormProps = {
 /** Asks beside a class, a recording or a work. */
 export function AskForm({ place, batch, path, second, isClosed, outcome }: AskFormProps) {
   const { form: words } = useFrame().words.questions;
+  const sitePath = useSitePath();
   const typed: Partial<Record<string, string>> = outcome?.typed ?? {};
   return (
     <div className="grid max-w-2xl gap-5">
       <header>
-        <a href={path} className="link inline-flex min-h-11 items-center text-sm">
+        <a href={sitePath(path)} className="link inline-flex min-h-11 items-center text-sm">
           <AboutPlace place={place} second={null} />
         </a>
         <h1 className="text-3xl">{words.title}</h1>

@@ -4,10 +4,12 @@ import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { Empty } from "#ui/empty.tsx";
 import { FileLinks } from "#ui/file-links.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 
 /** A student's news, the latest first; those that were not here before have a mark. */
 export function NewsList({ news }: { news: (Omit<OwnNews, "at"> & { at: string })[] }) {
   const { news: words } = useFrame().words;
+  const sitePath = useSitePath();
   if (news.length === 0)
     return (
       <div className="card mt-6">
@@ -34,7 +36,11 @@ export function NewsList({ news }: { news: (Omit<OwnNews, "at"> & { at: string }
             {files.length > 0 && <FileLinks label={words.files} files={files} />}
             {path && (
               <p>
-                <a href={path} className="link inline-flex min-h-11 items-center" aria-describedby={`news-${id}`}>
+                <a
+                  href={sitePath(path)}
+                  className="link inline-flex min-h-11 items-center"
+                  aria-describedby={`news-${id}`}
+                >
                   {words.open}
                 </a>
               </p>

@@ -7,6 +7,7 @@ import { LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { Initials } from "#ui/initials.tsx";
 import { MarkedText } from "#ui/marked-text.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { BackToQuestions } from "./ask-form.tsx";
 import { AboutPlace, type PlaceOfQuestion } from "./question-list.tsx";
 
@@ -45,6 +46,7 @@ type QuestionThreadProps = {
 export function QuestionThread(props: QuestionThreadProps) {
   const { id, text, to, asked, second, place, path, batch, by, isOwn, hasPicture, waits, messages, isNew } = props;
   const { questions: words } = useFrame().words;
+  const sitePath = useSitePath();
   return (
     <div className="grid max-w-3xl gap-5">
       <header>
@@ -52,7 +54,7 @@ export function QuestionThread(props: QuestionThreadProps) {
         <h1 className="sr-only">{words.title}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           {path ? (
-            <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
+            <a href={sitePath(path)} className="link inline-flex min-h-11 items-center font-semibold">
               <AboutPlace place={place} second={second} />
             </a>
           ) : (
@@ -85,7 +87,7 @@ export function QuestionThread(props: QuestionThreadProps) {
             )}
             {second !== null && place?.kind === "lecture" && path && (
               <p>
-                <a href={path} className="link inline-flex min-h-11 items-center">
+                <a href={sitePath(path)} className="link inline-flex min-h-11 items-center">
                   {fillText(words.watch, { time: playedTime(second) })}
                 </a>
               </p>

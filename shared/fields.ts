@@ -2,6 +2,7 @@ import { z } from "zod";
 import { because, type FieldReason } from "./because.ts";
 import { cleanText, withoutMarks } from "./clean-text.ts";
 import { isEmail, readEmail } from "./read-email.ts";
+import { readLink } from "./read-link.ts";
 import { numberTyped } from "./read-number.ts";
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
@@ -37,12 +38,12 @@ export const prose = (max: number) =>
 /** A path of this site, such as "/courses" or "/MernStackPage". */
 export const path = line(200).regex(/^\/(?!\/)[\w./-]*$/, "This must be a path of this site, such as /contact.");
 
-/** The target of a link: a path of this site with its query and anchor, an anchor, or an address of these schemes. */
+const target = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s"<>\\]*$/;
+
+/** The target of a link: a path of this site with its query and anchor, an anchor, or an address, read as `readLink` does. */
 export const href = line(500)
-  .regex(
-    /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s"<>\\]*$/,
-    "This must be a page of this site, or an address that begins with https://, mailto: or tel:.",
-  )
+  .overwrite((text) => (target.test(text) ? text : readLink(text)))
+  .regex(target, "This must be a page of this site, or an address that begins with https://, mailto: or tel:.")
   .meta({ look: "link" });
 
 /** The address of a picture. */

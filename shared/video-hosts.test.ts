@@ -20,6 +20,13 @@ test.each([
   ["https://www.youtube.com/embed/dQw4w9WgXcQ/", youtube],
   ["https://drive.google.com/open?id=1aB_c-D2eF3gH4", drive],
   [" https://drive.google.com/uc?id=1aB_c-D2eF3gH4 ", drive],
+  ["youtu.be/dQw4w9WgXcQ", youtube],
+  ["www.youtube.com/watch?v=dQw4w9WgXcQ", youtube],
+  ["\u200eyoutu.be/dQw4w9WgXcQ", youtube],
+  ["\u202ahttps://youtu.be/dQw4w9WgXcQ\u202c", youtube],
+  ["<https://youtu.be/dQw4w9WgXcQ>", youtube],
+  ["//youtu.be/dQw4w9WgXcQ", youtube],
+  ["drive.google.com/file/d/1aB_c-D2eF3gH4/view", drive],
 ])("%s is embedded as %s", (url, address) => {
   expect(embedSource(url)?.address).toBe(address);
 });
@@ -57,6 +64,12 @@ test.each([
   "https://drive.google.com/open?id=.1aB_c-D2eF3gH4",
   "https://drive.google.com/drive/folders/1aB_c-D2eF3gH4",
   "javascript:alert(1)",
+  "youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
+  "user@youtu.be/dQw4w9WgXcQ",
+  "youtu.be:8443/dQw4w9WgXcQ",
+  "http://youtu.be/dQw4w9WgXcQ",
+  "//evil.example/embed/dQw4w9WgXcQ",
+  "notyoutu.be/dQw4w9WgXcQ",
   "lectures/1.mp4",
   "",
 ])("%j is no video", (url) => {

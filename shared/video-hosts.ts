@@ -1,3 +1,5 @@
+import { readLink } from "./read-link.ts";
+
 /** The name that each host is known by. */
 export const hostNames = { youtube: "YouTube", vimeo: "Vimeo", drive: "Google Drive" };
 
@@ -45,9 +47,12 @@ const addresses: { name: EmbedHost; shape: RegExp; id?: string; key?: string }[]
   { name: "drive", shape: /^drive\.google\.com\/(?:open|uc)$/, id: "id" },
 ];
 
-/** The video at an address of one of the hosts; null for any other text. The only addresses that a form may name. */
+/**
+ * The video at an address of one of the hosts, as `readLink` reads it; null for any other text. The only addresses that a
+ * form may name.
+ */
 export function embedSource(address: string): Embed | null {
-  const text = address.trim();
+  const text = readLink(address);
   const found = URL.canParse(text) ? watched(new URL(text)) : null;
   return found && embedOf(found[0], found[1]);
 }

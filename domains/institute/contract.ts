@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amountsByCurrency, currencyCode } from "#shared/currency-fields.ts";
 import { amount, day, email, href, line, prose, several, timeZone, wholeNumber } from "#shared/fields.ts";
 import type { hue } from "#shared/girih/pattern.ts";
+import { readLink } from "#shared/read-link.ts";
 import { countryCodeOf, countryNames } from "./rules/country.ts";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
@@ -239,10 +240,12 @@ const placeId = line(40).regex(/^[\da-z-]+$/, "This is no place that we know.");
 /** A room of a branch, with its seats. */
 const room = z.strictObject({ id: placeId, name: line(60), seats: wholeNumber(1) });
 
-const mapAddress = line(500).refine(
-  (address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address),
-  "The address of the map must begin with https://.",
-);
+const mapAddress = line(500)
+  .overwrite((text) => (text.startsWith("https://") ? text : readLink(text)))
+  .refine(
+    (address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address),
+    "The address of the map must begin with https://.",
+  );
 
 /** A place where the institute teaches, besides the company's own address. */
 const branch = z.strictObject({
@@ -267,13 +270,9 @@ export const branchSettings = z
   .superRefine(({ branches }, context) => {
     const twice = (names: string[], at: number) =>
       names.findIndex((name) => name.toLowerCase() === names[at]?.toLowerCase()) !== at;
+    const branchNames = branches.map(({ name }) => name);
     for (const [at, { rooms }] of branches.entries()) {
-      if (
-        twice(
-          branches.map(({ name }) => name),
-          at,
-        )
-      )
+      if (twice(branchNames, at))
         context.addIssue({ code: "custom", path: ["branches", at, "name"], message: "Another branch has this name." });
       for (const place of rooms.keys())
         if (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kebabWord, line, wholeNumber } from "#shared/fields.ts";
+import { readLink } from "#shared/read-link.ts";
 
 /** A recorded lecture as staff enter it (specification §3, "Video"). Its id never changes. */
 export const lectureEntry = z.strictObject({
@@ -11,7 +12,7 @@ export const lectureEntry = z.strictObject({
   lectureNumber: wholeNumber(1),
   title: line(160),
   /** An address from which a video may be embedded, or one of our own files: "file:lectures/1f0c.mp4". */
-  url: line(500),
+  url: line(500).overwrite(readLink),
 });
 
 export type LectureEntry = z.infer<typeof lectureEntry>;

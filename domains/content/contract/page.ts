@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, href, line, path, photo, prose, several } from "#shared/fields.ts";
 import { hue } from "#shared/girih/pattern.ts";
+import { readLink } from "#shared/read-link.ts";
 import { embedSource } from "#shared/video-hosts.ts";
 import { type PageFacts, publicPage } from "./page-facts.ts";
 import { action, claim, closingCall, iconCard, pageMeta, pieceOfWork, point, sectionHeading } from "./page-parts.ts";
@@ -12,10 +13,12 @@ const heading = sectionHeading;
 const link = z.strictObject({ name: line(60), href });
 
 /** Where a film is: a file of this site, or a video at one of the hosts that pages embed from. */
-const filmAddress = line(500).refine(
-  (text) => path.safeParse(text).success || embedSource(text) !== null,
-  "This must be the address of a video at YouTube, Vimeo or Google Drive, or the path of a file of this site.",
-);
+const filmAddress = line(500)
+  .overwrite((text) => (path.safeParse(text).success ? text : readLink(text)))
+  .refine(
+    (text) => path.safeParse(text).success || embedSource(text) !== null,
+    "This must be the address of a video at YouTube, Vimeo or Google Drive, or the path of a file of this site.",
+  );
 
 /** A film with its heading. One of our own files has captions; a video host brings its own. */
 export const recordedDemo = heading.extend({

@@ -1,4 +1,5 @@
 import { addressWord } from "#domains/content/rules/address-word.ts";
+import { href } from "#shared/fields.ts";
 import type { FramedPicture } from "#shared/picture.ts";
 import { numberTyped } from "#shared/read-number.ts";
 import type { Field, FieldKind, Option } from "./document-shape.ts";
@@ -67,7 +68,7 @@ function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
     case "picture":
       return readPicture(kind, sent, path);
     case "link":
-      return readLink(sent, path);
+      return linkIn(sent, path);
     case "address":
       return readAddress(kind, textIn(sent, path).trim());
     case "fees":
@@ -101,9 +102,11 @@ export const elsewhere = "…";
 /** The name of the field for such an address. */
 export const elsewhereName = (path: string) => `${path}.~`;
 
-function readLink(sent: Sent, path: string): string {
+function linkIn(sent: Sent, path: string): string {
   const chosen = textIn(sent, path);
-  return chosen === elsewhere ? textIn(sent, elsewhereName(path)).trim() : chosen;
+  if (chosen !== elsewhere) return chosen;
+  const typed = textIn(sent, elsewhereName(path)).trim();
+  return href.safeParse(typed).data ?? typed;
 }
 
 /** The fields of a picture beside its address. */

@@ -3,7 +3,7 @@ import { demoDocuments } from "#content/demo-site.ts";
 import { contractOf } from "#domains/content/contract/kinds.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { changesBetween } from "./document-changes.ts";
-import { changeDocument, countName, emptyOf, readDocument, textOf } from "./document-form.ts";
+import { changeDocument, countName, elsewhere, elsewhereName, emptyOf, readDocument, textOf } from "./document-form.ts";
 import { type Field, type FieldKind, shapeOf } from "./document-shape.ts";
 
 const documents = demoDocuments.map((one) => ({ ...one, name: `${one.kind} ${one.id}` }));
@@ -127,6 +127,18 @@ describe("the form of a document", () => {
       { path: "values.list.0.title", place: ["Values", "Entries 1", "Title"], before: "Care", after: "Calm" },
       { path: "values.list.1.title", place: ["Values", "Entries 2", "Title"], before: "", after: "New" },
     ]);
+  });
+
+  it.each([
+    ["facebook.com/noor", "https://facebook.com/noor"],
+    ["\u200ewww.facebook.com/noor ", "https://www.facebook.com/noor"],
+    ["http://noor.example", "http://noor.example"],
+    ["/courses?level=1#top", "/courses?level=1#top"],
+    ["javascript:alert(1)", "javascript:alert(1)"],
+    ["our page", "our page"],
+  ])("writes a link as a whole address: %j", (typed, link) => {
+    const sent = { url: elsewhere, [elsewhereName("url")]: typed };
+    expect(readDocument(fieldsOf("url", { is: "link", options: [] }), Object.entries(sent))).toEqual({ url: link });
   });
 
   it("keeps what is no number as it was typed", () => {

@@ -25,7 +25,7 @@ export function AddAddress({ outcome }: { outcome: Outcome | undefined }) {
         label={words.url}
         hint={words.hint}
         name="url"
-        type="url"
+        inputMode="url"
         maxLength={500}
         required
         error={wrong.url}

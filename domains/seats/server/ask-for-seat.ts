@@ -2,14 +2,14 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { countFreeSeats, countUnprovedHolds, type Enrolment, findOpenEnrolments } from "./queries.ts";
 import { addPlace, addPlaces, type LockedSeats, type SeatDeps, type WantedSeat, withSeats } from "./seats.ts";
-import { type Asker, lockHoldsOf, mayHoldMore, mostUnprovedSeats } from "./unproved-holds.ts";
+import { type Asker, countPlacesOf, lockHoldsOf, mostUnprovedSeats } from "./unproved-holds.ts";
 
 type Asking = WantedSeat & { asker: Asker };
 
 /**
- * Holds seats of one batch for people who have proved nothing yet, in their order, as `takeSeat` does for one, but only
- * while few such seats are held: a third of the batch's free ones, and three for a network and a mailbox. Null, with
- * nothing held, for each beyond that.
+ * Holds seats of one batch for people who have proved nothing yet, or has them wait, in their order, as `takeSeat` does
+ * for one, but only while few such places are taken: a third of the batch's free seats, and three places, waiting ones
+ * too, for a network and a mailbox. Null, with no place taken, for each beyond that.
  */
 export async function askForSeats(
   deps: SeatDeps,
@@ -20,18 +20,18 @@ export async function askForSeats(
   const [first] = asking;
   if (!first) return [];
   const { batchId } = first;
-  await lockHoldsOf(
-    transaction,
-    asking.map(({ asker }) => asker),
-  );
+  const askers = asking.map(({ asker }) => asker);
+  await lockHoldsOf(transaction, askers);
   return await withSeats(deps, transaction, batchId, async (locked) => {
     const personIds = asking.map(({ personId }) => personId);
     const present = await findOpenEnrolments(transaction, { personIds, batchId });
     const fresh = [...new Map(asking.map((one) => [one.personId, one])).values()].filter(
       ({ personId }) => !present.has(personId),
     );
-    const { held, left } = await holdWhileFree(locked, fresh, actor);
-    const waiting = await addPlaces(locked, left, { actor, isFree: false });
+    const mayHaveMore = await countPlacesOf(transaction, askers);
+    const { held, left } = await holdWhileFree(locked, fresh, { actor, mayHaveMore });
+    const waits = left.filter(({ asker }) => mayHaveMore(asker));
+    const waiting = await addPlaces(locked, waits, { actor, isFree: false });
     const places = new Map([...present, ...[...held, ...waiting].map((one) => [one.personId, one] as const)]);
     return personIds.map((id) => places.get(id) ?? null);
   });
@@ -41,7 +41,7 @@ export async function askForSeats(
 async function holdWhileFree(
   locked: LockedSeats,
   asking: Asking[],
-  actor: Actor,
+  { actor, mayHaveMore }: { actor: Actor; mayHaveMore: (asker: Asker) => boolean },
 ): Promise<{ held: Enrolment[]; left: Asking[] }> {
   const { transaction, batch } = locked;
   const free = await countFreeSeats(transaction, batch);
@@ -52,8 +52,7 @@ async function holdWhileFree(
   for (const [at, one] of asking.entries()) {
     if (held.length >= free) return { held, left: asking.slice(at) };
     if (held.length >= mostHeld) break;
-    if (await mayHoldMore(transaction, one.asker))
-      held.push(await addPlace(locked, one, { actor, free: free - held.length }));
+    if (mayHaveMore(one.asker)) held.push(await addPlace(locked, one, { actor, free: free - held.length }));
   }
   return { held, left: [] };
 }

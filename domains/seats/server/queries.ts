@@ -46,6 +46,7 @@ export async function countFreeSeats(transaction: Database, batch: SeatedBatch):
 }
 
 const isUnprovedHold = and(eq(enrolments.state, "held"), isNull(enrolments.provedAt));
+const isUnprovedPlace = and(sql`${enrolments.state} in ('held', 'waitlisted')`, isNull(enrolments.provedAt));
 
 /** The number of unproved held seats of a locked batch. */
 export async function countUnprovedHolds(transaction: Database, batchId: string): Promise<number> {
@@ -53,17 +54,19 @@ export async function countUnprovedHolds(transaction: Database, batchId: string)
   return (await transaction.select({ all: count() }).from(enrolments).where(isIt))[0]?.all ?? 0;
 }
 
-/** The number of such seats held in all batches for a network, and for a mailbox. */
-export async function countUnprovedHoldsOf(
+/** The numbers of unproved places, held or on a waiting list, in all batches: by network, or by mailbox. */
+export async function countUnprovedPlaces(
   transaction: Database,
-  { network, mailbox }: { network: string; mailbox: string },
-): Promise<{ network: number; mailbox: number }> {
-  const countOf = async (isTheirs: SQL) =>
-    (await transaction.select({ all: count() }).from(enrolments).where(and(isTheirs, isUnprovedHold)))[0]?.all ?? 0;
-  return {
-    network: await countOf(eq(enrolments.askedFrom, network)),
-    mailbox: await countOf(eq(enrolments.askedBy, mailbox)),
-  };
+  by: "askedFrom" | "askedBy",
+  names: string[],
+): Promise<Map<string | null, number>> {
+  const asker = enrolments[by];
+  const found = await transaction
+    .select({ asker, all: count() })
+    .from(enrolments)
+    .where(and(inArray(asker, names), isUnprovedPlace))
+    .groupBy(asker);
+  return new Map(found.map((one) => [one.asker, one.all]));
 }
 
 /** Makes other transactions that name one of these askers wait until this one ends; in one order for all of them. */

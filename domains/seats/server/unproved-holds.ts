@@ -5,7 +5,7 @@ import { limitKey } from "#server/http/visitor.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import { day } from "#shared/durations.ts";
 import { payableUntil } from "./payable-until.ts";
-import { countUnprovedHolds, countUnprovedHoldsOf, lockAsker, type SeatedBatch } from "./queries.ts";
+import { countUnprovedHolds, countUnprovedPlaces, lockAsker, type SeatedBatch } from "./queries.ts";
 
 /**
  * The number of a batch's seats that may be held for people who have proved nothing yet, if so many would be free
@@ -15,7 +15,7 @@ export function mostUnprovedSeats(open: number): number {
   return open <= 0 ? 0 : Math.max(1, Math.floor(open / 3));
 }
 
-/** Maximum number of unproved seats held at a time for one network, and for one mailbox. */
+/** Maximum number of unproved places, held seats and waiting ones, at a time for one network, and for one mailbox. */
 const mostUnprovedEach = 3;
 
 /** The origin of a request for a seat, as keyed hashes of the network and the mailbox. */
@@ -24,7 +24,7 @@ export interface Asker {
   mailbox: string;
 }
 
-/** The hashes by which the holds of a visitor are counted; no one can read an address in them. */
+/** The hashes by which the places of a visitor are counted; no one can read an address in them. */
 export function askerOf(secret: string, { address, email }: { address: string; email: string }): Asker {
   const hash = (kind: string, text: string) =>
     createHmac("sha256", secret).update(`asks-for-seat\n${kind}\n${text}`).digest("base64url");
@@ -33,13 +33,14 @@ export function askerOf(secret: string, { address, email }: { address: string; e
 
 /**
  * The end of an unproved seat's hold: after a day, or once its order may no longer be paid where no mail server is set
- * up, because there no one gets the link that proves it. `begins` is the batch's first day.
+ * up, because there no one gets the link that proves it. `begins` is the batch's first day, `from` the hold's own time.
  */
 export function unprovedHoldEnds(
   { site, hasMail }: { site: () => Site; hasMail: () => boolean },
   begins: string | undefined,
+  from = new Date(),
 ): Date {
-  return hasMail() ? new Date(Date.now() + day) : payableUntil({ site }, new Date(), begins);
+  return hasMail() ? new Date(from.getTime() + day) : payableUntil({ site }, from, begins);
 }
 
 /** Makes other requests of the same networks or mailboxes wait. Call it before locking any batch. */
@@ -56,8 +57,26 @@ export async function hasRoomForUnproved(transaction: Database, batch: SeatedBat
   return unproved < mostUnprovedSeats(free + unproved);
 }
 
-/** Whether one more seat may be held for a network and a mailbox; their holds must be locked. */
-export async function mayHoldMore(transaction: Database, { network, mailbox }: Asker): Promise<boolean> {
-  const held = await countUnprovedHoldsOf(transaction, { network, mailbox });
-  return held.network < mostUnprovedEach && held.mailbox < mostUnprovedEach;
+/**
+ * Counts places for networks and mailboxes whose holds are locked: the returned function says whether an asker may have
+ * one more, and then counts it.
+ */
+export async function countPlacesOf(transaction: Database, askers: Asker[]): Promise<(asker: Asker) => boolean> {
+  const networks = await countUnprovedPlaces(
+    transaction,
+    "askedFrom",
+    askers.map(({ network }) => network),
+  );
+  const mailboxes = await countUnprovedPlaces(
+    transaction,
+    "askedBy",
+    askers.map(({ mailbox }) => mailbox),
+  );
+  return ({ network, mailbox }) => {
+    const [here, theirs] = [networks.get(network) ?? 0, mailboxes.get(mailbox) ?? 0];
+    if (here >= mostUnprovedEach || theirs >= mostUnprovedEach) return false;
+    networks.set(network, here + 1);
+    mailboxes.set(mailbox, theirs + 1);
+    return true;
+  };
 }

@@ -5,9 +5,12 @@ import { enrolments } from "./tables.ts";
 
 /**
  * The order of a waiting list: who has paid, then whose proof of payment waits for the staff (`hasProof`, a condition on
- * an enrolment), then in the order of arrival.
+ * an enrolment), then who has proved to be a person, then in the order of arrival.
  */
-export const inTurn = (hasProof: SQL) => [desc(enrolments.isPaid), desc(hasProof), asc(enrolments.position)];
+export const inTurn = (hasProof: SQL) => [
+  ...[desc(enrolments.isPaid), desc(hasProof), desc(isNotNull(enrolments.provedAt))],
+  asc(enrolments.position),
+];
 /** Whether a place is one on a waiting list. */
 export const isWaiting = eq(enrolments.state, "waitlisted");
 const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), isWaiting);

@@ -135,6 +135,31 @@ describe.each(contendedDatabases)("somebody who invents addresses to hold seats,
     expect(await seatOf(payer)).toMatchObject({ state: "active" });
   });
 
+  it("waits behind everybody who has proved something, and three times at most", async () => {
+    const batch = await newBatch(1);
+    const staff = await member("support");
+    const seated = await orderAt(batch);
+    await staff.verbs.settleOrder(seated.reference, { verdict: "payment_confirmed", seenProof: "" });
+    const [address, form] = [someAddress(), { course: courseId, batch }];
+    await Promise.all(Array.from({ length: 12 }, () => send(simpleEnrolment({ ...form, email: somebody() }), address)));
+    const waiting = async () =>
+      await opened.database
+        .select()
+        .from(enrolments)
+        .where(and(eq(enrolments.batchId, batch), eq(enrolments.state, "waitlisted")));
+    expect(await waiting()).toHaveLength(3);
+    const real = somebody();
+    await send(simpleEnrolment({ ...form, email: real }));
+    const mail = await until(() => mailTo(real)[0]);
+    const { pathname, searchParams } = new URL(/https:\/\/\S+\/place\/\S+/.exec(mail.parsed.text ?? "")?.[0] ?? "");
+    const link = { id: pathname.split("/")[2] ?? "", key: searchParams.get("key") };
+    expect(await test.app.services.confirmPlace(link)).toMatchObject({ state: "waitlisted" });
+    expect(await waiting()).toHaveLength(4);
+    await staff.verbs.withdrawEnrolment((await seatOf(seated))?.id ?? "");
+    expect((await heldIn(batch)).map(({ provedAt }) => provedAt)).toEqual([expect.any(Date)]);
+    await until(() => mailTo(real).find(({ parsed }) => /free/.test(parsed.subject ?? "")));
+  });
+
   it("confirms nothing with the key that the form's answer holds, and the email's confirms once", async () => {
     const order = await openOrder(test, { course: courseId, batch: await newBatch(9) });
     const { orders: verbs } = test.app.services;
@@ -168,11 +193,14 @@ describe.each(contendedDatabases)("somebody who invents addresses to hold seats,
     await orderAt(batch);
     expect(await seatOf(order)).toMatchObject({ state: "held" });
     const staff = await member("support");
-    await staff.verbs.releaseSeat(order.reference, "Your bank has no such transfer.");
+    const released = "Your bank has no such transfer.";
+    await staff.verbs.releaseSeat(order.reference, released);
     expect(await seatOf(order)).toMatchObject({ state: "withdrawn" });
-    expect((await verbs.show(order)).holding).toMatchObject({ released: "Your bank has no such transfer." });
+    expect((await verbs.show(await mailedClaim(order))).holding).toMatchObject({ released });
+    // Nobody has proved to be the student: the form's answer may be a stranger's.
+    expect((await verbs.show(order)).holding).toMatchObject({ released: null, until: null });
     const mail = await until(() => mailTo(order.email).find(({ parsed }) => /released/.test(parsed.subject ?? "")));
-    expect(mail.parsed.text).toContain("Your bank has no such transfer.");
+    expect(mail.parsed.text).toContain(released);
     await expect(staff.verbs.releaseSeat(order.reference, "Twice.")).rejects.toMatchObject({ code: "invalid" });
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typedCases } from "../tests/support/typed-cases.ts";
-import { numberTyped, readNumber } from "./read-number.ts";
+import { numberTyped, percentTyped, readNumber } from "./read-number.ts";
 
 describe("a typed number", () => {
   it.each(typedCases<{ typed: string; expect: number | null }>("points"))(
@@ -75,4 +75,21 @@ it("gives a contract the number that was typed, or the text where it is none", (
 
 it("gives a contract nothing of an empty field, or what stands for that", () => {
   expect([numberTyped(" \u200B"), numberTyped("", null), numberTyped("", 0)]).toEqual([undefined, null, 0]);
+});
+
+it.each([
+  ["10", 10],
+  ["10%", 10],
+  ["12.5 %", 12.5],
+  ["١٠٪", 10],
+  ["٪۱۰", 10],
+  ["10％", 10],
+  ["\u200e10%\u200f", 10],
+  ["", undefined],
+  ["%", undefined],
+  ["ten", "ten"],
+  ["10%%", "10%"],
+  ["-5%", "-5"],
+])("gives a contract the percentage that was typed: %j", (typed, percent) => {
+  expect(percentTyped(typed)).toBe(percent);
 });

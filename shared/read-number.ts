@@ -52,3 +52,7 @@ export function numberTyped<Empty = undefined>(
   const text = plainText(typed);
   return text === "" ? (empty as Empty) : (readNumber(text, reading) ?? typed);
 }
+
+/** The same of a percentage, "10" or "10 %". */
+export const percentTyped = (typed: string): number | string | undefined =>
+  numberTyped(plainText(typed).replace(/^[%٪] ?| ?[%٪]$/, ""));

@@ -15,7 +15,7 @@ import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { cutText } from "#shared/cut-text.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
-import { readNumber } from "#shared/read-number.ts";
+import { percentTyped } from "#shared/read-number.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import { shortDay } from "#ui/office/times.ts";
 import type { Act } from "./act.ts";
@@ -96,12 +96,11 @@ async function askLess(
 ) {
   const { reference, reason } = form;
   const amount = form.amount?.trim();
-  const percent = form.percent?.trim();
   const asked = newReduction.parse({
     ...{ key: sent.get("formKey") ?? undefined, reference, kind, reason },
     charges: sent.getAll("charge").map((one) => chargeIn(String(one))),
     ...(amount && { amount }),
-    ...(percent && { percent: readNumber(percent) ?? -1 }),
+    percent: percentTyped(form.percent ?? ""),
   });
   const { amount: less } = await verbs.askReduction(asked);
   return fillText(site.messages.admin.fees.plan.reduce.done, { amount: less });

@@ -6,7 +6,7 @@ import { DiscountsScreen } from "#domains/money/office/discounts-screen.tsx";
 import { fillText } from "#shared/fill-text.ts";
 import { dateIn } from "#shared/formats/format-date.ts";
 import { formatMoney } from "#shared/formats/format-money.ts";
-import { numberTyped } from "#shared/read-number.ts";
+import { numberTyped, percentTyped } from "#shared/read-number.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/discounts.ts";
 
@@ -35,7 +35,7 @@ export async function loader(given: Route.LoaderArgs) {
 const acts: Record<string, Act> = {
   make: async ({ verbs, site }, form) => {
     const { code, worth = "", currency, course, maxUses = "", until } = form;
-    const value = currency ? { amount: worth, currency } : { percent: numberTyped(worth.replace(/[%٪]/, "")) };
+    const value = currency ? { amount: worth, currency } : { percent: percentTyped(worth) };
     const discount = newDiscount.parse({
       ...{ code, ...value, maxUses: numberTyped(maxUses) },
       ...{ course: course || undefined, until: until || undefined },

@@ -1,6 +1,5 @@
 import type { ReceiptRules } from "#domains/money/contract/receipt-rules.ts";
-import { plainText } from "#shared/clean-text.ts";
-import { readNumber } from "#shared/read-number.ts";
+import { percentTyped } from "#shared/read-number.ts";
 
 const texts = ["name", "rate", "from", "until", "branchId"] as const;
 
@@ -53,7 +52,7 @@ export const receiptRulesTyped = ({ ntn, strn, series, taxes }: TypedReceiptRule
 
 /** "16", "16.5" and "16 %" in hundredths of a per cent; the text itself where it is none. */
 function hundredthsTyped(typed: string): number | string {
-  const percent = readNumber(plainText(typed).replace(/ ?[%٪]$/, ""));
+  const percent = percentTyped(typed);
   // More than two decimals stay a fraction, which the contract refuses.
-  return percent === null ? typed : Number((percent * 100).toFixed(6));
+  return typeof percent === "number" ? Number((percent * 100).toFixed(6)) : typed;
 }

@@ -45,9 +45,9 @@ export const bankWords: Translated<typeof english.bankWords> = {
   taken: counted(rows, (some) => `الجديد لنا: ${some}. معروف من قبل: {known}. ليس لنا: {others}.`),
   reversed: counted(rows, (some) => `ما أُعيد من جديد: ${some}.`),
   unread: {
-    ...{ zero: "كل الأسطر قُرئت {lines}.", one: "السطر {lines} لا مبلغ فيه يُقرأ." },
-    ...{ two: "السطران {lines} لا مبلغ فيهما يُقرأ.", few: "الأسطر {lines} لا مبلغ فيها يُقرأ." },
-    ...{ many: "الأسطر {lines} لا مبلغ فيها يُقرأ.", other: "الأسطر {lines} لا مبلغ فيها يُقرأ." },
+    ...{ zero: "كل الأسطر قُرئت {lines}.", one: "السطر {lines} لا يُقرأ فيه تاريخ أو مبلغ." },
+    ...{ two: "السطران {lines} لا يُقرأ فيهما تاريخ أو مبلغ.", few: "الأسطر {lines} لا يُقرأ فيها تاريخ أو مبلغ." },
+    ...{ many: "الأسطر {lines} لا يُقرأ فيها تاريخ أو مبلغ.", other: "الأسطر {lines} لا يُقرأ فيها تاريخ أو مبلغ." },
   },
   certain: {
     title: counted(rows, (some) => `المؤكد: ${some}`),

@@ -30,7 +30,10 @@ export const bankWords = {
     other: "{count} new rows of ours, {known} known before, {others} none of ours.",
   },
   reversed: { one: "1 row went back again.", other: "{count} rows went back again." },
-  unread: { one: "Line {lines} has no sum that can be read.", other: "Lines {lines} have no sum that can be read." },
+  unread: {
+    one: "Line {lines} has no day or no sum that can be read.",
+    other: "Lines {lines} have no day or no sum that can be read.",
+  },
   certain: {
     title: { one: "1 row is certain", other: "{count} rows are certain" },
     lead: "Each has the reference of one order, no other row has it, and the sum is no more than the order still costs.",

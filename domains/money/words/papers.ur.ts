@@ -32,8 +32,8 @@ export const bankWords: Translated<typeof english.bankWords> = {
   },
   reversed: { one: "1 رقم واپس چلی گئی۔", other: "{count} رقمیں واپس چلی گئیں۔" },
   unread: {
-    one: "سطر {lines} میں رقم پڑھی نہیں جا سکی۔",
-    other: "سطروں {lines} میں رقم پڑھی نہیں جا سکی۔",
+    one: "سطر {lines} میں تاریخ یا رقم پڑھی نہیں جا سکی۔",
+    other: "سطروں {lines} میں تاریخ یا رقم پڑھی نہیں جا سکی۔",
   },
   certain: {
     title: { one: "1 سطر یقینی ہے", other: "{count} سطریں یقینی ہیں" },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accountIn, guessColumns, readBankDay, readBankRows } from "./read-bank-rows.ts";
+import { readBankDay } from "./read-bank-day.ts";
+import { accountIn, guessColumns, readBankRows } from "./read-bank-rows.ts";
 
 const noor = [
   ["NOOR LANGUAGE & COOKING SCHOOL", "", "", "", ""],
@@ -59,6 +60,18 @@ describe("a bank's file", () => {
     ["1 December 2026", false, "2026-12-01"],
     ["Dec 1, 2026", false, "2026-12-01"],
     ["2026-12-01T10:00", false, "2026-12-01"],
+    ["۰۱/۱۲/۲۰۲۶", false, "2026-12-01"],
+    ["\u200F01\u200F/12\u200F/2026", false, "2026-12-01"],
+    ["Tue 1 Dec 2026", false, "2026-12-01"],
+    ["Tuesday, December 1, 2026", false, "2026-12-01"],
+    ["1st December 2026", false, "2026-12-01"],
+    ["20261201", false, "2026-12-01"],
+    ["20261201140533", false, "2026-12-01"],
+    ["۱ دسمبر ۲۰۲۶", false, "2026-12-01"],
+    ["الثلاثاء ١ ديسمبر ٢٠٢٦", false, "2026-12-01"],
+    ["31 مئی 2026", false, "2026-05-31"],
+    ["01122026", false, null],
+    ["20261301", false, null],
     ["31/12/26", false, "2026-12-31"],
     ["12/31/2026", true, "2026-12-31"],
     ["31/02/2026", false, null],
@@ -75,6 +88,50 @@ describe("a bank's file", () => {
       ["12/31/2026", "B", "1"],
     ];
     expect(read(lines)?.rows.map(({ day }) => day)).toEqual(["2026-12-01", "2026-12-31"]);
+  });
+
+  it("that writes the month first is noticed also above a total", () => {
+    const lines = [
+      ["Date", "Details", "Credit"],
+      ["12/31/2026", "A", "1"],
+      ["Total", "", "1"],
+    ];
+    expect(read(lines)?.rows.map(({ day }) => day)).toEqual(["2026-12-31"]);
+  });
+
+  it.each([
+    ["Arabic", ["التاريخ", "البيان", "مدين", "دائن", "الرصيد"]],
+    ["Urdu", ["تاریخ", "تفصیل", "ڈیبٹ", "کریڈٹ", "بیلنس"]],
+  ])("is read by its headings in %s, with that language's digits", (_, headings) => {
+    expect(read([headings, ["٠١/١٢/٢٠٢٦", "علي", "", "١٩٬٠٠٠٫٠٠", "٢٠"]])?.rows).toEqual([
+      { line: 2, day: "2026-12-01", text: "علي", minor: 1_900_000, balance: "٢٠" },
+    ]);
+  });
+
+  it("with one column of money has it under Urdu's and Arabic's word for a sum", () => {
+    for (const sum of ["رقم", "رقم (روپے)", "المبلغ", "القيمة"])
+      expect(
+        read([
+          ["تاريخ", "رقم المرجع", sum],
+          ["1/12/2026", "17", "\u200E-500"],
+        ])?.rows,
+      ).toMatchObject([{ text: "17", minor: -50_000 }]);
+  });
+
+  it("tells the lines with money whose day cannot be read, and leaves out totals, balances and notes", () => {
+    const lines = [
+      ["Date", "Particulars", "Debit", "Credit"],
+      ["", "Opening balance", "", "5,000.00"],
+      ["yesterday", "IBFT SANA", "", "6,000.00"],
+      ["", "IBFT ALI", "", "7,000.00"],
+      ["31/02/2026", "IBFT NOOR", "100", ""],
+      ["Date", "Particulars", "Debit", "Credit"],
+      ["", "Balance b/f", "", "9"],
+      ["", "", "Grand total", "13,000.00"],
+      ["المجموع", "", "", "13,000.00"],
+      ["Printed by a machine", "", "", ""],
+    ];
+    expect(read(lines)).toEqual({ rows: [], unread: [3, 4, 5] });
   });
 
   it("names its account above the headings", () => {

@@ -1,6 +1,9 @@
+import { plainText } from "#shared/clean-text.ts";
 import { decimalsOf } from "#shared/decimals-of.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { type Currency, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
+import { isMonthFirst, readBankDay } from "./read-bank-day.ts";
 
 /** Where a bank's file holds what: lines and columns from 0. */
 export interface BankColumns {
@@ -34,18 +37,21 @@ export interface BankRow {
 
 type Column = "day" | "text" | "credit" | "debit" | "amount" | "balance";
 
-/** The words of headings, the surest first; a heading is of the first kind that has one of its words. */
+/** The words of headings, folded, the surest first; a heading is of the first kind that has one of its words. */
 const headings: [Column, RegExp][] = [
-  ["balance", /balance/],
-  ["debit", /debit|withdraw|money out|paid out|\bdr\b/],
-  ["credit", /credit|deposit|money in|paid in|amount received|received amount|\bcr\b/],
-  ["day", /date|\bday\b/],
-  ["amount", /amount|\bsum\b/],
-  ["text", /particular|descri|narrat|detail|remark|memo|sender|name|refer|message|purpose|from|transaction|type/],
+  ["balance", /balance|رصید|بیلنس|بقایا/],
+  ["debit", /debit|withdraw|money out|paid out|\bdr\b|مدین|سحب|صادر|ڈیبٹ|نکال/],
+  ["credit", /credit|deposit|money in|paid in|amount received|received amount|\bcr\b|داین|ایداع|وارد|کریڈٹ|جمع/],
+  ["day", /date|\bday\b|تاریخ/],
+  ["amount", /amount|\bsum\b|مبلغ|قیمہ|^رقم(?: ?\([^()]*\))?$/],
+  [
+    "text",
+    /particular|descri|narrat|detail|remark|memo|sender|name|refer|message|purpose|from|transaction|type|بیان|وصف|تفا?صیل|شرح|مرجع|ملاحظ|مرسل|اسم|نام|حوالہ|نوع/,
+  ],
 ];
 
 const kindOf = (cell: string): Column | null => {
-  const heading = cell.toLowerCase();
+  const heading = foldText(cell);
   return headings.find(([, words]) => words.test(heading))?.[0] ?? null;
 };
 
@@ -74,37 +80,11 @@ export function guessColumns(lines: string[][]): BankColumns | null {
 export const headingsOf = (lines: string[][], { heading }: Pick<BankColumns, "heading">): string =>
   (lines[heading] ?? []).map((cell) => cell.trim().toLowerCase()).join(" | ");
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** Whether days are written as 12/31/2026; the day comes first where nothing tells. */
-function isMonthFirst(days: string[]): boolean {
-  const parts = days.map((text) => text.match(/\d+|[A-Za-z]+/g) ?? []);
-  return parts.every(([first]) => Number(first) <= 12) && parts.some(([, second]) => Number(second) > 12);
-}
-
-/** A day as a bank writes it, "01-Dec-2026", "1/12/26", "2026-12-01 14:05", as "2026-12-01"; null for anything else. */
-export function readBankDay(text: string, monthFirst: boolean): string | null {
-  const [first = "", second = "", third = ""] = text.trim().match(/\d+|[A-Za-z]+/g) ?? [];
-  const monthOf = (part: string) =>
-    /^\d+$/.test(part) ? Number(part) : months.indexOf(part.slice(0, 3).toLowerCase()) + 1;
-  const isNamed = (part: string) => !/^\d*$/.test(part);
-  const inOrder = (): [year: string, month: string, day: string] => {
-    if (/^\d{4}$/.test(first)) return [first, second, third];
-    if (isNamed(first) || (monthFirst && !isNamed(second))) return [third, first, second];
-    return [third, second, first];
-  };
-  const [year, month, day] = inOrder();
-  if (!/^(\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(day)) return null;
-  const whole = year.length === 2 ? `20${year}` : year;
-  const iso = `${whole}-${String(monthOf(month)).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const read = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : null;
-}
-
 /** A sum in a bank's cell, in minor units: "19,000.00", "-500", "(500.00)", "500 DR"; 0 for an empty one, null for text. */
 function minorIn(cell: string, currency: Currency): number | null {
-  const text = cell.trim();
+  const text = isPlain(cell) ? cell.trim() : plainText(cell).replace(/^[−–]|[−–]$/g, "-");
   if (text === "" || text === "-") return 0;
+  if (!/\d/.test(text)) return null;
   const isOut = /^\(.*\)$|^-|-$|\bdr\.?$/i.test(text);
   const plain = text.replace(/^\(|\)$|^[-+]|-$|\b[cd]r\.?$/gi, "").trim();
   const sum = plainSum(plain, currency) ?? readMoney(plain, currency);
@@ -119,7 +99,16 @@ function plainSum(text: string, currency: Currency): number | null {
   return decimals && (decimals[1] ?? "").length <= decimalsOf(currency) ? Number(text.replaceAll(",", "")) : null;
 }
 
-/** What a file says, and the lines that have a day but no sum that can be read; totals and notes are left out. */
+/** Nearly all cells are of ASCII alone; to clean one takes longer than to read it. */
+const isPlain = (cell: string) => /^[\x20-\x7E]*$/.test(cell);
+
+/** Lines that add up, and balances: they have money, but no day. */
+const sums =
+  /^(?:(?:grand|sub|page|net) ?)?totals?\b|\b(?:opening|closing|previous|available|ledger) balance\b|^balance\b|\b[bc]\/[df]\b|^(?:brought|carried) (?:forward|down)|مجموع|اجمالی|رصید|ٹوٹل|میزان|بیلنس/;
+
+const isSum = (cells: string[]) => cells.some((cell) => sums.test(foldText(cell)));
+
+/** What a file says, and the lines with money whose day or sum cannot be read; totals, balances and notes are left out. */
 export function readBankRows(
   lines: string[][],
   columns: BankColumns,
@@ -131,10 +120,13 @@ export function readBankRows(
     if (at <= columns.heading) continue;
     const cell = (place: number | null) => (place === null ? "" : (cells[place] ?? ""));
     const day = readBankDay(cell(columns.day), columns.monthFirst);
-    if (day === null) continue;
     const [credit, debit, amount] = [columns.credit, columns.debit, columns.amount].map((place) =>
       minorIn(cell(place), currency),
     );
+    if (day === null) {
+      if ((credit || debit || amount) && !isSum(cells)) unread.push(at + 1);
+      continue;
+    }
     if (credit == null || debit == null || amount == null) {
       unread.push(at + 1);
       continue;

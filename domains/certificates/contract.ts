@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { because } from "#shared/because.ts";
 import { requiredLine } from "#shared/fields.ts";
-import { numberTyped } from "#shared/read-number.ts";
+import { percentTyped } from "#shared/read-number.ts";
 
 /** A share in per cent as a form sends it; empty for none. */
 const percent = z.preprocess(
-  (typed) => (typeof typed === "string" ? numberTyped(typed.replace(/[%٪]/, ""), null) : typed),
+  (typed) => (typeof typed === "string" ? (percentTyped(typed) ?? null) : typed),
   z.int(because("field.percent")).min(1, because("field.percent")).max(100, because("field.percent")).nullable(),
 );
 

@@ -1,6 +1,6 @@
 import type { Criterion } from "#domains/work/contract.ts";
 import type { Assignment } from "#domains/work/server/queries.ts";
-import { readNumber } from "#shared/read-number.ts";
+import { percentTyped, readNumber } from "#shared/read-number.ts";
 import { zonedMoment, zonedText } from "#ui/form/zoned-time.ts";
 
 const MB = 1024 * 1024;
@@ -71,8 +71,8 @@ export function assignmentFields(
     dueAt: momentIn(of("dueAt"), timeZone, before?.dueAt),
     lateRule: hasLateRule
       ? {
-          perDay: pointsTyped(of("perDay") || "0"),
-          most: pointsTyped(of("most") || "100"),
+          perDay: percentIn(of("perDay") || "0"),
+          most: percentIn(of("most") || "100"),
           closesAfter: of("closesAfter") === "" ? null : pointsTyped(of("closesAfter")),
         }
       : null,
@@ -81,6 +81,11 @@ export function assignmentFields(
     rubric: rubricIn(of("rubric"), before?.rubric ?? []),
     publishedAt: of("publish") === "now" ? new Date() : momentIn(of("publishedAt"), timeZone, before?.publishedAt),
   };
+}
+
+function percentIn(text: string): number {
+  const percent = percentTyped(text);
+  return typeof percent === "number" ? percent : Number.NaN;
 }
 
 /** The typed time; the stored one if its minute is unchanged; no date for anything else. */

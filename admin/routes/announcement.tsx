@@ -29,8 +29,8 @@ export async function loader(given: Route.LoaderArgs) {
     isSpread: spreadAt !== null,
     isTakenBack: takenBackAt !== null,
     remindsAt: remindsAt && timeOf(remindsAt),
-    readers: found.readers.map(({ id: reader, name, seenAt, hasEmail, chat, text: chatText }) => ({
-      ...{ id: reader, name, hasEmail, chat, text: chatText, seen: seenAt && timeOf(seenAt) },
+    readers: found.readers.map(({ id: reader, name, seenAt, hasEmail, chat, text: chatText, takesText }) => ({
+      ...{ id: reader, name, hasEmail, chat, text: chatText, takesText, seen: seenAt && timeOf(seenAt) },
     })),
   };
 }

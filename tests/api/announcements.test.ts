@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { attendance } from "#domains/attendance/server/tables.ts";
@@ -39,12 +39,8 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     const isOne = eq(announcements.id, id);
     await database()
       .update(announcements)
-      .set({ startsAt: new Date(Date.now() - 1) })
+      .set({ startsAt: new Date(Date.now() - 1), remindsAt: sql`case when reminds_at is not null then now() end` })
       .where(isOne);
-    await database()
-      .update(announcements)
-      .set({ remindsAt: sql`now()` })
-      .where(and(isOne, isNotNull(announcements.remindsAt)));
     await until(async () => {
       const [found] = await database().select().from(announcements).where(isOne);
       return found?.spreadAt && !found.remindsAt ? found : null;
@@ -98,8 +94,7 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     await expect(teacher.verbs.takeBackAnnouncement([batchId], third)).rejects.toEqual(refusal("conflict"));
     const newest = await teacher.verbs.listAnnouncements([batchId], { limit: 1 });
     expect(newest.entries.map(({ id }) => id)).toEqual([third]);
-    const older = await teacher.verbs.listAnnouncements([batchId], { limit: 100, after: newest.next ?? [] });
-    expect(older).toEqual(all);
+    expect(await teacher.verbs.listAnnouncements([batchId], { limit: 100, after: newest.next ?? [] })).toEqual(all);
     const taken = (await database().select().from(announcements).where(eq(announcements.id, first)))[0];
     expect(taken).toMatchObject({ spreadAt: null, takenBackAt: expect.any(Date) });
   });
@@ -236,6 +231,21 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     await manager.verbs.stopChats({ phone: number, isStopped: false });
   });
 
+  it("are prepared as a WhatsApp text for those whom no email was sent, or whom it did not reach", async () => {
+    const { id: personId } = await personOf(await student(batchId));
+    await database().update(people).set({ phone: "+923001112255" }).where(eq(people.id, personId));
+    const textsOf = async (byEmail: boolean, isReminded = false) => {
+      const { id } = await manager.verbs.announce([], { ...entry, group: "people", personIds: [personId], byEmail });
+      await spread(id);
+      if (isReminded) await manager.verbs.remindUnseen([], id).then(() => spread(id));
+      const [reader] = (await manager.verbs.showAnnouncement([], id)).readers;
+      const { count } = await manager.verbs.prepareNewsTexts([], id);
+      expect(reader?.takesText).toBe(count === 1);
+      return count;
+    };
+    expect([await textsOf(true), await textsOf(false), await textsOf(true, true)]).toEqual([0, 1, 1]);
+  });
+
   it("are kept as templates, which teachers use and change too, and the same form keeps one", async () => {
     const template = { id: randomUUID(), title: "Bring your laptop", text };
     await manager.verbs.saveAnnouncement(template);
@@ -268,10 +278,8 @@ describe.each(databases)("announcements on the $name database", ({ open }) => {
     const someone = await student(batchId);
     const user = await userOf(someone);
     await services().readOwnNews(user);
-    const workId = await teacher.verbs.addAssignment(
-      batchId,
-      anAssignment({ title: "A shop", publishedAt: new Date() }),
-    );
+    const shop = anAssignment({ title: "A shop", publishedAt: new Date() });
+    const workId = await teacher.verbs.addAssignment(batchId, shop);
     await teacher.verbs.addAssignment(batchId, anAssignment({ title: "A draft", publishedAt: null }));
     await manager.verbs.addAssignment(otherBatch, anAssignment({ title: "Elsewhere", publishedAt: new Date() }));
     expect(await services().countOwnNews(user)).toBe(1);

@@ -22,6 +22,8 @@ export interface ShownReader {
   chat: Chat;
   /** What became of the text in the outbox; null for none. */
   text: "waits" | "sent" | "left" | null;
+  /** Whether the outbox would take one. */
+  takesText: boolean;
 }
 
 type AnnouncementScreenProps = Omit<ListedAnnouncement, "at" | "reached" | "seen" | "state"> & {
@@ -76,7 +78,7 @@ export function AnnouncementScreen(props: AnnouncementScreenProps) {
               {words.unseen} <span className="text-ink-soft">{unseen.length}</span>
             </h2>
             {isOwn && unseen.some(({ hasEmail }) => hasEmail) && <Remind {...props} />}
-            {isOwn && unseen.some(({ chat, text: sent }) => chat && "href" in chat && !sent) && <Texts {...props} />}
+            {isOwn && unseen.some(({ chat, takesText }) => takesText && chat && "href" in chat) && <Texts {...props} />}
           </div>
           {unseen.length === 0 && <p className="px-4 pb-4 text-ink-soft">{words.nobodyUnseen}</p>}
           <ReaderList readers={unseen} />
@@ -144,6 +146,9 @@ function Texts({ id, isSpread }: AnnouncementScreenProps) {
   );
 }
 
+/** Whether the outbox has a text, or has sent it: by a second chat it would reach its reader twice. */
+const isInOutbox = (text: ShownReader["text"]) => text === "waits" || text === "sent";
+
 function ReaderList({ readers }: { readers: ShownReader[] }) {
   const { talk: words } = useClassFrame().words;
   const { outbox } = useFrame().words;
@@ -153,7 +158,7 @@ function ReaderList({ readers }: { readers: ShownReader[] }) {
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
           <bdi>{name}</bdi>
           {seen && <span className="text-sm text-ink-soft">{fillText(words.seenAt, { time: seen })}</span>}
-          {!seen && chat && (
+          {!seen && chat && !isInOutbox(text) && (
             <ChatLink
               chat={chat}
               className="link inline-flex min-h-11 items-center text-sm"

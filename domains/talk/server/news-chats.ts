@@ -10,11 +10,33 @@ import type { Database } from "#server/db/client.ts";
 import { byBatches, type Caller, ofClass, verb } from "#server/verb.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { batchList } from "./announce.ts";
-import { findReaders } from "./announcement-queries.ts";
+import { type Announcement, findReaders } from "./announcement-queries.ts";
 import { requireOwn } from "./announcement-rights.ts";
 import { findFilesOf } from "./file-queries.ts";
 import { linkedFiles } from "./linked-files.ts";
 import { announcements, announcementReaders as readers } from "./tables.ts";
+
+type Told = Pick<Awaited<ReturnType<typeof findReaders>>[number], "id" | "personId" | "email" | "remindedAt">;
+
+/**
+ * Those of an announcement's readers, by their rows' ids, whom its email has reached: they have an address, and an account
+ * to see it with. Someone who was reminded was not.
+ */
+export async function findReached(
+  database: Database,
+  { byEmail }: Pick<Announcement, "byEmail">,
+  told: Told[],
+): Promise<Set<string>> {
+  const mailed = byEmail ? told.filter(({ email, remindedAt }) => email !== null && remindedAt === null) : [];
+  if (mailed.length === 0) return new Set();
+  const isOne = inArray(
+    accountPeople.personId,
+    mailed.map(({ personId }) => personId),
+  );
+  const accounts = await database.select({ personId: accountPeople.personId }).from(accountPeople).where(isOne);
+  const holders = new Set(accounts.map(({ personId }) => personId));
+  return new Set(mailed.filter(({ personId }) => holders.has(personId)).map(({ id }) => id));
+}
 
 /**
  * Puts an announcement into the outbox of chat texts, once each, for those who have not seen it and whom no email or no
@@ -34,16 +56,7 @@ export const prepareNewsTexts = verb(
       const unseen = (await findReaders(transaction, id, batchIds.length > 0 ? batchIds : null)).filter(
         ({ seenAt }) => seenAt === null,
       );
-      const accounts = await transaction
-        .select({ personId: accountPeople.personId })
-        .from(accountPeople)
-        .where(
-          inArray(
-            accountPeople.personId,
-            unseen.map(({ personId }) => personId),
-          ),
-        );
-      const holders = new Set(accounts.map(({ personId }) => personId));
+      const reached = await findReached(transaction, announcement, unseen);
       const known = await findTextsAbout(
         transaction,
         "announcement",
@@ -51,9 +64,8 @@ export const prepareNewsTexts = verb(
       );
       const files = linkedFiles(announcement, await findFilesOf(transaction, announcement), siteUrl);
       const text = whatsappText({ ...announcement, files }, `${siteUrl}/classroom/news`);
-      const texts = unseen.flatMap(({ id: about, personId, name, phone, email }) => {
-        const isReached = email !== null && holders.has(personId);
-        if (phone === null || isReached || known.has(about)) return [];
+      const texts = unseen.flatMap(({ id: about, personId, name, phone }) => {
+        if (phone === null || reached.has(about) || known.has(about)) return [];
         return [{ personId, phone, about, language: siteLocale, text, facts: { name, title: announcement.title } }];
       });
       const count = await prepareTexts(transaction, "announcement", texts);

@@ -16,6 +16,7 @@ import { findAnnouncement, findAnnouncements, findReaders } from "./announcement
 import { mayRead, unknownAnnouncement } from "./announcement-rights.ts";
 import { findFilesOf } from "./file-queries.ts";
 import { linkedFiles } from "./linked-files.ts";
+import { findReached } from "./news-chats.ts";
 
 interface Deps {
   database: Database;
@@ -65,6 +66,7 @@ export const showAnnouncement = verb(
       "announcement",
       readers.map((reader) => reader.id),
     );
+    const reached = await findReached(database, found, readers);
     const files = await findFilesOf(database, found);
     const greeting = whatsappText({ ...found, files: linkedFiles(found, files, siteUrl) }, `${siteUrl}/classroom/news`);
     return {
@@ -77,6 +79,8 @@ export const showAnnouncement = verb(
         hasEmail: email !== null,
         /** What became of the text in the outbox; null for none. */
         text: texts.get(reader.id) ?? null,
+        /** Whether the outbox would take one. */
+        takesText: phone !== null && reader.seenAt === null && !texts.has(reader.id) && !reached.has(reader.id),
         chat: chatWith(phone, greeting, stopped),
       })),
     };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
+import { withNumbersRead } from "#admin/request/read-numbers.ts";
 import { contractOf } from "#domains/content/contract/kinds.ts";
 import { choicesOf } from "#domains/content/office/choices-of.ts";
 import { changeDocument, readDocument } from "#domains/content/office/document-form.ts";
@@ -47,7 +48,7 @@ const save =
     if (change) return { document: changeDocument(fields, typed, change) };
     const { draft, published } = await verbs.showDocument(key);
     const facts = draft?.document ?? published;
-    const document = withPart(facts, part, typed);
+    const document = withNumbersRead(withPart(facts, part, typed));
     const { error } = contractOf(key)?.safeParse(document, { error: issueInWords }) ?? {};
     if (error) {
       const wrong = error.issues.toReversed().map(({ path, message }) => [path.join("."), message]);

@@ -11,6 +11,7 @@ const verbs = refuseInOutage({
   fails: failWith(new DatabaseUnavailable("gone")),
   errs: failWith(new RangeError("ours")),
   refuses: failWith(new AppError("conflict", "booking.taken")),
+  opens: async (name: string) => async () => await Promise.reject(new DatabaseUnavailable(name)),
   group: { fails: failWith(new DatabaseUnavailable("gone")) },
 });
 
@@ -18,6 +19,8 @@ it("refuses what fails in an outage, also in groups of verbs (specification §8)
   const refusal = { code: "unavailable", reason: "outage", retryAfter: 30, cause: expect.any(DatabaseUnavailable) };
   await expect(verbs.fails()).rejects.toMatchObject(refusal);
   await expect(verbs.group.fails()).rejects.toMatchObject(refusal);
+  const opened = await verbs.opens("gone");
+  await expect(opened()).rejects.toMatchObject(refusal);
 });
 
 it("refuses an id that is none, and tells of a value that only the database refused", async () => {

@@ -9,7 +9,7 @@ const tryAgainAfter = 30;
 /**
  * The same verbs, and groups of verbs, but the database's errors become refusals: `unavailable` if it or the disk
  * cannot be used, `not_found` for an invalid id, and `invalid` for a value that no column holds. The last is passed to
- * `log`: a contract should have refused it with its own message.
+ * `log`: a contract should have refused it with its own message. A function that a verb answers is one of them too.
  */
 export function refuseInOutage<Verbs extends object>(verbs: Verbs, log?: Pick<Log, "warn">): Verbs {
   return new Proxy(verbs, {
@@ -26,7 +26,11 @@ export function refuseInOutage<Verbs extends object>(verbs: Verbs, log?: Pick<Lo
 export function refusingInOutage(act: () => unknown, log: Pick<Log, "warn"> | undefined): unknown {
   const outcome = act();
   if (!(outcome instanceof Promise)) return outcome;
-  return outcome.catch((error: unknown) => Promise.reject(refusalOf(error, log)));
+  return outcome.then(
+    (answer: unknown) =>
+      typeof answer === "function" ? (...given: unknown[]) => refusingInOutage(() => answer(...given), log) : answer,
+    (error: unknown) => Promise.reject(refusalOf(error, log)),
+  );
 }
 
 function refusalOf(error: unknown, log: Pick<Log, "warn"> | undefined): unknown {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsNul, textSize } from "./body-text.ts";
+import { holdsNul, mendHalfLetters, textSize } from "./body-text.ts";
 
 const form = "application/x-www-form-urlencoded;charset=UTF-8";
 const json = "application/json";
@@ -46,6 +46,34 @@ describe("a NUL in a body", () => {
         const holds = all.some((text) => text.includes("\0"));
         expect(holdsNul(bytes(JSON.stringify(all)), json)).toBe(holds);
         expect(holdsNul(bytes(new URLSearchParams(all.map((text) => ["a", text])).toString()), form)).toBe(holds);
+      }),
+    );
+  });
+});
+
+describe("half of a letter in JSON", () => {
+  const mended = (text: string, type = json) => {
+    const body = bytes(text);
+    mendHalfLetters(body, type);
+    return new TextDecoder().decode(body);
+  };
+
+  it.each([
+    ['{"text":"\\ud800"}', '{"text":"\\ufffd"}'],
+    ['{"text":"\\uDE00\\ud83d\\uDE00\\ud83d"}', '{"text":"\\ufffd\\ud83d\\uDE00\\ufffd"}'],
+    ['{"text":"\\ud83d\\ud83d\\ude00"}', '{"text":"\\ufffd\\ud83d\\ude00"}'],
+    ['{"text":"\\\\ud800"}', '{"text":"\\\\ud800"}'],
+    ['{"text":"\\\\\\ud800"}', '{"text":"\\\\\\ufffd"}'],
+    ['{"text":"\\ud8', '{"text":"\\ud8'],
+  ])("becomes the sign for an unreadable one: %s", (text, becomes) => expect(mended(text)).toBe(becomes));
+
+  it("stays in a body of another type", () => expect(mended("a=\\ud800", form)).toBe("a=\\ud800"));
+
+  it("is never left in what JSON holds, and nothing else changes", () => {
+    const unit = fc.constantFrom("\ud83d", "\ude00", "\\", "ud800", "a", '"', "\n");
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit })), (all) => {
+        expect(JSON.parse(mended(JSON.stringify(all)))).toEqual(all.map((text) => text.toWellFormed()));
       }),
     );
   });

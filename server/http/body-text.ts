@@ -23,6 +23,36 @@ export function holdsNul(body: Uint8Array, contentType: string): boolean {
   return bytes.includes("\\u0000") && /(?<!\\)(?:\\\\)*\\u0000/.test(bytes.toString("latin1"));
 }
 
+const [backslash, letterU] = [0x5c, 0x75];
+/** "\ufffd", the sign for a letter that cannot be read, as JSON spells it. */
+const unreadable = Buffer.from("\\ufffd");
+
+/**
+ * Writes "\ufffd" over each half of a letter that stands alone in a JSON body, which the database's JSON refuses whole:
+ * a field's `maxlength` may cut a smiley in two. All other readers of such a text write the same in its place.
+ */
+export function mendHalfLetters(body: Uint8Array, contentType: string): void {
+  if (!/^application\/json\b/i.test(contentType)) return;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (!bytes.includes("\\ud") && !bytes.includes("\\uD")) return;
+  for (let at = bytes.indexOf(backslash); at >= 0 && at < bytes.length; at += 1) {
+    if (bytes[at] !== backslash) continue;
+    const half = halfAt(bytes, at);
+    if (half === "first" && halfAt(bytes, at + 6) === "second") at += 11;
+    else if (half) unreadable.copy(bytes, at);
+    // What is escaped begins no other escape.
+    else at += 1;
+  }
+}
+
+/** Which half of a letter an escape of JSON at this place says, if it does: "\ud83d" is a first, "\ude00" a second one. */
+function halfAt(bytes: Buffer, at: number): "first" | "second" | null {
+  if (bytes[at] !== backslash || bytes[at + 1] !== letterU) return null;
+  const [, half] = /^d([89ab]|[c-f])[0-9a-f]{2}$/i.exec(bytes.toString("latin1", at + 2, at + 6)) ?? [];
+  if (half === undefined) return null;
+  return /[89ab]/i.test(half) ? "first" : "second";
+}
+
 /** The text of a form with files: each field whole, and of each file the head alone, which names it. */
 function textParts(body: Uint8Array, boundary: string): Buffer[] {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

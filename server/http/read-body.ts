@@ -5,7 +5,7 @@ import type { ErrorReason } from "#shared/error-words.ts";
 import { ownTurn } from "#shared/serving/own-turn.ts";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "./body-budget.ts";
 import { bodySizes } from "./body-sizes.ts";
-import { boundaryOf, holdsNul, textSize } from "./body-text.ts";
+import { boundaryOf, holdsNul, mendHalfLetters, textSize } from "./body-text.ts";
 import { isTooDeep } from "./is-too-deep.ts";
 import type { AppEnv } from "./request.ts";
 import { limitKey } from "./visitor.ts";
@@ -45,6 +45,8 @@ interface BodyLimit {
   budget: BodyBudget;
   /** The sender, for the budget; the visitor's address unless given. */
   sender?: Sender;
+  /** Whether its sender has signed it: then it stays as it came. */
+  isSigned?: boolean;
   /** Reserves the declared length before the body comes, so that it is not refused half-way. For known senders. */
   setsAside?: boolean;
 }
@@ -96,13 +98,22 @@ export function captionBodies(sender: Sender) {
 }
 
 /**
- * Receives the whole body before any handler reads it; a missing body counts as empty. Counts the bytes as they arrive,
+ * Receives the whole body before any handler reads it; a missing body counts as empty, and halves of letters in JSON
+ * become the sign for an unreadable one. Counts the bytes as they arrive,
  * regardless of the declared length. Throws `too_large` for more than `maxSize`, without reading the rest, and for more
  * text than `maxText`; `unreadable_body` for a body that breaks off and for JSON nested too deep, `invalid` for a form
  * with more fields than any has or a text with a NUL, and the budget's errors.
  */
 export function readBody(limit: BodyLimit) {
-  const { maxSize, maxText = maxSize, tooLarge, budget, sender = visitorOf, setsAside = false } = limit;
+  const {
+    maxSize,
+    maxText = maxSize,
+    tooLarge,
+    budget,
+    sender = visitorOf,
+    setsAside = false,
+    isSigned = false,
+  } = limit;
   return createMiddleware<AppEnv>(async (c, next) => {
     const { url, method, headers, signal } = c.req.raw;
     const declared = Number(headers.get("content-length") ?? 0);
@@ -117,7 +128,7 @@ export function readBody(limit: BodyLimit) {
       // A file takes milliseconds to join, to check and to copy: each in a turn of its own.
       const turn = async () => body.byteLength > MB && (await ownTurn());
       await turn();
-      checkText(body, type);
+      checkText(body, type, isSigned);
       if (maxText < maxSize && textSize(body, type) > maxText) throw new AppError("too_large", "body.tooLarge");
       await turn();
       c.req.raw = new Request(url, { method, headers, signal, body });
@@ -130,10 +141,11 @@ export function readBody(limit: BodyLimit) {
   });
 }
 
-function checkText(body: Uint8Array, type: string) {
+function checkText(body: Uint8Array, type: string, isSigned: boolean) {
   if (hasTooManyFields(body, type)) throw new AppError("invalid", "body.fields");
   if (isTooDeep(body, type)) throw new AppError("unreadable_body", "body.unreadable");
   if (holdsNul(body, type)) throw new AppError("invalid", "text.unreadable");
+  if (!isSigned) mendHalfLetters(body, type);
 }
 
 /** The most fields of a form: a gradebook row has three for each work, a large class's sheet one for each student. */

@@ -48,4 +48,18 @@ describe.each(databases.slice(0, 1))("the address that takes answers of a quiz",
     const foreign = await student(batchId);
     expect((await send(path, JSON.stringify({ attempt, answers }), foreign.browser)).status).toBe(404);
   });
+
+  it("loses no answer to half of a letter, which a field's end may cut off", async () => {
+    const { id, path, batchId } = await demoQuiz();
+    const someone = await student(batchId);
+    const { services } = running.test.app;
+    const user = await userOf(someone);
+    const attempt = await services.startQuiz(user, id);
+    const { open } = await services.showOwnQuiz(user, id);
+    const question = open?.questions.find(({ kind }) => kind === "text")?.id ?? "";
+    const answers = [{ question, answer: { kind: "text", text: "a head 😀\ud83d" }, sequence: 1 }];
+    expect((await send(path, JSON.stringify({ attempt, answers }), someone.browser)).status).toBe(200);
+    const saved = (await services.showOwnQuiz(user, id)).open?.saved;
+    expect(saved).toContainEqual(expect.objectContaining({ answer: { kind: "text", text: "a head 😀\ufffd" } }));
+  });
 });

@@ -48,7 +48,8 @@ export function createProofBudget(): BodyBudget {
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
   const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
-  const readEvent = readBody({ maxSize: bodySizes.paymentEvent, tooLarge: "paymentEvent.tooLarge", budget });
+  const [maxSize, tooLarge] = [bodySizes.paymentEvent, "paymentEvent.tooLarge"] as const;
+  const readEvent = readBody({ maxSize, tooLarge, budget, isSigned: true });
   app.post("/api/payments/stripe", rateLimit(paymentEventLimiter), readEvent);
   app.post(
     "/api/payments/:reference/proof",

@@ -73,9 +73,7 @@ export function QuestionThread(props: QuestionThreadProps) {
             <WrittenBy name={isOwn ? words.you : by} at={asked}>
               {words.to[to]}
             </WrittenBy>
-            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              {text}
-            </p>
+            <MarkedText text={text} />
             {hasPicture && (
               <a href={`/classroom/questions/${id}/picture`} className="justify-self-start">
                 <img

@@ -73,9 +73,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       {hiddenWhy !== null && <p className="card p-3 text-danger">{fillText(words.hide.note, { why: hiddenWhy })}</p>}
       <section aria-label={words.thread} className="grid gap-4">
         <div className="grid gap-2">
-          <p dir="auto" className="text-lg whitespace-pre-wrap wrap-anywhere">
-            {text}
-          </p>
+          <MarkedText text={text} look="text-lg" />
           {hasPicture && (
             <a href={`/admin/questions/${id}/picture`} className="justify-self-start">
               <img

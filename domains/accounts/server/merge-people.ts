@@ -11,12 +11,13 @@ import {
 import { AppError } from "#server/app-error.ts";
 import { type Actor, audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
+import { isUuid } from "#server/db/columns.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
-import type { EmailQueue } from "#server/mail/email-queue.ts";
+import type { EmailQueue, EmailRequest } from "#server/mail/email-queue.ts";
 import { holders, office, verb } from "#server/verb.ts";
 import { findAccountsOfPeople } from "./account-people.ts";
 import { findFollowers, findMerge, findMergeOf, insertMerge, lockMerges, markUndone, pointPeople } from "./merges.ts";
-import { findUsersByEmail } from "./queries.ts";
+import { findUsers, findUsersByEmail } from "./queries.ts";
 
 /** A merge that was made or undone. */
 export interface MergedPeople {
@@ -76,8 +77,8 @@ interface PartDeps extends Deps {
 /**
  * Says that two people are one, for what the staff see: no account gets anything by it. It
  * moves no record: the `merged` person, and all who led to them, lead to the one that is kept. A second place in one
- * batch is given up, unless money came for both. Where one of them has an
- * account, both are notified by email. Throws `not_found` for an unknown address, `invalid` for a person and themself,
+ * batch is given up, unless money came for both. Where somebody among them has an account, both who lead are notified
+ * by email, and each account at its own address. Throws `not_found` for an unknown address, `invalid` for a person and themself,
  * `conflict` for two who are one already, and `forbidden` for an account that is out of reach.
  */
 async function merge(
@@ -107,8 +108,11 @@ async function merge(
     await insertMerge(transaction, { id, at, keptId, mergedId, followers, freedPlaces });
     const details = { merge: id, merged: mergedId };
     await audit(transaction, actor, { verb: "mergePeople", subject: "person", subjectId: keptId, details }, at);
-    const told = [kept, merged].map((person) => ({ email: "people-merged" as const, about: `${id}.${person.id}` }));
-    if (haveAccount) await emailQueue.enqueue(transaction, told);
+    if (haveAccount) {
+      const abouts = await toldOf(transaction, concerned, [keptId, mergedId]);
+      const told = abouts.map((about): EmailRequest => ({ email: "people-merged", about: `${id}.${about}` }));
+      await emailQueue.enqueue(transaction, told);
+    }
     return { merge: id, freed: freedPlaces.length };
   });
 }
@@ -194,6 +198,28 @@ export async function hasAccount(transaction: Database, personIds: string[]): Pr
   if ((await findAccountsOfPeople(transaction, personIds)).length > 0) return true;
   const emails = (await findPeopleByIds(transaction, personIds)).flatMap(({ email }) => email ?? []);
   return (await findUsersByEmail(transaction, emails)).length > 0;
+}
+
+/**
+ * Who is told of a merge of these people, each address once: every account among them, as "account.<id>", and who leads,
+ * by their ids; where an account is kept elsewhere, each of the people, because its address is not known here.
+ */
+async function toldOf(transaction: Database, personIds: string[], leading: string[]): Promise<string[]> {
+  const concerned = await findPeopleByIds(transaction, personIds);
+  const accountIds = await findAccountsOfPeople(transaction, personIds);
+  const accounts = [
+    ...(await findUsers(transaction, accountIds.filter(isUuid))),
+    ...(await findUsersByEmail(
+      transaction,
+      concerned.flatMap(({ email }) => email ?? []),
+    )),
+  ];
+  const isElsewhere = !accountIds.every(isUuid);
+  const told = new Map<string, string>();
+  for (const { id, email } of concerned)
+    if (email && (isElsewhere || leading.includes(id))) told.set(email.toLowerCase(), id);
+  for (const { id, email } of accounts) told.set(email, `account.${id}`);
+  return [...told.values()];
 }
 
 /** The id of the person that a person leads to. */

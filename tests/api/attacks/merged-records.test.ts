@@ -12,6 +12,7 @@ import { databases } from "../../support/databases.ts";
 import { startOffice } from "../../support/office.ts";
 import { openOrder } from "../../support/orders.ts";
 import { startStudents } from "../../support/students.ts";
+import { until } from "../../support/until.ts";
 import { anAssignment } from "../../support/work.ts";
 
 const batchId = "mern-evening";
@@ -89,6 +90,28 @@ describe.each(databases)("a merge of two people's records, on the $name database
       const mails = [await mailTo(pair.kept, "records joined"), await mailTo(pair.merged, "records joined")];
       expect(mails[0]?.parsed.text).not.toContain(pair.merged);
       expect(mails[1]?.parsed.text).not.toContain(pair.kept);
+    });
+
+    it("tells each account among those who were merged before, and who leads, whoever is named", async () => {
+      const [first, third, fourth] = [await pairOf(), await openOrder(running.test), await openOrder(running.test)];
+      const toldOf = (email: string) =>
+        running.smtp.received.filter(
+          ({ to, parsed }) => to.includes(email) && /records joined/.test(parsed.subject ?? ""),
+        );
+      const toldTimes = async (email: string, times: number) => {
+        await until(() => toldOf(email).length >= times);
+        expect(toldOf(email)).toHaveLength(times);
+      };
+      await manager.verbs.mergeAccountHolders(first);
+      await manager.verbs.mergeAccountHolders({ kept: third.email, merged: first.kept });
+      await toldTimes(third.email, 1);
+      await toldTimes(first.kept, 2);
+      await toldTimes(first.merged, 2);
+      await manager.verbs.mergeAccountHolders({ kept: first.merged, merged: fourth.email });
+      await toldTimes(third.email, 2);
+      await toldTimes(fourth.email, 1);
+      await toldTimes(first.merged, 3);
+      expect(toldOf(first.kept)).toHaveLength(2);
     });
 
     it("needs nobody's account to be merged by support, and tells nobody, where neither has one", async () => {

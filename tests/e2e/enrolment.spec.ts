@@ -260,3 +260,15 @@ test("a student who is signed in finds their name and address filled in, and wha
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
   await expect(page.getByLabel("Last name")).toHaveValue("Malik");
 });
+
+test("they find them in the contact form and in the booking of a free class too", async ({ page, site }) => {
+  const { email } = await signUpStudent(page, site);
+  for (const path of ["/contact", "/FreeDemo#book"]) {
+    await openHydrated(page, path);
+    const main = page.getByRole("main");
+    await main.getByLabel("E-mail", { exact: true }).scrollIntoViewIfNeeded();
+    await expect(main.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+    if (path === "/contact") await expect(main.getByLabel("First name")).toHaveValue("عائشہ Ayesha");
+    else await expect(main.getByLabel("Your name")).toHaveValue("عائشہ Ayesha Khan");
+  }
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import { pageLocale } from "#app/request/page-locale.ts";
@@ -7,6 +8,7 @@ import { inquiryRequest } from "#domains/leads/contract.ts";
 import { ContactInfo } from "#domains/leads/site/contact-info.tsx";
 import { contactWords } from "#domains/leads/site/contact-words.ts";
 import { InquiryForm } from "#domains/leads/site/inquiry-form.tsx";
+import { askOwnAnswers } from "#domains/seats/site/ask-own-answers.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { readFormTexts } from "#ui/form/read-form-texts.ts";
@@ -57,11 +59,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const { hero, formTitle, contact, openings, quotable, head } = loaderData;
+  // Here rather than in the form, which the home page has too.
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => askOwnAnswers(area.current?.querySelector("form")), []);
   return (
     <>
       <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail} />
       <div className="page grid items-start gap-x-16 gap-y-10 pb-16 lg:grid-cols-[1.5fr_1fr]">
-        <section aria-labelledby="form-title" id="contact">
+        <section ref={area} aria-labelledby="form-title" id="contact">
           <h2 id="form-title" className="mb-6 text-2xl">
             {formTitle}
           </h2>

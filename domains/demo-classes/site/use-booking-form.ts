@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSubmission } from "#domains/content/site/use-submission.ts";
 import type { DemoBookingAnswer } from "#domains/demo-classes/contract.ts";
+import { askOwnAnswers } from "#domains/seats/site/ask-own-answers.ts";
 import type { ErrorTexts } from "#shared/error-words.ts";
 import { fieldErrors } from "#ui/form/field-errors.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
@@ -67,6 +68,7 @@ export function useBookingForm(errorTexts: ErrorTexts, first: FirstSlots) {
     const storedStart = stored.courseId === courseId ? stored.start : undefined;
     setDraft({ ...stored, courseId, start: start ?? storedStart });
     if (!start) setRestored(storedStart);
+    return askOwnAnswers(form.current);
   }, [search, isBooking, isNear]);
 
   function update(changes: BookingDraft) {

@@ -14,14 +14,21 @@ export async function findOwnAnswers({ database }: { database: Database }, user:
   const email = person?.email ?? user.email;
   if (email === null) return null;
   const latest = person && (await findLatestRequest(database, person.id));
-  const names = (person?.name ?? user.name ?? "").split(/\s+/);
+  const names = namesIn(person?.name ?? user.name ?? "");
   return {
-    firstName: latest?.firstName ?? names.slice(0, -1).join(" "),
-    lastName: latest?.lastName ?? names.at(-1) ?? "",
+    firstName: latest?.firstName ?? names.firstName,
+    lastName: latest?.lastName ?? names.lastName,
     email,
     phone: person?.phone ?? "",
     country: latest?.country ?? null,
   };
+}
+
+/** A name in the two fields of a form: its last word is the last name, and its only one the first. */
+function namesIn(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.pop() : "";
+  return { firstName: words.join(" "), lastName: last ?? "" };
 }
 
 async function findLatestRequest(database: Database, id: string) {

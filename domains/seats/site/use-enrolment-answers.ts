@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { saysSignedIn } from "#domains/accounts/rules/says-signed-in.ts";
 import { type AskedPlace, askedPlace } from "#domains/seats/rules/asked-place.ts";
 import type { EnrolmentForm } from "#domains/seats/rules/enrolment-form.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { OwnAnswers } from "#shared/visitor-answers.ts";
+import { askOwnAnswers } from "./ask-own-answers.ts";
 import { answersOf, type EnrolmentDraft, enrolmentDraft } from "./draft.ts";
 import { fillIn } from "./fill-in.ts";
 import type { Offer } from "./offer.ts";
@@ -49,16 +48,13 @@ export function useEnrolmentAnswers(
     setFilled(true);
   }, [search, offer]);
 
-  // A signed-in student retypes nothing: what is still empty is filled in.
-  useEffect(() => {
-    const leaving = new AbortController();
-    void ownAnswers(leaving.signal).then((own) => {
-      if (!own || !form.current || leaving.signal.aborted) return;
-      fillIn(form.current, own);
-      setChoice(answersOf(form.current));
-    });
-    return () => leaving.abort();
-  }, []);
+  useEffect(
+    () =>
+      askOwnAnswers(form.current, () => {
+        if (form.current) setChoice(answersOf(form.current));
+      }),
+    [],
+  );
 
   // The plan chosen by a visitor whose form has none is worth reading for staff.
   useEffect(() => {
@@ -99,21 +95,6 @@ export function useEnrolmentAnswers(
       chosenNow();
     },
   };
-}
-
-/** The server's facts about a signed-in student; undefined for others, or if it does not answer. */
-async function ownAnswers(signal: AbortSignal): Promise<Record<string, string> | undefined> {
-  if (!saysSignedIn(document.cookie)) return undefined;
-  try {
-    const response = await fetch("/api/session/answers", { signal });
-    const own: OwnAnswers = response.ok ? await response.json() : null;
-    if (!own) return undefined;
-    const { country, ...others } = own;
-    return country === null ? others : { ...others, country };
-  } catch {
-    // The form is as empty as a stranger's.
-    return undefined;
-  }
 }
 
 /** Chooses the course of a batch that was chosen first. */

@@ -21,6 +21,7 @@ import { shownTime } from "#shared/formats/shown-time.ts";
 import { takesDiscount } from "./discounts.ts";
 import { type OrderEntry, readLedger } from "./ledger.ts";
 import { type Claim, isMailedKey, ownReceiptPath, requireOrderKey, voucherPath } from "./order-links.ts";
+import { seenOrder } from "./seen-order.ts";
 import { shownTransfers } from "./shown-transfers.ts";
 import { underWayOf } from "./under-way.ts";
 
@@ -39,7 +40,7 @@ export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 
 /**
  * The page of an order, for the bearer of its link: it shows nothing about the student, because the link may be passed
- * on. Throws `forbidden` if the key does not open it, or there is no such order.
+ * on, and of their seat what `seenOrder` says. Throws `forbidden` if the key does not open it, or there is no such order.
  */
 export async function showOrder(deps: Deps, claim: Claim) {
   const { database, provider } = deps;
@@ -48,8 +49,10 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const { timeZone } = content.company.hours;
   const { lang } = messages.language;
   await requireOrderKey(deps.signedTokens, claim, (reference) => isRenewing(database, reference));
-  const found = await findStudentOrder(database, claim.reference);
-  if (!found) throw new AppError("forbidden", "order.link");
+  const stored = await findStudentOrder(database, claim.reference);
+  if (!stored) throw new AppError("forbidden", "order.link");
+  const isMailed = await isMailedKey(deps.signedTokens, claim);
+  const found = await seenOrder(deps, stored, isMailed);
   const { order, batch, seat } = found;
   const changes = await findOrderChanges(database, order.id);
   const now = new Date();
@@ -60,7 +63,6 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const statement = statementOf(entries, order, now, graceOf(rules));
   const figures = figuresOf(statement);
   const payment = await paymentOf(database, order, statement);
-  const isMailed = await isMailedKey(deps.signedTokens, claim);
   return {
     ...{ reference, state, ...soldTitles(site, order), months, feeFor, currency },
     batch: batch && shownBatch(batch, { content, messages }),

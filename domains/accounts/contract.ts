@@ -31,9 +31,13 @@ const knownPassword = typed("field.passwordMissing").pipe(
 export const signUpForm = z.object({ name, email, password: newPassword });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-/** The account of a paid order's student, with the token from the emailed link. */
+/** The account of a paid order's student, or of an invited person, with the token from the emailed link. */
 export const openAccountForm = z.object({ token: z.string().max(1000), name, password: newPassword });
 export type OpenAccountForm = z.infer<typeof openAccountForm>;
+
+/** Adding an invited person to the account that is signed in. */
+export const joinAccountForm = z.object({ token: z.string().max(1000) });
+export type JoinAccountForm = z.infer<typeof joinAccountForm>;
 
 /** Signing in. */
 export const signInForm = z.object({ email, password: knownPassword });

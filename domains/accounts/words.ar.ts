@@ -87,6 +87,7 @@ export const accountPages: Translated<typeof english.accountPages> = {
     title: "اختر كلمة مرور، وهذا كل شيء",
     lead: "حسابك هو {email}. وقد أكّد الرابط الذي في رسالتنا هذا البريد.",
     submit: "افتح دوراتي",
+    joins: { title: "أضف {name} إلى حسابك", lead: "سجّلت الدخول بالبريد {account}." },
     expired: {
       title: "هذا الرابط قديم",
       lead: "كان صالحًا لأسبوع. أنشئ حسابًا بالبريد الذي سجّلت به.",

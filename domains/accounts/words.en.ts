@@ -91,6 +91,7 @@ export const accountPages = {
     title: "Choose a password, and you are in",
     lead: "Your account is {email}. This link from our e-mail has confirmed the address.",
     submit: "Open my courses",
+    joins: { title: "Add {name} to your account", lead: "You are signed in as {account}." },
     expired: {
       title: "This link is too old",
       lead: "It worked for a week. Create an account with the address that you enrolled with.",

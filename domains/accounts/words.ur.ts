@@ -90,6 +90,7 @@ export const accountPages: Translated<typeof english.accountPages> = {
     title: "پاس ورڈ چنیں، بس اتنا ہی",
     lead: "آپ کا اکاؤنٹ {email} ہے۔ ہماری ای میل کے اس لنک سے پتے کی تصدیق ہو گئی ہے۔",
     submit: "میرے کورس کھولیں",
+    joins: { title: "{name} کو اپنے اکاؤنٹ میں شامل کریں", lead: "آپ {account} سے سائن اِن ہیں۔" },
     expired: {
       title: "یہ لنک پرانا ہو چکا ہے",
       lead: "یہ ایک ہفتہ کام کرتا تھا۔ جس ای میل سے داخلہ لیا تھا، اسی سے اکاؤنٹ بنائیں۔",

@@ -15,7 +15,12 @@ import {
   resetPassword,
 } from "#domains/accounts/server/password-resets.ts";
 import { signIn, signUp } from "#domains/accounts/server/sign-in.ts";
-import { findSignUpAddress, openOrdersAccount, showOpening } from "#domains/money/server/account-opening.ts";
+import {
+  findSignUpAddress,
+  joinInvited,
+  openOrdersAccount,
+  showOpening,
+} from "#domains/money/server/account-opening.ts";
 import {
   changeOwnDetails,
   eraseOwnData,
@@ -37,7 +42,7 @@ const hashingVerbs = {
 };
 const otherVerbs = {
   ...{ requestPasswordReset, isResetOpen, showConfirmation, refuseAccount, sendConfirmation, findSignUpAddress },
-  showOpening,
+  ...{ showOpening, joinInvited },
   ...{ showOwnRecord, showOwnLanguage, changeOwnDetails, exportOwnData },
 };
 
@@ -140,6 +145,7 @@ export function withAccountLog(accounts: Accounts, log: Log, secret: string): Ac
         logged(by("sign-up", visitor, form.email), own.signUp(form, visitor, language)),
       signIn: (form, visitor) => logged(by("sign-in", visitor, form.email), own.signIn(form, visitor)),
       openOrdersAccount: (form, visitor) => logged(by("opened-account", visitor), own.openOrdersAccount(form, visitor)),
+      joinInvited: (form, who) => logged(by("joined-account", who.visitor, who.user.email), own.joinInvited(form, who)),
       requestPasswordReset: (form, visitor) =>
         logged(by("forgotten-password", visitor, form.email), own.requestPasswordReset(form, visitor)),
       resetPassword: (form, visitor) => logged(by("new-password", visitor), own.resetPassword(form, visitor)),

@@ -4,10 +4,11 @@ import type { Site } from "#domains/content/rules/site.ts";
 import { siteOf } from "#domains/content/rules/site-of.ts";
 import type { EmailDeps, KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
+import { hooks } from "./hooks.ts";
 import { readerSite } from "./reader-site.ts";
 
 /** What does not depend on the reader of an email. */
-type Given = Omit<EmailDeps, "addressOf" | "languagesOf" | "inLanguage">;
+type Given = Omit<EmailDeps, "addressOf" | "languagesOf" | "openingOf" | "inLanguage">;
 
 /** The site in the words of a reader, and the addresses of its pages for them. */
 export const readerWords =
@@ -21,6 +22,7 @@ export function emailDepsOf(given: Given, locale: Locale = siteLocale): EmailDep
     ...given,
     ...readerWords(site, siteUrl)(locale),
     languagesOf: (readers) => findLanguages(database, readers),
+    openingOf: (seat) => hooks.openingOfSeat(given, seat),
     inLanguage: (other) => emailDepsOf(given, other),
   };
 }

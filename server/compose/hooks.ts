@@ -11,6 +11,7 @@ import { type CountryCode, countryNames } from "#domains/institute/rules/country
 import { zonesOf } from "#domains/institute/rules/country-of-zone.ts";
 import { leadThreads } from "#domains/leads/server/reply-threads.ts";
 import { copyMaterials, countMaterials } from "#domains/lectures/server/material-queries.ts";
+import { openingOfSeat } from "#domains/money/server/account-opening.ts";
 import { feeChats } from "#domains/money/server/desk/fee-chats.ts";
 import { freeDuplicateSeats, returnDuplicateSeats } from "#domains/money/server/free-duplicates.ts";
 import { hasProof, holdsMoney, keepsHold } from "#domains/money/server/queries/order-queries.ts";
@@ -87,6 +88,8 @@ export const hooks = {
   keepsHold,
   /** The same proof comes before others who have not paid, when a seat becomes free. */
   hasProof,
+  /** The e-mail of a seat that an order has paid opens its student's account. */
+  openingOfSeat,
   /** The debts of a place's orders end with it, and come back with it. */
   whenTakenOut: closeOrdersOfSeat,
   whenTakenIn: reopenOrdersOfSeat,

@@ -6,23 +6,39 @@ import { openingPath } from "#domains/money/server/account-opening.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { createSignedTokens } from "#server/links/signed-tokens.ts";
 import { day } from "#shared/durations.ts";
-import { otherPassword, password, refusal } from "../support/accounts.ts";
+import { otherPassword, password, refusal, tokenIn } from "../support/accounts.ts";
 import { Browser } from "../support/browser.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
+import { moneyOf } from "../support/money.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
 import { startStudents } from "../support/students.ts";
 
+const batchId = "mern-evening";
 const secret = randomBytes(32).toString("base64");
 
 describe.each(databases)("the link of a paid order's email, on the $name database", ({ open }) => {
-  const { running, own, signedUp, confirm, session, userOf } = startStudents(open, { AUTH_SECRET: secret });
+  const students = startStudents(open, { AUTH_SECRET: secret });
+  const { running, own, signedUp, confirm, session, userOf, call, mailTo } = students;
+  const { newBatch } = moneyOf(() => ({ opened: running.opened, staff: running }));
   const tokens = createSignedTokens(secret);
+  const address = () => `${randomUUID()}@example.com`;
 
-  /** A student with an order, and the token of the link in its email. */
-  const buyer = async (email = `${randomUUID()}@example.com`) => {
-    const { reference } = await openOrder(running.test, { email });
+  const tokenOf = async (reference: string, email: string) => {
     const path = await openingPath(tokens, { reference, email });
-    return { email, reference, token: new URL(path, "http://localhost").searchParams.get("token") ?? "" };
+    return new URL(path, "http://localhost").searchParams.get("token") ?? "";
+  };
+  /** A student with an order, and the token of the link in its email. */
+  const buyer = async (email = address(), changes = {}) => {
+    const { reference } = await openOrder(running.test, { email, ...changes });
+    return { email, reference, token: await tokenOf(reference, email) };
+  };
+  const personOf = async (email: string) =>
+    (await running.opened.database.select().from(people).where(eq(people.email, email)))[0];
+  const linkedTo = async (email: string) => {
+    const isTheirs = eq(accountPeople.accountId, (await accountOf(email))?.id ?? "");
+    const links = await running.opened.database.select().from(accountPeople).where(isTheirs);
+    return links.map(({ personId }) => personId);
   };
   const openWith = async (token: string, chosen = password) => {
     const browser = new Browser(someAddress());
@@ -90,13 +106,52 @@ describe.each(databases)("the link of a paid order's email, on the $name databas
   it("gives the account the order's person alone", async () => {
     const { email, token } = await buyer();
     await openWith(token);
-    const account = await accountOf(email);
-    const [person] = await running.opened.database.select().from(people).where(eq(people.email, email));
-    const links = await running.opened.database
-      .select()
-      .from(accountPeople)
-      .where(eq(accountPeople.accountId, account?.id ?? ""));
-    expect(links.map(({ personId }) => personId)).toEqual([person?.id]);
+    expect(await linkedTo(email)).toEqual([(await personOf(email))?.id]);
+  });
+
+  it("gives the account nobody with whom staff have merged the order's person, whose seat it pays", async () => {
+    const [victim, attacker] = [address(), address()];
+    await call("enrolPerson", { batchId, name: "Vera Vogt", email: victim });
+    await openOrder(running.test, { email: attacker });
+    expect((await call("mergePeople", { kept: victim, merged: attacker })).status).toBe(200);
+    const { reference, token } = await buyer(attacker, { batch: batchId });
+    expect((await settleOrder(running.test, reference)).body).toMatchObject({ state: "paid" });
+    await openWith(token);
+    expect(await linkedTo(attacker)).toEqual([(await personOf(attacker))?.id]);
+  });
+
+  it("gives the account the person whom staff have billed", async () => {
+    const email = address();
+    const { id } = (await call("enrolPerson", { batchId, name: "Bilal Ahmed", email })).body;
+    const fees = { plan: "standard", schedule: "monthly", monthly: "100", currency: "USD" };
+    const { reference } = (await call("billPlace", id, fees)).body;
+    await openWith(await tokenOf(reference, email));
+    expect(await linkedTo(email)).toEqual([(await personOf(email))?.id]);
+  });
+
+  it("comes too with the seat that is given later to somebody who has paid", async () => {
+    const batch = await newBatch(10, { seats: 1 });
+    const first = (await call("enrolPerson", { batchId: batch, name: "Seated", email: address(), tell: false })).body;
+    const { email, reference } = await buyer(address(), { course: "data-analyst" });
+    await settleOrder(running.test, reference);
+    expect((await call("chooseBatch", reference, batch)).body).toMatchObject({ state: "waitlisted" });
+    await call("withdrawEnrolment", first.id);
+    const mail = await mailTo(email, "You have a seat");
+    await openWith(tokenIn(mail.parsed.text, "/open-account"));
+    expect(await linkedTo(email)).toEqual([(await personOf(email))?.id]);
+  });
+
+  it("opens nothing with an address that staff have changed: it is confirmed as any other", async () => {
+    const { email, reference } = await buyer();
+    const person = await personOf(email);
+    const next = address();
+    const seen = { name: person?.name, phone: person?.phone, email };
+    expect((await call("changePerson", { personId: person?.id, ...seen, email: next, seen })).status).toBe(200);
+    await settleOrder(running.test, reference);
+    const token = await tokenOf(reference, next);
+    expect(await own().showOpening(token)).toEqual({ is: "unproved", email: next });
+    await expect(openWith(token)).rejects.toMatchObject({ code: "unauthorized", reason: "account.linkUsedUp" });
+    expect(await accountOf(next)).toBeUndefined();
   });
 
   it("is refused when it is older than a week, changed, or about nobody", async () => {

@@ -10,6 +10,7 @@ import { ownRecordWords } from "#domains/privacy/words.en.ts";
 import { auditEntries } from "#server/audit/tables.ts";
 import { password, refusal } from "../support/accounts.ts";
 import type { Browser } from "../support/browser.ts";
+import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { png } from "../support/proofs.ts";
@@ -86,6 +87,16 @@ describe.each(databases)("what a student may do with their own record, on the $n
       const someone = await student();
       await expect(change(someone, { name: "Ayesha", phone: "12" })).rejects.toEqual(refusal("invalid", ["phone"]));
     });
+  });
+
+  it("fills forms with their name: its last word is the last name, its only one the first", async () => {
+    const someone = await student(batchId);
+    const answers = async (name: string) => {
+      await own().changeOwnDetails({ name, phone: "" }, { ...(await askerOf(someone)), country: "PK" });
+      return await running.test.app.services.findOwnAnswers(await userOf(someone));
+    };
+    expect(await answers("Ayesha Noor Khan")).toMatchObject({ firstName: "Ayesha Noor", lastName: "Khan" });
+    expect(await answers("Ayesha")).toMatchObject({ firstName: "Ayesha", lastName: "" });
   });
 
   describe("to get everything in a file", () => {
@@ -184,8 +195,10 @@ describe.each(databases)("what a student may do with their own record, on the $n
   });
 
   describe("to create an account after paying", () => {
-    it("has name and address filled in for the bearer of the order's link alone", async () => {
+    it("has name and address filled in for the bearer of a proved order's link alone", async () => {
       const order = await openOrder(running.test);
+      expect(await own().findSignUpAddress(order)).toBeNull();
+      await settleOrder(running.test, order.reference);
       const student = await own().findSignUpAddress(order);
       expect(student).toEqual({ name: "Lena Vogt", email: order.email });
       expect(await own().findSignUpAddress({ ...order, key: `${order.key}x` })).toBeNull();

@@ -3,7 +3,13 @@ import { servicesContext, sessionContext, siteContext } from "#app/request/conte
 import { handleForm } from "#app/request/form-refusal.ts";
 import { ownAccounts } from "#app/request/own-accounts.ts";
 import { visitorsPage } from "#app/request/visitors-page.ts";
-import { openAccountForm } from "#domains/accounts/contract.ts";
+import {
+  type JoinAccountForm,
+  joinAccountForm,
+  type OpenAccountForm,
+  openAccountForm,
+} from "#domains/accounts/contract.ts";
+import { signInPath } from "#domains/accounts/rules/return-path.ts";
 import { AccountPassword } from "#domains/accounts/site/account-fields.tsx";
 import { AccountFormPage, AccountOutcome } from "#domains/accounts/site/account-frame.tsx";
 import { privateMeta } from "#domains/content/site/page-meta.ts";
@@ -15,16 +21,22 @@ const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";
 const onward = "/lms";
 const signInFirst = `/sign-in?from=${encodeURIComponent(onward)}`;
 
-/** Somebody whose address has a confirmed account signs in; a provider's accounts are opened by its widget. */
+/**
+ * Somebody whose address has a confirmed account signs in, to an invitation too; one whose address staff have changed
+ * signs up and confirms it. A provider's accounts are opened by its widget.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { own } = context.get(servicesContext).accounts;
   if (!own) throw redirect(`/sign-up?from=${encodeURIComponent(onward)}`);
   const user = await context.get(sessionContext).user();
   const link = await own.showOpening(tokenIn(url));
   if (link.is === "known") throw redirect(user?.email === link.email ? onward : signInFirst);
+  if (link.is === "unproved") throw redirect(`/sign-up?${new URLSearchParams({ email: link.email, from: onward })}`);
+  if (link.is === "joins" && !user) throw redirect(signInPath(`${url.pathname}${url.search}`));
   const { opening, confirm, fields, aside, errors } = context.get(siteContext).messages.accounts;
   const message = user === null ? undefined : confirm.otherAccount;
-  return { words: { opening, gone: confirm.failed, fields, aside }, usedUp: errors.linkUsedUp, link, message };
+  const words = { opening, gone: confirm.failed, fields, aside };
+  return { words, usedUp: errors.linkUsedUp, link, message, account: user?.email ?? "" };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.opening.meta);
@@ -33,19 +45,34 @@ export const headers: Route.HeadersFunction = visitorsPage;
 
 /** The link alone changes nothing, because mail programs open links to scan them: the button uses it up. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const act = async (form: Parameters<ReturnType<typeof ownAccounts>["openOrdersAccount"]>[0]) => {
-    const session = context.get(sessionContext);
-    session.setCookies(await ownAccounts(context).openOrdersAccount(form, session.visitor));
+  const session = context.get(sessionContext);
+  const own = ownAccounts(context);
+  const added = { token: tokenIn(url) };
+  const user = await session.user();
+  if (user && (await own.showOpening(added.token)).is === "joins") {
+    const join = async (form: JoinAccountForm) => {
+      await own.joinInvited(form, { user, visitor: session.visitor });
+      return redirectDocument(onward, 303);
+    };
+    return await handleForm({ request, context }, joinAccountForm, join, added);
+  }
+  const open = async (form: OpenAccountForm) => {
+    session.setCookies(await own.openOrdersAccount(form, session.visitor));
     return redirectDocument(onward, 303);
   };
-  return await handleForm({ request, context }, openAccountForm, act, { token: tokenIn(url) });
+  return await handleForm({ request, context }, openAccountForm, open, added);
 }
 
 export default function OpenAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, usedUp, link, message } = loaderData;
+  const { words, usedUp, link, message, account } = loaderData;
   const { opening, gone, fields, aside } = words;
-  const { expired, ...form } = opening;
+  const { expired, joins, ...form } = opening;
   if (link.is === "expired") return <AccountOutcome {...expired} aside={aside} />;
+  if (link.is === "joins") {
+    const title = fillText(joins.title, { name: link.name });
+    const lead = fillText(joins.lead, { account });
+    return <AccountFormPage words={{ title, lead, submit: title }} aside={aside} refused={actionData} />;
+  }
   if (link.is !== "open") return <AccountOutcome {...gone} lead={usedUp} aside={aside} />;
   return (
     <AccountFormPage

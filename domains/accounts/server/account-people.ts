@@ -11,7 +11,7 @@ import type { Visitor } from "#server/http/visitor.ts";
 import { isLocale, type Locale, siteLocale } from "#shared/formats/formats.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { lockMerges } from "./merges.ts";
-import { accountPeople, users } from "./tables.ts";
+import { accountPeople, type LinkProof, users } from "./tables.ts";
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith("https:");
 const chosenName = "person";
@@ -143,7 +143,7 @@ export async function linkConfirmedAddress(
 }
 
 /** The people among these who had another address, which staff have changed: it is no proof of theirs. */
-async function findWithChangedAddress(database: Database, among: { id: string }[]): Promise<Set<string>> {
+export async function findWithChangedAddress(database: Database, among: { id: string }[]): Promise<Set<string>> {
   const ids = among.map(({ id }) => id);
   const isOne = and(inArray(personChanges.personId, ids), eq(personChanges.field, "email"));
   const found = await database
@@ -153,10 +153,13 @@ async function findWithChangedAddress(database: Database, among: { id: string }[
   return new Set(found.map(({ personId }) => personId));
 }
 
-/** Links one person to an account whose address was proved in this transaction to be theirs. */
+/**
+ * Links one person to an account by an emailed link about them: its address was proved in this transaction to be theirs,
+ * or the staff's invitation went to theirs.
+ */
 export async function linkProvedPerson(
   transaction: Database,
-  { personId, ...link }: { accountId: string; personId: string; at: Date },
+  { personId, ...link }: { accountId: string; personId: string; how: LinkProof; at: Date },
 ): Promise<void> {
   await insertLinks(transaction, [{ personId }], link);
 }
@@ -192,10 +195,10 @@ export async function linkNewPeople(
 async function insertLinks(
   transaction: Database,
   found: { personId: string }[],
-  { accountId, at }: { accountId: string; at: Date },
+  { accountId, at, how = "address" }: { accountId: string; at: Date; how?: LinkProof },
 ): Promise<void> {
   if (found.length === 0) return;
-  const links = found.map(({ personId }) => ({ accountId, personId, how: "address" as const, at }));
+  const links = found.map(({ personId }) => ({ accountId, personId, how, at }));
   await transaction.insert(accountPeople).values(links).onConflictDoNothing();
   // They get their emails in the language that their account has chosen.
   const ids = found.map(({ personId }) => personId);

@@ -111,7 +111,7 @@ export const passwordResets = pgTable(
 );
 
 stored(passwordResets, {
-  what: "which password resets were requested, and which links of paid orders have opened an account",
+  what: "which password resets were requested, and which emailed links have opened or joined an account",
   why: "so that a forgotten password can be replaced, and such a link works once",
   ground: "contract",
   kept: `two hours, or the link's week; the row for ${retention.passwordResets.words} more`,
@@ -123,6 +123,7 @@ stored(passwordResets, {
  * invited it to this person.
  */
 export const linkProofs = ["address", "invitation"] as const;
+export type LinkProof = (typeof linkProofs)[number];
 
 /** The people whose records an account may see and use. A link is made once, by an act of proof; a merge makes none. */
 export const accountPeople = pgTable(

@@ -6,7 +6,7 @@ import { Fact, FactTable } from "#server/mail/facts.tsx";
 import { ClassroomLinks, Greeting, PageButton, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
 import { sampleLink, sampleUntil } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { type Welcome, welcomeOf } from "./welcome.ts";
+import { mailedWelcomeOf, type Welcome } from "./welcome.ts";
 
 /** Tells a student whom staff have added of their place: the class, and how to sign in. */
 export const studentAdded = defineEmail({
@@ -15,7 +15,7 @@ export const studentAdded = defineEmail({
   find: findSeats,
   isDue: ({ enrolment: { state } }) => state === "active" || state === "waitlisted",
   to: ({ person }) => person,
-  facts: async (found, deps: EmailDeps) => await welcomeOf(deps, found),
+  facts: async (found, deps: EmailDeps) => await mailedWelcomeOf(deps, found),
   samples: (typed, locale) => {
     const welcome: Welcome = {
       ...{ name: typed("Ayesha Khan"), email: typed("ayesha@example.com"), course: typed("MERN Full Stack") },

@@ -1,5 +1,6 @@
 import { findAccountsOfPeople } from "#domains/accounts/server/account-people.ts";
 import { findLanguages } from "#domains/accounts/server/languages.ts";
+import { invitationPath } from "#domains/accounts/server/opening-link.ts";
 import { findUsersByEmail } from "#domains/accounts/server/queries.ts";
 import { findCourse } from "#domains/content/rules/site.ts";
 import type { EmailDeps, KnowsLanguages } from "#domains/content/server/email-deps.ts";
@@ -50,8 +51,21 @@ export async function welcomeOf(deps: Deps, { enrolment, person, batch }: FoundS
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
     nextClass: await nextClassInWords(deps, batch),
     isWaiting: enrolment.state === "waitlisted",
-    pageUrl: addressOf(`${hasAccount ? "/sign-in" : "/sign-up"}?from=/lms`),
+    pageUrl: addressOf(hasAccount ? "/sign-in?from=/lms" : signUpPath(email)),
   };
+}
+
+/** The page to sign up, with the address of a person who has one filled in. */
+const signUpPath = (email: string) => `/sign-up?from=/lms${email === "" ? "" : `&email=${encodeURIComponent(email)}`}`;
+
+/**
+ * The same for the email alone, which only a reader of their mailbox has: its link is an invitation to the student's
+ * account, wherever it opens anything.
+ */
+export async function mailedWelcomeOf(deps: EmailDeps, found: FoundSeat): Promise<Welcome> {
+  const welcome = await welcomeOf(deps, found);
+  const invitation = await invitationPath(deps, found.person);
+  return invitation === null ? welcome : { ...welcome, pageUrl: deps.addressOf(invitation) };
 }
 
 async function nextClassInWords({ database, site }: Deps, batch: FoundSeat["batch"]): Promise<Welcome["nextClass"]> {

@@ -33,6 +33,8 @@ export interface EmailDeps extends ReaderWords {
   clock: () => Date;
   /** The languages of readers, in their order: their own, that of their person, or of the person or account with their address. */
   languagesOf: (readers: { email: string | null; locale?: string; personId?: string | null }[]) => Promise<Locale[]>;
+  /** The path by which the reader of an email about a paid seat opens their account; null where no order of theirs paid it. */
+  openingOf: (seat: { enrolmentId: string; personId: string; email: string }) => Promise<string | null>;
   /** The same in the language of a reader. */
   inLanguage: (locale: Locale) => EmailDeps;
 }

@@ -183,20 +183,26 @@ export async function findSeats({ database }: EmailDeps, ids: string[]) {
 type Found = Awaited<ReturnType<typeof findEnrolmentsWithPeople>>[number];
 
 /** The facts of an enrolment for an email, and the page it links to. */
-export async function seatFactsOf(
-  { enrolment, person, batch }: Found,
-  { signedTokens, site, addressOf }: EmailDeps,
-): Promise<SeatFacts> {
-  const { content, messages } = site();
+export async function seatFactsOf(found: Found, deps: EmailDeps): Promise<SeatFacts> {
+  const { enrolment, person, batch } = found;
+  const { content, messages } = deps.site();
   const { heldUntil } = enrolment;
   const { timeZone } = content.company.hours;
   const { words: until } = shownTime(heldUntil ?? new Date(), "minute", timeZone, messages.language.lang);
-  const page = heldUntil ? await seatPath(signedTokens, { id: enrolment.id, heldUntil }) : "/lms";
   return {
     ...{ name: person.name, batch, until },
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
-    pageUrl: addressOf(page),
+    pageUrl: deps.addressOf(await pageOf(found, deps)),
   };
+}
+
+/** The page to take an offered seat, the page that opens the account of a student who has paid theirs, or their courses. */
+async function pageOf({ enrolment, person }: Found, { signedTokens, openingOf }: EmailDeps): Promise<string> {
+  const { id, heldUntil, state } = enrolment;
+  if (heldUntil) return await seatPath(signedTokens, { id, heldUntil });
+  const { id: personId, email } = person;
+  const opening = state === "active" && email !== null && (await openingOf({ enrolmentId: id, personId, email }));
+  return opening || "/lms";
 }
 
 export const sampleSeat = (typed: Typed, locale: Locale): SeatFacts => ({

@@ -136,19 +136,15 @@ export async function findStudentOrder(database: Database, reference: string): P
 }
 
 /**
- * The person whose place an order pays, with the address that its emails go to; undefined where there is no address, or
- * none any more.
+ * The person of an order, with the address that its emails go to; undefined where there is no address, or none any more.
+ * The place that it pays may be another's, with whom staff have merged them: that one's records are not theirs.
  */
 export async function findPersonOfOrder(database: Database, reference: string) {
   const [found] = await database
-    .select({
-      personId: sql<string | null>`coalesce(${enrolments.personId}, ${personOfOrder})`,
-      ...studentOrder.student,
-    })
+    .select({ personId: personOfOrder, ...studentOrder.student })
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
     .leftJoin(people, isBilled)
-    .leftJoin(enrolments, isSeatOfOrder)
     .where(eq(orders.reference, reference));
   if (!found?.personId || found.email === "") return undefined;
   const { personId, firstName, lastName, email } = found;

@@ -47,6 +47,18 @@ it("keeps the first picture of a PNG that moves", async () => {
   expect(Buffer.from(kept?.content ?? [])).toEqual(png());
 });
 
+it("takes no PNG of more chunks than a picture has, moving or still", async () => {
+  const [first, rest] = [png().subarray(0, 8 + 25), png().subarray(8 + 25)];
+  const withChunks = (count: number, ...more: Buffer[]) => {
+    return Buffer.concat([first, ...more, ...Array(count).fill(chunk("teXt")), rest]);
+  };
+  const acTL = chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0]);
+  expect(await readProofFile(withChunks(9_000))).toMatchObject({ mediaType: "image/png" });
+  expect(await readProofFile(withChunks(9_000, acTL))).toMatchObject({ mediaType: "image/png" });
+  expect(await readProofFile(withChunks(10_001))).toBeNull();
+  expect(await readProofFile(withChunks(10_001, acTL))).toBeNull();
+});
+
 it("ends on any bytes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (noise) => {

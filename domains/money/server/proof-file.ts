@@ -12,10 +12,12 @@ interface ProofFile {
 const pdfSlack = 1024;
 
 /**
- * A proof of payment by what is in the file, whatever its name says; null for one that is neither a picture nor a PDF.
+ * A proof of payment by what is in the file, whatever its name says; null for one that is neither a picture nor a PDF,
+ * and for a PNG of more chunks than any picture has: each costs time on the event loop, though it holds nothing.
  * Of a PNG that moves its first picture is kept, because staff decide about what stands still.
  */
 export async function readProofFile(content: Uint8Array): Promise<ProofFile | null> {
+  if (hasTooManyChunks(content)) return null;
   const found = await fileTypeFromBuffer(content);
   if (found?.mime === "image/apng") return { content: stillPng(content), mediaType: "image/png", extension: "png" };
   const mediaType = found?.mime ?? (beginsLateAsPdf(content) ? "application/pdf" : undefined);
@@ -31,6 +33,19 @@ function beginsLateAsPdf(content: Uint8Array): boolean {
     Math.min(content.byteLength, pdfSlack + "%PDF-".length),
   );
   return start.includes("%PDF-");
+}
+
+/** The most chunks of a PNG: encoders write its data in pieces of 4 KB and more. */
+const mostChunks = 10_000;
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function hasTooManyChunks(content: Uint8Array): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (!bytes.subarray(0, signature).equals(pngSignature)) return false;
+  let chunks = 0;
+  for (let at = signature; at + frame <= bytes.length && chunks <= mostChunks; chunks += 1)
+    at += frame + bytes.readUInt32BE(at);
+  return chunks > mostChunks;
 }
 
 /** Bytes of a PNG's signature, and of a chunk besides its data: length, type and checksum. */

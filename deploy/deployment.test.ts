@@ -287,11 +287,12 @@ describe("the nginx example", () => {
     expect(linesFor("@too_large")).toMatch(/proxy_set_header Connection close;/);
   });
 
-  it("names the visitor where the program looks, and the host, in each place that sets headers of its own", () => {
+  it("names the visitor where the program looks, the host and its own id, in each place that sets headers of its own", () => {
     for (const lines of [text.slice(0, text.indexOf("location")), ...locations.map(({ lines }) => lines)]) {
       if (!lines.includes("proxy_set_header")) continue;
       expect(lines).toMatch(/proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;/);
       expect(lines).toMatch(/proxy_set_header Host \$host;/);
+      expect(lines).toMatch(/proxy_set_header X-Request-Id \$request_id;/);
     }
   });
 });

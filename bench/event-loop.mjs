@@ -12,7 +12,7 @@ import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { limits } from "./support/heavy-acts.ts";
 import { withEveryPage } from "./support/heavy-addresses.ts";
 import { heavyRequests } from "./support/heavy-bodies.mjs";
-import { batchId, createCast, findIds, newAddress, openOrder, seatStudents } from "./support/heavy-cast.mjs";
+import { batchId, createCast, findIds, isOfClass, newAddress, openOrder, seatStudents } from "./support/heavy-cast.mjs";
 import { classroom } from "./support/heavy-classroom.ts";
 import { direct } from "./support/heavy-direct.ts";
 import { admin } from "./support/heavy-office.ts";
@@ -200,8 +200,9 @@ async function measurePart(part, { origin, probePort, cast, ids }) {
     const said = [part.method ?? "GET", part.name, part.intent ?? part.base?.intent, asked.shape, part.what];
     const counted = Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => `${status}×${all.length}`);
     const figures = { held, waited, visits, took: performance.now() - began };
-    rows.push({ what: said.filter(Boolean).join(" · "), ...figures, statuses: counted.join(" ") });
-    if (held > most || statuses.includes(500)) console.log(inWords(rows.at(-1)));
+    const isMissing = isOfClass(part) && asked.shape === "as it is" && statuses.includes(404);
+    rows.push({ what: said.filter(Boolean).join(" · "), ...figures, statuses: counted.join(" "), isMissing });
+    if (held > most || statuses.includes(500) || isMissing) console.log(inWords(rows.at(-1)));
   }
   return rows;
 }
@@ -277,6 +278,11 @@ for (const home of homes.filter(({ where }) => !values.only || where === values.
       measured: Math.round(percentile(visits, 0.99)),
       unit: "ms",
       atMost: 100,
+    },
+    {
+      what: `pages of the students' own class that are not there, ${where}`,
+      measured: found.filter(({ isMissing }) => isMissing).length,
+      exactly: 0,
     },
     {
       what: `requests that failed (500), ${where}`,

@@ -49,13 +49,27 @@ export async function createCast({ origin, dataDir }) {
   };
 }
 
-/** Gives the students of the cast their seats: their accounts and the class have the same addresses. */
+/** Gives the students of the cast their seats, as confirming their address does: the class has people of the same ones. */
 export async function seatStudents(query) {
   for (const email of studentEmails) {
     await query("update users set email_verified = true where email = $1", [email]);
-    await query("update people set user_id = (select id::text from users where email = $1) where email = $1", [email]);
+    await query(
+      `insert into account_people (account_id, person_id, how, at)
+        select users.id::text, people.id, 'address', now() from users join people on people.email = users.email
+        where users.email = $1 on conflict do nothing`,
+      [email],
+    );
   }
 }
+
+/**
+ * Whether a page is there for each student of the class: one that names no record but the class's own. Where it answers
+ * 404, the cast has no seats, and little is measured.
+ */
+export const isOfClass = ({ as, method, path }) =>
+  as === "student" &&
+  !method &&
+  [...path.matchAll(/:(\w+)|\*/g)].every(([, part]) => /^(work|class)Id$/.test(part ?? ""));
 
 /** An order that was opened by its form, with the key to its page, and the first demo class. */
 export async function openOrder(origin) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoContent } from "#content/demo-site.ts";
+import { demoContent, demoDocuments } from "#content/demo-site.ts";
 
 const worded = demoContent.answers.filter(({ text, spoken }) => text !== undefined || spoken !== undefined);
 
@@ -11,6 +11,25 @@ it.each(["ur-Latn", "ur"])("every answer of the institute is there in %s", (lang
 it("an answer in Urdu is in Urdu's script", () => {
   for (const { id, spoken = [] } of worded)
     for (const { lang, text } of spoken) expect(/\p{Script=Arabic}/u.test(text), id).toBe(lang === "ur");
+});
+
+/** What Urdu writes in Latin letters too: a program, an examination, a kind of file, and what is registered. */
+const latinNames = ["WooCommerce", "Certified Ethical Hacker", "CEH", "PDF", "HEC", "SECP", "NTN"];
+
+it("an answer in Urdu has no English word but names", () => {
+  const answers = demoDocuments.filter(({ kind }) => kind === "answer");
+  expect(answers.length).toBeGreaterThan(50);
+  for (const { id, document } of answers) {
+    const { spoken = [] } = document as { spoken?: { lang: string }[] };
+    const { lang: _, ...texts } = spoken.find(({ lang }) => lang === "ur") ?? { lang: "ur" };
+    for (const text of Object.values(texts).flatMap((one) => (typeof one === "object" ? Object.values(one) : one))) {
+      const shown = String(text)
+        .replace(/\]\([^)]*\)/g, "]")
+        .replace(/\{[^}]*\}/g, "");
+      const rest = latinNames.reduce((left, name) => left.replaceAll(name, ""), shown);
+      expect(rest.match(/[A-Za-z]{2,}/g) ?? [], id).toEqual([]);
+    }
+  }
 });
 
 it("the assistant names an employer's page for certificates, and the terms for complaints", () => {

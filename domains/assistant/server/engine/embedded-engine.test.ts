@@ -34,7 +34,7 @@ describe("the embedded assistant", () => {
     ["mern course kitne mahine ka hai", "4 months"],
     ["refnd polcy?", "within 7 days"],
     ["demo class kitni der ki hoti hai?", "30 to 45 minutes"],
-    ["سرٹیفکیٹ ملے گا؟", "certificate of completion"],
+    ["سرٹیفکیٹ ملے گا؟", "کورس مکمل کرنے کا سرٹیفکیٹ"],
     ["How long does a website take?", "2-8 weeks"],
     ["Do you teach Docker?", "Docker"],
     ["what will I learn in week 5 of mern", `Week 5 of [${titlesOf("mern-full-stack-development").cardTitle}]`],

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { demoSite } from "#content/demo-site.ts";
-import { findCourse } from "#domains/content/rules/site.ts";
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import { createSite, findCourse } from "#domains/content/rules/site.ts";
 import { demoBookingForm } from "#domains/demo-classes/contract.ts";
+import { messagesIn } from "#server/compose/words/messages.ts";
 import { addresseeOf } from "#server/mail/email-writer.ts";
 import { isPresentableName } from "#server/mail/presentable-name.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { locales } from "#shared/formats/formats.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 
 const booking = {
@@ -59,6 +62,19 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     expect(cancelled.content).toContain("METHOD:CANCEL");
     expect(cancelled.content).toContain("STATUS:CANCELLED");
     expect(cancelled.content).not.toContain("VALARM");
+  });
+
+  it.each([...locales])("says in its title that it is cancelled, in %s, and takes no time", (locale) => {
+    const site = createSite(demoContent, { ...demoSite.messages, ...messagesIn[locale] });
+    const titled = (text: string) => fillText(messagesIn[locale].calendar.feed.cancelledTitle, { title: text });
+    for (const invited of [undefined, invitation]) {
+      const open = readByOthers(demoCalendar(site, booking, stamp, invited).content);
+      const cancelled = readByOthers(demoCalendar(site, { ...booking, cancelledAt: stamp }, stamp, invited).content);
+      expect(cancelled.value("summary")).toBe(titled(String(open.value("summary"))));
+      expect(cancelled.value("summary")).not.toBe(open.value("summary"));
+      expect([open.value("transp"), cancelled.value("transp")]).toEqual([null, "TRANSPARENT"]);
+      expect([open.value("status"), cancelled.value("status")]).toEqual(["CONFIRMED", "CANCELLED"]);
+    }
   });
 
   it("names nobody in a download, and never a name unfit to be shown", () => {

@@ -1,4 +1,10 @@
-import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import { findCourse, type Site } from "#domains/content/rules/site.ts";
 import { calendarText, calendarUid } from "#domains/timetable/server/calendar-text.ts";
 import type { CalendarMethod, Mailbox } from "#server/mail/port.ts";
@@ -53,7 +59,9 @@ export function demoCalendar(
     start: startsAt,
     end: endsAt,
     status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: title,
+    // A calendar keeps what is published to it, and often shows no status.
+    ...(cancelledAt && { transparency: ICalEventTransparency.TRANSPARENT }),
+    summary: cancelledAt ? fillText(messages.calendar.feed.cancelledTitle, { title }) : title,
     location: joinUrl,
     description,
     url: manageUrl ?? joinUrl,

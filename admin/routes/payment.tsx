@@ -1,5 +1,7 @@
+import { redirect } from "react-router";
+import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
-import { requireOffice } from "#admin/request/office.ts";
+import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { chargeIn, planActs, planOf, reductionsOf } from "#admin/request/plan-acts.ts";
 import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
 import {
@@ -7,7 +9,7 @@ import {
   newCorrection,
   newRefund,
   paymentMethod,
-  paymentVerdict,
+  refusalReason,
   seatRelease,
 } from "#domains/money/contract.ts";
 import type { ShownPlan } from "#domains/money/office/folded-plan-form.tsx";
@@ -67,17 +69,26 @@ export async function loader(given: Route.LoaderArgs) {
 const acts: Record<string, Act<ShownPlan>> = {
   ...planActs,
   decide: async ({ verbs, site }, form) => {
-    const verdict = paymentVerdict.parse(form.verdict);
+    const verdict = "payment_confirmed" as const;
     const amount = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
     const method = paymentMethod.safeParse(form.method).data;
     const isBeyond = form.beyond === "yes";
     const decision = { verdict, seenProof: form.proof ?? "", seen: hiddenNumber(form.seen), amount, method, isBeyond };
     const reference = form.reference ?? "";
+    const next = await nextProof(verbs, form);
     await verbs.settleOrder(reference, decision);
-    const { confirmed, seated, refused } = site.messages.admin.payments.verdict;
-    if (verdict === "proof_refused") return refused;
+    if (next) return next;
+    const { confirmed, seated } = site.messages.admin.payments.verdict;
     const { review } = await verbs.findOrder(reference);
     return review.seat === "active" ? seated : confirmed;
+  },
+  refuse: async ({ verbs, site }, form) => {
+    const { reason } = z.strictObject({ reason: refusalReason }).parse({ reason: form.reason });
+    const { reference = "", proof: seenProof = "" } = form;
+    const next = await nextProof(verbs, form);
+    const decision = { verdict: "proof_refused" as const, seenProof, seen: hiddenNumber(form.seen), reason };
+    await verbs.settleOrder(reference, decision);
+    return next ?? site.messages.admin.payments.verdict.refused;
   },
   record: async ({ verbs, site }, form) => {
     const payment = {
@@ -119,6 +130,17 @@ const acts: Record<string, Act<ShownPlan>> = {
     return site.messages.admin.payments.correct.done;
   },
 };
+
+/** The way on to the proof after this one in the list from which it was opened; null for the last, and without a list. */
+async function nextProof({ listWaitingProofs }: OpenOffice["verbs"], { list, reference = "" }: Record<string, string>) {
+  if (list === undefined) return null;
+  const waiting = await listWaitingProofs(...(list ? [list] : []));
+  const at = waiting.findIndex((one) => one.reference === reference);
+  const next = waiting[at + 1] ?? waiting[0];
+  if (!next || next.reference === reference) return null;
+  const search = new URLSearchParams({ state: "check", ...(list && { q: list }), done: reference });
+  return redirect(`/payments/${next.reference}?${search}`);
+}
 
 export const action = (given: Route.ActionArgs) => act(given, acts);
 

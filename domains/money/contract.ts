@@ -186,6 +186,9 @@ export type NewCorrection = z.infer<typeof newCorrection>;
 /** The reason why staff release a seat, shown to its student. */
 export const seatRelease = z.strictObject({ reason: z.string().trim().min(1).max(300) });
 
+/** The reason why staff refuse a proof of payment, shown to its student. */
+export const refusalReason = z.string().trim().min(1).max(300);
+
 /** A discount code as people write it: letters, digits and hyphens. */
 export const discountCode = z
   .string()

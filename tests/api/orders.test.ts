@@ -124,14 +124,32 @@ describe.each(contendedDatabases)("orders on the $name database", ({ open }) => 
   it("take another proof after staff have refused one, and tell the student", async () => {
     const order = await openOrder(test);
     await services().sendProof(order, png("first"));
-    expect(await settleOrder(test, order.reference, { verdict: "proof_refused" })).toMatchObject({
+    const reason = "The picture shows another account.";
+    expect(await settleOrder(test, order.reference, { verdict: "proof_refused", reason })).toMatchObject({
       body: { state: "rejected", changed: true },
     });
-    await until(() => mailTo(order, /could not match/).length === 1);
+    const [mail] = await until(() => mailTo(order, /could not match/).length === 1 && mailTo(order, /could not match/));
+    expect(mail?.parsed.text).toContain(reason);
     expect((await services().show(order)).transfers.length).toBeGreaterThan(0);
+    expect((await services().show(order)).refusal).toEqual({ title: null, reason });
     expect(await services().sendProof(order, png("first"))).toBe("proof_sent");
+    expect((await services().show(order)).refusal).toBeNull();
     const { changes } = await services().show(order);
     expect(changes.map(({ state }) => state)).toEqual(["awaiting_payment", "proof_sent", "rejected", "proof_sent"]);
+  });
+
+  it("tell the student of a refused proof of a later month too, until money comes for it", async () => {
+    const order = await openOrder(test, { schedule: "monthly" });
+    await settleOrder(test, order.reference);
+    expect(await services().sendProof(order, png("second month"))).toBe("paid");
+    const decision = { verdict: "proof_refused" as const, reason: "The picture is of last month." };
+    expect(await settleOrder(test, order.reference, decision)).toMatchObject({ body: { state: "paid" } });
+    const [mail] = await until(() => mailTo(order, /could not match/).length === 1 && mailTo(order, /could not match/));
+    expect(mail?.parsed.text).toContain(decision.reason);
+    const { refusal } = await services().show(order);
+    expect(refusal).toMatchObject({ title: expect.stringContaining("last receipt"), reason: decision.reason });
+    await settleOrder(test, order.reference, { isFurther: true, amount: "10" });
+    expect((await services().show(order)).refusal).toBeNull();
   });
 
   it("refuse what their state does not allow", async () => {

@@ -15,9 +15,13 @@ function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 function pressControl(event: KeyboardEvent) {
   const control = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (!control) return;
+  // Enter presses what has the focus.
+  const isOnControl = event.target instanceof Element && event.target.closest("a, button, summary") !== null;
+  if (event.key === "Enter" && isOnControl) return;
   event.preventDefault();
   if (control instanceof HTMLTextAreaElement) control.focus();
   else control.click();
+  if (control.matches("summary")) control.parentElement?.querySelector<HTMLElement>("textarea")?.focus();
 }
 
 type ListKeysProps = { keys: NamedKeys; rows: { to: string; isOpen?: boolean }[] };

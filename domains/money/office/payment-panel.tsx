@@ -1,8 +1,10 @@
+import { useSearchParams } from "react-router";
 import type { Figures } from "#domains/money/rules/figures.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
 import type { Standing } from "#domains/money/rules/statement.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
+import { LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useMember } from "#ui/office/member.ts";
@@ -88,6 +90,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <Reach {...student} />
         </dd>
       </dl>
+      <DecidedBefore />
       <ProofList proofs={proofs} expected={order.figures.asked.amount} />
       <OutcomeNote outcome={outcome} />
       {order.takenOut && (
@@ -112,6 +115,19 @@ export function PaymentPanel(props: PaymentPanelProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Says which order was decided before the list went on to this one. */
+function DecidedBefore() {
+  const { verdict } = useFrame().words.payments;
+  const [search] = useSearchParams();
+  const reference = search.get("done");
+  if (!reference) return null;
+  return (
+    <p role="status" className="rounded-lg bg-accent-tint px-3 py-2">
+      {fillText(verdict.next, { reference })}
+    </p>
   );
 }
 
@@ -153,7 +169,8 @@ function OrderFigures({ figures }: { figures: Figures }) {
 const takesMore: Standing[] = ["paid", "paid_so_far", "due", "overdue", "waived", "credit"];
 
 /** The decision whether the money has arrived. */
-function Verdict({ order, verdicts, latestProof, ledger, outcome }: PaymentPanelProps) {
+function Verdict(props: PaymentPanelProps) {
+  const { order, verdicts, latestProof, ledger, outcome } = props;
   const { verdict: words } = useFrame().words.payments;
   const { reference } = order;
   if (verdicts.length === 0)
@@ -165,27 +182,71 @@ function Verdict({ order, verdicts, latestProof, ledger, outcome }: PaymentPanel
         )}
       </>
     );
+  return (
+    <>
+      {verdicts.includes("payment_confirmed") && <Confirmation {...props} />}
+      {verdicts.includes("proof_refused") && <Refusal {...props} />}
+    </>
+  );
+}
+
+/** The confirmation that the money came: all that was asked for, or as much as is typed. */
+function Confirmation({ order, latestProof, ledger, outcome }: PaymentPanelProps) {
+  const { verdict: words } = useFrame().words.payments;
   const fields = outcome?.intent === "decide" ? outcome.fields : undefined;
   return (
     <ActForm name={`decide ${order.reference}`} className="card grid gap-3 bg-paper p-4">
       <h3 className="text-base">{words.title}</h3>
       <input type="hidden" name="intent" value="decide" />
-      <input type="hidden" name="reference" value={order.reference} />
+      <DecidedAbout reference={order.reference} latestProof={latestProof} ledger={ledger} />
+      <PaymentFields label={words.amount} error={fields?.[""] ?? fields?.amount} />
+      <button
+        type="submit"
+        name="verdict"
+        value="payment_confirmed"
+        className="button button-main justify-self-start"
+        data-key="enter"
+      >
+        {words.confirm}
+      </button>
+    </ActForm>
+  );
+}
+
+/** The refusal of a proof, with the reason that its student reads. */
+function Refusal({ order, latestProof, ledger, outcome }: PaymentPanelProps) {
+  const { verdict: words, hold } = useFrame().words.payments;
+  const refused = outcome?.intent === "refuse" ? outcome.fields?.reason : undefined;
+  return (
+    <details className="card px-4 py-3" open={refused !== undefined}>
+      <summary className="font-semibold" data-key="r">
+        {words.refuse}
+      </summary>
+      <ActForm name={`refuse ${order.reference}`} className="mt-3 grid gap-3">
+        <input type="hidden" name="intent" value="refuse" />
+        <DecidedAbout reference={order.reference} latestProof={latestProof} ledger={ledger} />
+        <LongField label={hold.reason} name="reason" rows={3} maxLength={300} required error={refused} dir="auto" />
+        <button type="submit" className="button button-danger justify-self-start">
+          {words.refuse}
+        </button>
+      </ActForm>
+    </details>
+  );
+}
+
+/** What a decision is about, as its page showed it, and the list of proofs from which the next one is opened. */
+function DecidedAbout({
+  reference,
+  latestProof,
+  ledger,
+}: Pick<PaymentPanelProps, "latestProof" | "ledger"> & { reference: string }) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="proof" value={latestProof} />
       <input type="hidden" name="seen" value={ledger.length} />
-      <PaymentFields label={words.amount} error={fields?.[""] ?? fields?.amount} />
-      <p className="flex flex-wrap gap-2">
-        {verdicts.includes("payment_confirmed") && (
-          <button type="submit" name="verdict" value="payment_confirmed" className="button button-main">
-            {words.confirm}
-          </button>
-        )}
-        {verdicts.includes("proof_refused") && (
-          <button type="submit" name="verdict" value="proof_refused" className="button button-danger">
-            {words.refuse}
-          </button>
-        )}
-      </p>
-    </ActForm>
+      {search.get("state") === "check" && <input type="hidden" name="list" value={search.get("q") ?? ""} />}
+    </>
   );
 }

@@ -35,9 +35,13 @@ type PaymentTableProps = { rows: OrderRow[]; shown: string; next: string | null;
 
 /** Orders, a row each. */
 export function PaymentTable({ rows, shown, next, isLater }: PaymentTableProps) {
-  const { columns, empty, states, asked } = useFrame().words.payments;
+  const { columns, empty, states, asked: askedNow, keys } = useFrame().words.payments;
   const { reference: open } = useParams();
-  const [search] = useSearchParams();
+  const [asked] = useSearchParams();
+  const search = new URLSearchParams(asked);
+  search.delete("done");
+  // A proof that is opened from its list leads on to the next.
+  if (shown === "check") search.set("state", shown);
   return (
     <List
       rows={rows}
@@ -47,6 +51,7 @@ export function PaymentTable({ rows, shown, next, isLater }: PaymentTableProps) 
         text: shown === "check" ? empty.text : undefined,
       }}
       paging={{ next, isLater }}
+      {...(shown === "check" && { keys: { title: keys.title, named: keys.named } })}
       look="mt-4 table-fixed"
       opens={{
         title: columns.person,
@@ -69,7 +74,7 @@ export function PaymentTable({ rows, shown, next, isLater }: PaymentTableProps) 
           cell: ({ amount, asked: now, since }) => (
             <>
               <span className="block font-semibold">{amount}</span>
-              {now && <span className="block text-sm">{fillText(asked, { amount: now })}</span>}
+              {now && <span className="block text-sm">{fillText(askedNow, { amount: now })}</span>}
               <span className="text-sm text-ink-faint">{since}</span>
             </>
           ),

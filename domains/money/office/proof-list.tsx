@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
+import { ProofPicture } from "./proof-picture.tsx";
 
 type OtherOrder = { reference: string; name: string };
 
@@ -32,15 +33,7 @@ export function ProofList({ proofs, expected }: ProofListProps) {
             {alsoAt.length > 0 && <SentTwice title={payments.samePicture.title} orders={alsoAt} />}
             {numberAlsoAt.length > 0 && <SentTwice title={payments.stated.sameNumber} orders={numberAlsoAt} />}
             {stated && <Stated {...stated} expected={expected} />}
-            {shows && at === 0 && (
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={href}
-                  alt={title}
-                  className="max-h-96 w-full rounded-lg border border-line bg-sunken object-contain"
-                />
-              </a>
-            )}
+            {shows && at === 0 && <ProofPicture href={href} title={title} />}
             {isHeic && <p className="text-sm">{payments.heicProof}</p>}
             <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
               {title}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderEvent, OrderState, PaymentVerdict } from "#domains/money/contract.ts";
-import { moneyText, paymentMethod, paymentVerdict, seenEntries } from "#domains/money/contract.ts";
+import { moneyText, paymentMethod, paymentVerdict, refusalReason, seenEntries } from "#domains/money/contract.ts";
 import { nextOrderState, orderStateAt } from "#domains/money/rules/order-state.ts";
 import { findLatestDecision, insertOrderChange } from "#domains/money/server/queries/order-changes.ts";
 import { findOrder, lockOrder, type Order } from "#domains/money/server/queries/order-queries.ts";
@@ -40,6 +40,8 @@ const decision = z.strictObject({
   /** Whether more than is owed came: the rest is the student's credit. */
   isBeyond: z.boolean().default(false),
   seen: seenEntries,
+  /** Why a proof is refused, which its student reads. */
+  reason: refusalReason.optional(),
 });
 type Decision = z.infer<typeof decision>;
 
@@ -58,7 +60,7 @@ interface SettledOrder extends Pick<Order, "reference"> {
 export const settleOrder = verb(
   { may: office, takes: [z.string(), decision], branch: ofOrder },
   async (deps: DecisionDeps, who: Caller, text: string, given: z.input<typeof decision>): Promise<SettledOrder> => {
-    const { verdict, seenProof, amount, method, isBeyond } = given;
+    const { verdict, seenProof, amount, method, isBeyond, reason } = given;
     const reference = readReference(text);
     return await deps.database.transaction(async (transaction) => {
       const order = reference ? await lockOrder(transaction, reference) : undefined;
@@ -72,6 +74,7 @@ export const settleOrder = verb(
         event: verdict,
         ...by,
         money: { amount, method, isBeyond },
+        reason,
         latest,
       });
       return { reference: order.reference, state, changed: true };
@@ -135,6 +138,8 @@ interface Settlement {
   actor: Actor;
   decidedBy: string;
   money: Partial<Pick<Decision, "amount" | "method" | "isBeyond">>;
+  /** Why its proof is refused. */
+  reason: string | undefined;
   /** The latest proof. */
   latest: PaymentProof | undefined;
 }
@@ -144,7 +149,7 @@ async function settle(
   deps: DecisionDeps,
   transaction: Database,
   order: Order,
-  { event, money, latest, ...by }: Settlement,
+  { event, money, reason, latest, ...by }: Settlement,
 ): Promise<OrderState> {
   const at = new Date();
   const isLater = order.state === "paid";
@@ -157,7 +162,10 @@ async function settle(
   else if (!isLater) await changeOrder(deps, transaction, order, { event, ...by });
   // Every verdict has its row, so that the second of two members of staff learns who was first.
   if (isLater) await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy: by.decidedBy });
-  if (event !== "cancelled") await decideProofs(transaction, { orderId: order.id, verdict: event, decidedAt: at });
+  if (event !== "cancelled") {
+    const decided = { orderId: order.id, verdict: event, decidedAt: at };
+    await decideProofs(transaction, event === "proof_refused" ? { ...decided, refusedBecause: reason } : decided);
+  }
   if (event === "proof_refused")
     await deps.emailQueue.enqueue(transaction, [{ email: "proof-refused", about: order.id }]);
   const reached = (await findOrder(transaction, order.reference))?.state ?? state;
@@ -177,7 +185,7 @@ async function confirmPayment(
   deps: DecisionDeps,
   transaction: Database,
   order: Order,
-  { money, latest, actor, decidedBy }: Omit<Settlement, "event">,
+  { money, latest, actor, decidedBy }: Omit<Settlement, "event" | "reason">,
 ): Promise<number> {
   const { asked, balanceMinor } = await readStatement(transaction, order);
   const amountMinor = money.amount === undefined ? asked.minor : requireAmount(money.amount, order.currency);

@@ -13,6 +13,7 @@ import { findDiscountOf } from "#domains/money/server/queries/discount-queries.t
 import { findOrderChanges } from "#domains/money/server/queries/order-changes.ts";
 import { findStudentOrder, type Order, type StudentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { findLatestCheckout, findPayer, findProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findRefusals } from "#domains/money/server/queries/proof-refusals.ts";
 import { firstClassOf } from "#domains/timetable/server/next-class.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -89,6 +90,8 @@ export async function showOrder(deps: Deps, claim: Claim) {
     asks: payment.asks,
     /** Whether the proof of a later month is being checked. */
     isChecking: payment.isChecking,
+    /** That staff refused the latest proof, and why; null where they did not, or money came since. */
+    refusal: await refusalOf(database, order, messages),
     /** The money received, less what was returned, and what is left and when; null where there is none. */
     paid: figures.received,
     returned: figures.returned,
@@ -125,6 +128,15 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
+}
+
+/** What an order's page says of a refused proof, with the staff's own words; null where the latest was not refused. */
+async function refusalOf(database: Database, { id, state }: Order, { payment }: Site["messages"]) {
+  if (state !== "rejected" && state !== "paid") return null;
+  const reason = (await findRefusals(database, [id])).get(id);
+  if (reason === undefined) return null;
+  // The page of an order that was refused as a whole begins with the same words.
+  return { title: state === "rejected" ? null : payment.refusal.title, reason };
 }
 
 /** An order that time ends has a day of its own; another is to be paid when its next charge is due. */

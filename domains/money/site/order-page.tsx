@@ -75,6 +75,7 @@ export function OrderPage(props: OrderPageProps) {
         <OrderSummary order={order} words={words.summary} copy={words.copy} />
         <div className="grid gap-12 lg:row-span-2">
           {isWaiting && <CardWaitingNote path={paths.page} words={words.waiting} />}
+          <RefusalNote refusal={order.refusal} isWaiting={isWaiting} />
           {words.seat && !isWaiting && <SeatNote path={paths.page} {...words.seat} />}
           {isThrough && <Received step={words.received} {...words.onward} />}
           {order.renews && (
@@ -192,6 +193,25 @@ function Received({ step, text, label, href }: ReceivedProps) {
       <ButtonLink to={href} size="large" className="mt-6">
         {label}
       </ButtonLink>
+    </div>
+  );
+}
+
+/** That the latest proof was refused, where nothing above says so, and why in the staff's words. */
+function RefusalNote({ refusal, isWaiting }: Pick<OrderView, "refusal"> & { isWaiting: boolean }) {
+  const { title = null, reason = null } = refusal ?? {};
+  if (isWaiting || (title === null && reason === null)) return null;
+  return (
+    <div className="rounded-card border border-line bg-lapis-tint p-6">
+      {title !== null && <p className="max-w-lg font-semibold">{title}</p>}
+      {reason !== null && (
+        <blockquote
+          dir="auto"
+          className="mt-3 max-w-lg border-s-2 border-line-strong ps-4 wrap-anywhere whitespace-pre-line first:mt-0"
+        >
+          {reason}
+        </blockquote>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Standing } from "#domains/money/rules/statement.ts";
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./office.en.ts";
+import { proofWords } from "./proofs.ar.ts";
 import { ledgerKinds } from "./receipts.ar.ts";
 import { monthWords } from "./site.ar.ts";
 
@@ -37,16 +38,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     other: "لا طلب بهذه الحالة.",
     text: "حين يرسل طالب إيصالًا يظهر هنا بجانب المبلغ المنتظر.",
   },
-  proofs: "الإيصالات",
-  proof: "إيصال {time}",
-  openProof: "افتح في علامة تبويب جديدة",
-  samePicture: {
-    title: "أُرسلت الصورة نفسها لطلب آخر",
-    text: "الدفع الواحد لطلب واحد. انظر إلى الطلبين قبل أن تؤكد.",
-  },
-  heicProof:
-    "هذه صورة HEIC كالتي يلتقطها iPhone، ولا تعرضها المتصفحات. حين تفتحها تُنزَّل، ويعرضها برنامج الصور في حاسوبك أو هاتفك.",
-  noProof: "لم يُرسل إيصال بعد.",
+  ...proofWords,
   unprintable: "ستظهر في الإيصال مربعات فارغة مكان {letters}: لا خط لدينا لها.",
   expected: "المنتظر",
   nothingExpected: "لا شيء",
@@ -84,6 +76,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     confirmed: "تأكّد الدفع. أُبلغ الطالب.",
     seated: "تأكّد الدفع. أُبلغ الطالب، وصار المقعد له.",
     refused: "رُفض الإيصال. طُلب من الطالب غيره.",
+    next: "انتهى {reference}. هذا هو الإيصال التالي.",
     none: "لا شيء ينتظر قرارك في هذا الطلب.",
     takenOut:
       "أُخرج هذا الطالب من الدفعة. ما يصل بعد ذلك من مبالغ يُسجَّل رصيدًا ولا يعطي مقعدًا: أعده في قائمة الدفعة، أو أعد المبلغ.",

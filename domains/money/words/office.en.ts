@@ -1,4 +1,5 @@
 import type { Standing } from "#domains/money/rules/statement.ts";
+import { proofWords } from "./proofs.en.ts";
 import { ledgerKinds } from "./receipts.en.ts";
 import { monthWords } from "./site.en.ts";
 
@@ -36,16 +37,7 @@ export const paymentWords = {
     other: "No order is like this.",
     text: "When a student sends a receipt, it appears here beside the amount that was expected.",
   },
-  proofs: "Receipts",
-  proof: "Receipt of {time}",
-  openProof: "Open in a new tab",
-  samePicture: {
-    title: "The same picture was sent for another order",
-    text: "One payment pays one order. Look at both before you confirm.",
-  },
-  heicProof:
-    "This is a HEIC picture, as iPhones take them, and browsers cannot show it. Opening it saves it: the picture program of your computer or phone shows it.",
-  noProof: "No receipt was sent yet.",
+  ...proofWords,
   unprintable: "A receipt will have empty boxes for {letters}: we have no font for them.",
   expected: "Expected",
   nothingExpected: "Nothing",
@@ -84,6 +76,7 @@ export const paymentWords = {
     confirmed: "Payment confirmed. The student was told.",
     seated: "Payment confirmed. The student was told, and the seat is theirs.",
     refused: "Receipt refused. The student was asked for another.",
+    next: "{reference} is done. This is the next one.",
     none: "Nothing is to be decided for this order now.",
     takenOut:
       "This student was taken out of the batch. Money that still comes is written down as credit and gives no seat: take them in again in the class list, or send it back.",

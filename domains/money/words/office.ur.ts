@@ -1,5 +1,6 @@
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./office.en.ts";
+import { proofWords } from "./proofs.ur.ts";
 import { ledgerKinds } from "./receipts.ur.ts";
 import { monthWords } from "./site.ur.ts";
 
@@ -36,16 +37,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     other: "ایسا کوئی آرڈر نہیں۔",
     text: "طالب علم رسید بھیجے تو یہاں متوقع رقم کے ساتھ نظر آتی ہے۔",
   },
-  proofs: "رسیدیں",
-  proof: "رسید، {time}",
-  openProof: "نئے ٹیب میں کھولیں",
-  samePicture: {
-    title: "یہی تصویر ایک اور آرڈر کے لیے بھی بھیجی گئی ہے",
-    text: "ایک ادائیگی سے ایک ہی آرڈر ادا ہوتا ہے۔ تصدیق سے پہلے دونوں دیکھ لیں۔",
-  },
-  heicProof:
-    "یہ HEIC تصویر ہے، جیسی آئی فون لیتا ہے، اور براؤزر اسے نہیں دکھا سکتے۔ کھولنے سے ڈاؤن لوڈ ہوگی: آپ کے کمپیوٹر یا فون کا تصویروں والا پروگرام اسے دکھا دے گا۔",
-  noProof: "ابھی کوئی رسید نہیں بھیجی گئی۔",
+  ...proofWords,
   unprintable: "رسید میں {letters} کی جگہ خالی خانے ہوں گے: ان کا فونٹ ہمارے پاس نہیں۔",
   expected: "متوقع",
   nothingExpected: "کچھ نہیں",
@@ -83,6 +75,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     confirmed: "ادائیگی کی تصدیق ہو گئی۔ طالب علم کو بتا دیا گیا۔",
     seated: "ادائیگی کی تصدیق ہو گئی۔ طالب علم کو بتا دیا گیا، اور نشست ان کی ہے۔",
     refused: "رسید نامنظور ہوئی۔ طالب علم سے دوسری مانگی گئی ہے۔",
+    next: "{reference} ہو گیا۔ یہ اگلی رسید ہے۔",
     none: "اس آرڈر میں ابھی کسی چیز کا فیصلہ باقی نہیں۔",
     takenOut:
       "اس طالب علم کا نام بیچ سے نکالا جا چکا ہے۔ اب جو رقم آئے وہ کھاتے میں جمع رہے گی اور اس سے نشست نہیں ملے گی: کلاس کی فہرست میں انہیں پھر سے شامل کریں، یا رقم واپس کریں۔",

@@ -15,6 +15,7 @@ import * as moneyDesk from "#domains/money/words/desk.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
 import * as moneyOffice from "#domains/money/words/office.ar.ts";
 import * as moneyPapers from "#domains/money/words/papers.ar.ts";
+import * as moneyProofs from "#domains/money/words/proofs.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as moneySponsors from "#domains/money/words/sponsors.ar.ts";
@@ -63,6 +64,7 @@ export const arabic: TranslatedFiles = {
   moneyEmails,
   moneyOffice,
   moneyPapers,
+  moneyProofs,
   moneyReceipts,
   moneySite,
   moneySponsors,

@@ -15,6 +15,7 @@ import * as moneyDesk from "#domains/money/words/desk.en.ts";
 import * as moneyEmails from "#domains/money/words/emails.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyPapers from "#domains/money/words/papers.en.ts";
+import * as moneyProofs from "#domains/money/words/proofs.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as moneySponsors from "#domains/money/words/sponsors.en.ts";
@@ -67,6 +68,7 @@ export const english = {
   moneyOffice,
   moneyPapers,
   moneySponsors,
+  moneyProofs,
   moneyReceipts,
   moneySite,
   outbox,

@@ -6,7 +6,18 @@ type Gathered = ReturnType<typeof gatherWords>;
 /** Puts the words of one language in their places; the places are the same in every language. */
 export function gatherWords(files: WordFiles) {
   const { accounts, assistant, batches, catalogue, certificates, demoClasses, lectures } = files;
-  const { moneyPapers, moneyReceipts, moneySite, moneySponsors, portal, program, refusals, search, timetable } = files;
+  const {
+    moneyPapers,
+    moneyProofs,
+    moneyReceipts,
+    moneySite,
+    moneySponsors,
+    portal,
+    program,
+    refusals,
+    search,
+    timetable,
+  } = files;
   return {
     language: files.language,
     errors: refusalsOf(files),
@@ -40,7 +51,10 @@ export function gatherWords(files: WordFiles) {
     learnProblems: catalogue.learnProblems,
     lectures: lectures.lecturesPage,
     outline: catalogue.outlinePage,
-    payment: { ...moneySite.paymentPage, stated: moneyPapers.statedFieldWords },
+    payment: {
+      ...moneySite.paymentPage,
+      ...{ stated: moneyPapers.statedFieldWords, refusal: moneyProofs.refusalWords },
+    },
     portal: portal.portalWords,
     place: portal.placePage,
     seat: portal.seatPage,

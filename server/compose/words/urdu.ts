@@ -15,6 +15,7 @@ import * as moneyDesk from "#domains/money/words/desk.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
 import * as moneyOffice from "#domains/money/words/office.ur.ts";
 import * as moneyPapers from "#domains/money/words/papers.ur.ts";
+import * as moneyProofs from "#domains/money/words/proofs.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
 import * as moneySponsors from "#domains/money/words/sponsors.ur.ts";
@@ -63,6 +64,7 @@ export const urdu: TranslatedFiles = {
   moneyEmails,
   moneyOffice,
   moneyPapers,
+  moneyProofs,
   moneyReceipts,
   moneySite,
   moneySponsors,

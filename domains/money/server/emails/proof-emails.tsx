@@ -2,9 +2,19 @@ import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { monthsInWords } from "#domains/money/rules/figures.ts";
 import { officeOrderPath } from "#domains/money/rules/office-order-path.ts";
 import { findSameProofs, findStudentProofs } from "#domains/money/server/queries/payment-queries.ts";
+import { findRefusals } from "#domains/money/server/queries/proof-refusals.ts";
 import { defineEmail } from "#server/mail/define-email.ts";
 import { EmailFact, Fact, FactTable } from "#server/mail/facts.tsx";
-import { FilledText, Greeting, MailLink, NoWrap, PageButton, Paragraph, Signature } from "#server/mail/parts.tsx";
+import {
+  FilledText,
+  Greeting,
+  MailLink,
+  NoWrap,
+  PageButton,
+  Paragraph,
+  Signature,
+  WrittenText,
+} from "#server/mail/parts.tsx";
 import { unfitPerson } from "#server/mail/person-facts.ts";
 import { sampleLink, sampleTime } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -16,7 +26,6 @@ import {
   orderFactsOf,
   sampleFigures,
   sampleOrders,
-  samplesOfOrders,
   studentOf,
 } from "./order-facts.ts";
 import { nameOf, OrderTable } from "./order-parts.tsx";
@@ -141,15 +150,29 @@ export const proofTaken = defineEmail({
   },
 });
 
-/** Tells a student that the money on a proof was not found, and what to do; not once another proof replaced it. */
+/**
+ * Tells a student that the money on a proof was not found, of a later month too, with the staff's reason and what to do;
+ * not once another proof replaced it, or the money came.
+ */
 export const proofRefused = defineEmail({
   kind: "proof-refused",
   pool: null,
-  find: findOrders,
-  isDue: ({ order }) => order.state === "rejected",
+  find: async (deps: EmailDeps, ids) => {
+    const [found, refusals] = await Promise.all([findOrders(deps, ids), findRefusals(deps.database, ids)]);
+    return new Map([...found].map(([id, one]) => [id, { ...one, refusal: refusals.get(id) }]));
+  },
+  isDue: ({ order, refusal }) => refusal !== undefined && (order.state === "rejected" || order.state === "paid"),
   to: studentOf,
-  facts: (found, deps) => orderFactsOf(found, deps),
-  samples: (typed, locale) => samplesOfOrders("proof refused", typed, locale),
+  facts: async (found, deps) => ({ ...(await orderFactsOf(found, deps)), reason: found.refusal ?? null }),
+  samples: (typed, locale) => {
+    const { plain, renewing, monthly } = sampleOrders(typed, locale);
+    const reason = typed("The picture shows Rs 6,000.\nWe look for Rs 16,000.");
+    return {
+      "proof refused, plain": { ...plain, reason: null },
+      "proof refused, renewing": { ...renewing, reason: null },
+      "proof refused, monthly": { ...monthly, reason },
+    };
+  },
   view: (order, { company, words }) => {
     const [phone] = company.phones;
     const { subject, preview, heading, text, button, call } = words.orders.refused;
@@ -161,6 +184,7 @@ export const proofRefused = defineEmail({
         <>
           <Greeting name={order.firstName} otherwise="student" />
           <Paragraph>{text}</Paragraph>
+          {order.reason === null ? null : <WrittenText text={order.reason} />}
           <PageButton href={order.pageUrl}>{button}</PageButton>
           <OrderTable order={order} />
           {phone ? (

@@ -128,11 +128,14 @@ export async function countWaitingProofs(database: Database, within?: Within): P
 /** Writes a verdict on the proofs of an order that wait for one. */
 export async function decideProofs(
   transaction: Database,
-  { orderId, verdict, decidedAt }: { orderId: string; verdict: PaymentVerdict; decidedAt: Date },
+  {
+    orderId,
+    ...decided
+  }: { orderId: string; verdict: PaymentVerdict; decidedAt: Date; refusedBecause?: string | undefined },
 ): Promise<void> {
   await transaction
     .update(paymentProofs)
-    .set({ verdict, decidedAt })
+    .set(decided)
     .where(and(eq(paymentProofs.orderId, orderId), isNull(paymentProofs.verdict)));
 }
 

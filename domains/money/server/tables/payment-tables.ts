@@ -28,6 +28,8 @@ export const paymentProofs = pgTable(
     /** The staff's decision about it, and its time; null while it waits. */
     verdict: impersonal(text().$type<PaymentVerdict>()),
     decidedAt: time("decided_at"),
+    /** Of a refused one: why, in the staff's words; its student reads it. */
+    refusedBecause: personal(text("refused_because")),
   },
   (table) => [
     index("payment_proofs_order_id").on(table.orderId, table.createdAt),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contactForm } from "../../../support/contact-form.ts";
 import { planEnrolment, simpleEnrolment } from "../../../support/enrolment-forms.ts";
+import { png } from "../../../support/proofs.ts";
 import { enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
 
 const address = () => `${randomUUID()}@example.com`;
@@ -52,6 +53,19 @@ async function openOrder(
   const [, , reference] = new URL(next, ground.site.origin).pathname.split("/");
   const decision = { verdict: "payment_confirmed", seenProof: "" };
   if (isPaid) await ground.call("settleOrder", reference, decision);
+  return `/admin/payments/${reference}`;
+}
+
+/** The panel of an order whose proof waits. */
+async function openProof(ground: Ground) {
+  const form = planEnrolment({ email: address(), course: "mern-full-stack-development" });
+  const { next = "" } = await write(ground, form);
+  const page = new URL(next, ground.site.origin);
+  const reference = page.pathname.split("/")[2] ?? "";
+  const proof = { name: "receipt.png", mimeType: "image/png", buffer: png(reference) };
+  const path = `${ground.site.origin}/api/payments/${reference}/proof${page.search}`;
+  const sent = await ground.context.request.post(path, { multipart: { proof } });
+  if (!sent.ok()) throw new Error(`A proof is answered with ${sent.status()}.`);
   return `/admin/payments/${reference}`;
 }
 
@@ -190,6 +204,14 @@ export const formsAboutPeople: FormOnPage[] = [
     what: "part of a month",
     open: (ground) => openOrder(ground, { schedule: "monthly" }),
     fields: { amount: "10" },
+    verb: "settleOrder",
+    leaves: true,
+  },
+  {
+    form: "domains/money/office/payment-panel.tsx refuse *",
+    open: openProof,
+    prepare: async (page) => await page.locator("summary[data-key=r]").click(),
+    fields: { reason: "The picture shows another account." },
     verb: "settleOrder",
     leaves: true,
   },

@@ -59,8 +59,8 @@ export async function countUnprovedPlaces(
   transaction: Database,
   by: "askedFrom" | "askedBy",
   names: string[],
-): Promise<Map<string | null, number>> {
-  const asker = enrolments[by];
+): Promise<Map<string, number>> {
+  const asker = sql<string>`${enrolments[by]}`;
   const found = await transaction
     .select({ asker, all: count() })
     .from(enrolments)

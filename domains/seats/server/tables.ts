@@ -8,8 +8,8 @@ import { impersonal, personal, readers, stored, withheld } from "#server/db/pers
 import type { Currency } from "#shared/money.ts";
 import { retention } from "#shared/retention.ts";
 
-const isUnprovedHold = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>
-  sql`${state} = 'held' and ${provedAt} is null`;
+const isUnprovedPlace = ({ state, provedAt }: { state: PgColumn; provedAt: PgColumn }) =>
+  sql`${state} in ('held', 'waitlisted') and ${provedAt} is null`;
 
 /**
  * The places of people in batches. Every change is made under the lock of the batch's row, so that no batch has more
@@ -42,7 +42,7 @@ export const enrolments = pgTable(
     offeredAt: time("offered_at"),
     /** When a person was proved to want it: by an email's link, by a payment, or by staff; null until then. */
     provedAt: time("proved_at"),
-    /** Keyed hashes of the network and the mailbox it was requested from: unproved holds are counted by them. */
+    /** Keyed hashes of the network and the mailbox it was requested from: unproved places are counted by them. */
     askedFrom: personal(text("asked_from")),
     askedBy: personal(text("asked_by")),
     /** The reason why staff have released the seat, shown to the student. */
@@ -56,9 +56,9 @@ export const enrolments = pgTable(
     index("batch_enrolments_person_id").on(table.personId),
     index("batch_enrolments_batch_id_state").on(table.batchId, table.state),
     index("batch_enrolments_held_until").on(table.heldUntil).where(sql`${table.state} = 'held'`),
-    // Unproved holds are few; they are counted by network and by mailbox.
-    index("batch_enrolments_asked_from").on(table.askedFrom).where(isUnprovedHold(table)),
-    index("batch_enrolments_asked_by").on(table.askedBy).where(isUnprovedHold(table)),
+    // Unproved places are few; they are counted by network and by mailbox.
+    index("batch_enrolments_asked_from").on(table.askedFrom).where(isUnprovedPlace(table)),
+    index("batch_enrolments_asked_by").on(table.askedBy).where(isUnprovedPlace(table)),
     index("batch_enrolments_created_at_id").on(table.createdAt, table.id),
     check("batch_enrolments_held_until", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
     check("batch_enrolments_position", sql`(${table.state} = 'waitlisted') = (${table.position} is not null)`),

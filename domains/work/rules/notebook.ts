@@ -51,7 +51,8 @@ export function readNotebook(text: string): NotebookCell[] | "large" | null {
   // One at a time: a list of bad entries costs no more than its first.
   for (const given of read.cells.slice(0, most.cells)) {
     const known = cell.safeParse(given).data;
-    const outputs = known && seenOutputs(known.outputs.slice(0, left));
+    if (!known) return null;
+    const outputs = seenOutputs(known.outputs.slice(0, left));
     if (!outputs) return null;
     left -= Math.min(left, known.outputs.length);
     const is = known.cell_type === "code" ? "code" : "text";

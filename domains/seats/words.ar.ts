@@ -265,6 +265,8 @@ export const thankYouLabels: Translated<typeof english.thankYouLabels> = {
 };
 
 export const seatRefusals: Translated<typeof english.seatRefusals> = {
+  "students.nameIsAddress": "في الاسم عنوان بريد إلكتروني.",
+  "students.countryUnread": "البلد {country} غير معروف. ابدأ الرقم بعلامة + ورمز البلد.",
   "enrolment.plan": "لا تُقدَّم هذه الدورة في تلك الخطة. اختر خطة.",
   "batch.endsBeforeFirst": "تبدأ الدفعة في {day}. اختر يومًا بعده، أو أخفِها.",
   "batch.endsLater": "تنتهي الدفعة في {day}. اختر يومًا قبله؛ أما اليوم الأبعد فيُحدَّد في الجدول.",

@@ -261,6 +261,8 @@ export const thankYouLabels = {
 
 /** Refusals about a place in a batch. */
 export const seatRefusals = {
+  "students.nameIsAddress": "The name holds an e-mail address.",
+  "students.countryUnread": "We do not know the country {country}. Begin the number with + and its country's code.",
   "enrolment.plan": "This course does not come in that plan. Please choose a plan.",
   "batch.endsBeforeFirst": "The batch begins on {day}. Choose a later day, or hide it.",
   "batch.endsLater": "The batch ends on {day} already. Choose an earlier day; a later one is set in the timetable.",

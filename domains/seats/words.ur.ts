@@ -239,6 +239,8 @@ export const thankYouLabels: Translated<typeof english.thankYouLabels> = {
 };
 
 export const seatRefusals: Translated<typeof english.seatRefusals> = {
+  "students.nameIsAddress": "نام میں ای میل پتہ ہے۔",
+  "students.countryUnread": "ملک {country} معلوم نہیں۔ نمبر + اور ملک کے کوڈ سے شروع کریں۔",
   "enrolment.plan": "یہ کورس اس پلان میں نہیں آتا۔ کوئی پلان چنیں۔",
   "batch.endsBeforeFirst": "بیچ {day} کو شروع ہوتا ہے۔ اس کے بعد کا دن چنیں، یا بیچ چھپا دیں۔",
   "batch.endsLater": "بیچ {day} کو ہی ختم ہو جاتا ہے۔ اس سے پہلے کا دن چنیں؛ بعد کا دن ٹائم ٹیبل میں رکھا جاتا ہے۔",

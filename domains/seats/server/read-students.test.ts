@@ -23,7 +23,7 @@ const ali = {
 interface Listed {
   list?: string;
   base64?: string;
-  rows: { name: string; email: string; phone: string | null }[];
+  rows: { name: string; email: string | null; phone: string | null }[];
   unread: (string | number)[];
   leftOut?: string[];
 }
@@ -121,6 +121,56 @@ describe("a list of students", () => {
     expect(unread).toEqual(["Sr. No.", "Remarks"]);
   });
 
+  it.each([
+    ["F/Name", "father"],
+    ["F. Name", "father"],
+    ["F-Name", "father"],
+    ["Dad's name", "father"],
+    ["S/O", "father"],
+    ["باپ کا نام", "father"],
+    ["ابو کا نام", "father"],
+    ["والد صاحب کا نام", "father"],
+    ["اسم الوالد", "father"],
+    ["Mom's name", "mother"],
+    ["امی کا نام", "mother"],
+    ["اسم الأم", "mother"],
+    ["Parent/Guardian Name", "guardian"],
+    ["ولي الأمر", "guardian"],
+  ])("with a column %s has the name of a parent there, never the student's", (heading, relation) => {
+    const [whole, withoutName] = read(`${heading}\tName\tCell\nAkbar\tAli Khan\t0300 1234567\nZaman\t\t0321 7654321`);
+    expect(whole).toMatchObject({ name: "Ali Khan", guardian: { name: "Akbar", relation } });
+    expect(withoutName).toMatchObject({ name: "", wrong: { name: { reason: "students.noName" } } });
+  });
+
+  it("with addresses for names tells so", () => {
+    expect(read("ali@example.com, sara@example.com")).toMatchObject([
+      { name: "", email: "ali@example.com", wrong: { name: { reason: "students.noName" } } },
+      { line: 2, name: "", email: "sara@example.com", wrong: { name: { reason: "students.noName" } } },
+    ]);
+    const twice = "Name,Email\nali@example.com,ali@example.com";
+    expect(read(twice)).toMatchObject([{ wrong: { name: { reason: "students.nameIsAddress" } } }]);
+    expect(read("Ali <ali@example.com>; sara@example")[1]?.wrong.email).toEqual({ reason: "field.emailWrong" });
+  });
+
+  it("with a country that cannot be read refuses its numbers without a country's code", () => {
+    const text = "Name,Country,Phone\nAli,Wakanda,4155552671\nSara,Wakanda,+92 300 1234567\nNoor,India,3001234567";
+    expect(read(text)).toMatchObject([
+      {
+        phone: null,
+        wrong: { phone: { reason: "students.countryUnread", values: { typed: "4155552671", country: "Wakanda" } } },
+      },
+      { phone: "+923001234567", wrong: {} },
+      { phone: null, wrong: { phone: { reason: "field.phoneWrong" } } },
+    ]);
+  });
+
+  it("that begins again with other headings loses no row", () => {
+    const text = "Name,Email\nAli,ali@example.com\nName,Email,Phone\nSara,sara@example.com,03217654321";
+    expect(read(text).map(({ email }) => email)).toEqual(["ali@example.com", "email", "sara@example.com"]);
+    const students = ["Ali", "Sara", "Noor"].map((name) => `${name},${name}@example.com`).join("\n");
+    expect(read(`${students}\nName,Email,Phone\nSana,sana@example.com,`)).toHaveLength(5);
+  });
+
   it("with quotation marks that do not pair is read as it stands", () => {
     expect(read('Name,Email\n"Ali Khan,ali@example.com')[0]).toMatchObject({ name: '"Ali Khan' });
   });
@@ -155,6 +205,7 @@ describe("a list that is made to take long", () => {
     ["a long cell", `${honest}\n${"a".repeat(50_000)},ali@example.com`, "table.cell"],
     ["rows by the thousand", `${honest}\n`.repeat(1_500), "table.rows"],
     ["quotation marks that do not pair", '"a\n'.repeat(30_000), "table.rows"],
+    ["recipients by the thousand", "a@example.com;".repeat(1_500), "table.rows"],
   ])("is refused in words: %s", (_, text, reason) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ code: "invalid", reason }));
   });

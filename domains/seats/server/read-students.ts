@@ -2,13 +2,16 @@ import type { GuardianRelation } from "#domains/people/rules/guardian-relations.
 import { meantAmong } from "#domains/people/rules/same-name.ts";
 import { contactKey } from "#domains/people/server/queries.ts";
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
+import { readCountry } from "#domains/people/server/read-country.ts";
 import { newEnrolment } from "#domains/seats/contract/enrolment.ts";
-import { AppError } from "#server/app-error.ts";
-import { readTable, requireShortTable, type TableLine } from "#server/read-table.ts";
+import type { TableLine } from "#server/read-table.ts";
 import { cleanText } from "#shared/clean-text.ts";
+import { cutText } from "#shared/cut-text.ts";
 import type { ErrorCause } from "#shared/error-words.ts";
 import { readEmail } from "#shared/read-email.ts";
-import { columnsOf, isTotal, type ListedColumns, type StudentColumn } from "./student-columns.ts";
+import { columnsOf, isTotal, type ListedColumns } from "./student-columns.ts";
+import type { StudentColumn } from "./student-headings.ts";
+import { readLines, recipientName, withoutListMark } from "./student-lines.ts";
 
 /** A row of a list as it was read: with a number in E.164, and the mistake in each field. */
 export interface StudentRow {
@@ -39,8 +42,8 @@ export interface StudentList {
 
 /**
  * Reads a list of students from a spreadsheet, pasted or as CSV: cells separated by tabs, semicolons, bars or commas, with
- * or without a line of headings, with the digits of any script. A number without a country code is one of `country` (ISO
- * 3166-1 alpha-2). Throws `invalid` for a list that is longer or wider than a table may be.
+ * or without a line of headings, with the digits of any script; the recipients of an e-mail; or the lines of a chat. A
+ * number without a country code is one of its row's country, else of `country` (ISO 3166-1 alpha-2). Throws `invalid` for a list that is longer or wider than a table may be.
  */
 export function readStudents(text: string, country: string): StudentList {
   const listed = columnsOf(readLines(text), country);
@@ -76,63 +79,6 @@ function unreadOf({ columns, headings, lines }: ListedColumns, read: Set<string>
   });
 }
 
-/** Text whose quotation marks do not pair is read with its marks unchanged. */
-function readLines(whole: string): TableLine[] {
-  requireShortTable(whole);
-  // Excel's own first line names the separator.
-  const [named = "", separator] = /^\uFEFF?"?sep=([^\r\n"])"?[^\S\t]*(?:\r\n|\n|\r)/i.exec(whole) ?? [];
-  const delimiter = separator ?? delimiterOf(whole.slice(named.length));
-  const framed = withoutFrame(whole.slice(named.length), delimiter);
-  const text = framed.includes(delimiter) ? framed : framed.replace(/[^\r\n]+/g, (line) => partedLine(line, delimiter));
-  const options = { delimiter, trim: true, relax_quotes: true };
-  const numbered = (lines: TableLine[]) => lines.map((one) => ({ ...one, number: one.number + (named ? 1 : 0) }));
-  try {
-    return numbered(readTable(text, options));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    return numbered(readTable(text, { ...options, quote: false }));
-  }
-}
-
-/** Lines without the bars and rules around a table, and with each recipient of an e-mail on a line of their own. */
-function withoutFrame(text: string, delimiter: string): string {
-  const parted = text.replace(/>[ \t]*[,;][ \t]*(?=[^<>,;\r\n]{0,120}<)/g, ">\n");
-  if (delimiter !== "|") return parted;
-  return parted.replace(/[^\r\n]+/g, (line) => (/^[-:|\s]+$/.test(line) ? "" : line.trim().replace(/^\||\|$/g, "")));
-}
-
-/** A line of a chat, "1. Ali Khan 0300 1234567", as cells: what stands before its address or number, and those. */
-function partedLine(line: string, delimiter: string): string {
-  const entry = line.slice(0, longestEntry).replace(/^\s*(?:\p{Nd}{1,3}[.)]|[-•*])\s+/u, "");
-  const [email = ""] = /\S{1,100}@\S{1,100}/.exec(entry) ?? [];
-  const rest = entry.replace(email, " ").trim();
-  const [phone = ""] = /[+(]?\p{Nd}[\p{Nd} ()-]{6,20}\p{Nd}$/u.exec(rest) ?? [];
-  const name = rest.slice(0, rest.length - phone.length).replace(/[\s:–—-]{1,5}$/, "");
-  return phone === "" || name === "" ? line : [name, email, phone].join(delimiter);
-}
-
-/** A longer line is no entry of a list. */
-const longestEntry = 300;
-
-/** The separator that most of the first lines have; a tab before a semicolon, a bar and a comma. */
-function delimiterOf(text: string): string {
-  const lines = firstLines(text).map((line) => line.replace(/"[^"]*"/g, ""));
-  const counts = ["\t", ";", "|", ","].map((delimiter) => ({
-    delimiter,
-    count: lines.filter((line) => line.includes(delimiter)).length,
-  }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
-}
-
-function firstLines(text: string): string[] {
-  const lines: string[] = [];
-  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
-    if (line.trim() !== "") lines.push(line);
-    if (lines.length === 10) break;
-  }
-  return lines;
-}
-
 interface Reading {
   country: string;
   /** The cells that were read, by line and column. */
@@ -149,7 +95,7 @@ const cellText = (cell: string) =>
   );
 
 /** The name of an address such as "Ali Khan <ali@example.com>"; empty without one. */
-const nameBefore = (email: string) => /^"?([^"<>@]*)"? ?</.exec(email)?.[1]?.trim() ?? "";
+const nameBefore = (email: string) => recipientName(/^([^<>@]*)</.exec(email)?.[1] ?? "");
 
 /** Texts that people write into a cell without an address or a number. */
 const nothing = /^(?:[-–—._]+|n ?[/.]? ?a\.?|nil|none|null|no)$/i;
@@ -170,21 +116,14 @@ function readRow(
   const address = firstOf(listed, readEmail);
   const whole = cellOf("name");
   const family = whole && columns.includes("firstName") ? "" : cellOf("lastName");
-  const given = whole || cellOf("firstName");
+  const given = withoutListMark(whole || cellOf("firstName"));
   const name = (given.endsWith(family) ? given : `${given} ${family}`.trim()) || nameBefore(listed);
-  const e164Of = (text: string) => {
-    const found = readAnyPhone(text, country);
-    return "e164" in found ? found.e164 : null;
-  };
   const typed = cellOf("phone").replace(nothing, "");
-  const phone = firstOf(typed, e164Of);
+  const phone = phoneOf(typed, cellOf("country").replace(nothing, ""), country);
   const wrong: StudentRow["wrong"] = {};
-  if (name === "") wrong.name = { reason: "students.noName" };
-  else if (!newEnrolment.shape.name.safeParse(name).success) wrong.name = { reason: "students.longName" };
-  if (typed !== "" && phone.value === null) {
-    const number = readAnyPhone(typed, country);
-    wrong.phone = { reason: "wrong" in number ? number.wrong : "field.phoneWrong", values: { typed } };
-  }
+  const noName = noNameBecause(name);
+  if (noName) wrong.name = noName;
+  if (phone.wrong) wrong.phone = phone.wrong;
   const noEmail = noEmailBecause(address, typed);
   if (noEmail) wrong.email = noEmail;
   const email = (address.value ?? address.text).toLowerCase() || null;
@@ -192,12 +131,39 @@ function readRow(
   return { line, name, email, phone: phone.value, guardian, wrong, leftOut: [...address.others, ...phone.others] };
 }
 
+/** The mistake in a name; null without one. */
+function noNameBecause(name: string): ErrorCause | null {
+  if (name === "") return { reason: "students.noName" };
+  if (/\S@\S/.test(name)) return { reason: "students.nameIsAddress" };
+  return newEnrolment.shape.name.safeParse(name).success ? null : { reason: "students.longName" };
+}
+
+/**
+ * The number in a cell, and the mistake in it. One that does not begin with a country's code is of the country that the row
+ * names, and of none if that cannot be read: in another country it would be a stranger's.
+ */
+function phoneOf(typed: string, named: string, home: string) {
+  const countries = named === "" ? [home] : readCountry(named);
+  const found = firstOf(typed, (text) => {
+    const number = readAnyPhone(text, ...countries);
+    return "e164" in number ? number.e164 : null;
+  });
+  if (typed === "" || found.value !== null) return { ...found, wrong: null };
+  const number = readAnyPhone(typed, ...countries);
+  const reason = "wrong" in number ? number.wrong : "field.phoneWrong";
+  const wrong: ErrorCause =
+    countries.length === 0 && reason === "field.phoneCountryMissing"
+      ? { reason: "students.countryUnread", values: { typed, country: named } }
+      : { reason, values: { typed } };
+  return { ...found, wrong };
+}
+
 const parents = ["father", "mother", "guardian"] as const;
 
 /** The parent whom the first column of a parent names. */
 function guardianOf(columns: ListedColumns["columns"], cellOf: (column: StudentColumn) => string) {
   const relation = parents.find((column) => columns.includes(column));
-  const name = relation ? cellOf(relation).replace(nothing, "").slice(0, 200) : "";
+  const name = relation ? cutText(cellOf(relation).replace(nothing, ""), 200) : "";
   return relation && name ? { name, relation } : null;
 }
 

@@ -1,11 +1,8 @@
 import { readAnyPhone } from "#domains/people/server/read-any-phone.ts";
 import type { TableLine } from "#server/read-table.ts";
-import { foldText } from "#shared/fold-text.ts";
-import { readEmail } from "#shared/read-email.ts";
-
-/** The possible contents of a column of a list of students. */
-export type StudentColumn = "name" | "firstName" | "lastName" | "email" | "phone" | GuardianColumn;
-type GuardianColumn = "father" | "mother" | "guardian";
+import { plainText } from "#shared/clean-text.ts";
+import { type Heading, meaningOf, type StudentColumn } from "./student-headings.ts";
+import { withoutListMark } from "./student-lines.ts";
 
 /** The columns of a list: the contents of each, null if unknown, and the heading; and the lines below the headings. */
 export interface ListedColumns {
@@ -20,68 +17,87 @@ export const isTotal = (name: string) => /^(?:grand )?(?:sub ?)?total\b|^(?:کل
 /** Headings stand in one of the first lines, under a title perhaps. */
 const firstLines = 10;
 
-/** Columns about other people, in brackets too. */
-const otherPeople =
-  /\b(?:fathers?|mothers?|guardians?|parents?|emergency|husbands?|wife|spouse|brothers?|sisters?|teachers?|instructors?|persons?|refer\w*)\b|والد|سرپرست|ولدیت|(?:^| )(?:الاب|الام|ولی)(?: |$)|ہنگامی|استاد/u;
-/** Columns that hold the name of a parent, and nothing else about them. */
-const guardians: [GuardianColumn, RegExp][] = [
-  ["father", /^(?:name of )?fathers?(?: s)?(?: (?:full )?name)?$|^(?:والد|ولدیت)(?: کا نام)?$|^(?:اسم )?الاب$/u],
-  ["mother", /^(?:name of )?mothers?(?: s)?(?: (?:full )?name)?$|^والدہ(?: کا نام)?$|^(?:اسم )?الام$/u],
-  [
-    "guardian",
-    /^(?:name of )?(?:guardians?|parents?)(?: s)?(?: (?:full )?name)?$|^سرپرست(?: کا نام)?$|^(?:اسم )?ولی الامر$/u,
-  ],
-];
-/** Columns about an address or a number. */
-const aboutOthers = /\b(?:type|label|verified|status|consent|date|time|timestamp)\b/;
-/** Rows that have a name and are no student. */
-const otherThings =
-  /\b(?:user|nick|middle|course|batch|class|section|group|school|college|university|institute|company|organi[sz]ation|bank|account|city|program\w*|department|subject|file)\b/;
-
-const email = /\b(?:e ?mails?|e ?mail\w+|mails?|gmail)\b|ای ?میل|برید|برقی (?:پت|ڈاک)/u;
-const phone =
-  /\b(?:e ?)?(?:phone|mobile|whats ?app|what s app|telephone|cellphone|msisdn)|\b(?:cell|tel|ph|mob|contact|contacts)(?: ?no)?\b|^(?:number|نمبر|رقم)$|فون|موبایل|واٹس|واتس|جوال|ہاتف|رابطہ|محمول/u;
-const firstName = /\b(?:first|given|fore) ?names?\b|\bfname\b|پہلا نام|الاسم الاول/u;
-const lastName = /\b(?:last|family|sur) ?names?\b|\blname\b|آخری نام|اخری نام|اسم العایلہ|اللقب/u;
-const name =
-  /\b(?:full|student|candidate|participant|applicant)?names?\b|^(?:the )?(?:student|candidate|participant|trainee|learner|applicant)s?$|(?:^| )نام(?: |$)|^naam\b|^طالب علم$|(?:^| )(?:ال)?اسم(?: |$)/u;
-
-/** The content that a heading names, in English, Urdu or Arabic; brackets, case and punctuation do not count. */
-function columnHeaded(cell: string): StudentColumn | "account" | null {
-  const plain = (text: string) =>
-    foldText(text)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-  const heading = plain(cell.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")) || plain(cell);
-  const guardian = guardians.find(([, heads]) => heads.test(plain(cell).slice(0, 100)))?.[0];
-  if (guardian) return guardian;
-  if (heading === "" || heading.length > 100 || aboutOthers.test(heading) || otherPeople.test(plain(cell))) return null;
-  // Web forms head the address of a signed-in visitor so.
-  if (/^(?:username|user principal name)$/.test(heading)) return "account";
-  if (email.test(heading)) return "email";
-  if (firstName.test(heading)) return "firstName";
-  if (lastName.test(heading)) return "lastName";
-  if (name.test(heading)) return otherThings.test(heading) ? null : "name";
-  return phone.test(heading) ? "phone" : null;
-}
+/** A title has so many lines with an address or a number; more are students. */
+const longestTitle = 2;
 
 /** The columns of a list by its headings, else by what the columns hold. Numbers may be of `country`. */
 export function columnsOf(lines: TableLine[], country: string): ListedColumns {
-  const holdsRow = lines.slice(0, firstLines).findIndex(({ cells }) => cells.some((cell) => readEmail(cell) !== null));
-  const above = lines.slice(0, holdsRow === -1 ? firstLines : holdsRow);
-  const read = above.map(({ cells }) => cells.map(columnHeaded));
-  const known = read.map((columns) => columns.filter((column) => column !== null && column !== "account").length);
-  const most = Math.max(0, ...known);
-  if (most === 0) return { columns: guessColumns(lines, country), headings: [], lines };
-  const at = known.indexOf(most);
-  const headed = read[at] ?? [];
-  const account = headed.includes("email") ? null : "email";
-  return {
-    columns: headed.map((column) => (column === "account" ? account : column)),
-    headings: (lines[at]?.cells ?? []).map((cell) => cell.trim()),
-    lines: lines.slice(at + 1),
-  };
+  const at = headingsAt(lines);
+  if (at === -1) return { columns: guessColumns(lines, country), headings: [], lines };
+  const headings = (lines[at]?.cells ?? []).map((cell) => cell.trim());
+  const below = lines.slice(at + 1);
+  return { columns: settled(headings.map(meaningOf), below), headings, lines: below };
 }
+
+/**
+ * The place of the line with most headings that are known, above the first address or number, or else below those of a
+ * title; -1 without any.
+ */
+function headingsAt(lines: TableLine[]): number {
+  const isWide = lines.some(({ cells }) => filled(cells) > 1);
+  const first = lines.slice(0, firstLines).map(({ cells }) => {
+    const holdsContact = cells.some(isContact);
+    const known = holdsContact || (isWide && filled(cells) < 2) ? [] : cells.map(meaningOf).filter(isColumn);
+    return { holdsContact, known };
+  });
+  const contact = first.findIndex(({ holdsContact }) => holdsContact);
+  const bestOf = (counts: number[]) => {
+    const most = Math.max(0, ...counts);
+    return { at: most === 0 ? -1 : counts.indexOf(most), most };
+  };
+  const above = bestOf(first.map(({ known }, at) => (contact === -1 || at < contact ? known.length : 0)));
+  const below = bestOf(
+    first.map(({ known }, at) => {
+      const isTitle = first.slice(0, at).filter(({ holdsContact }) => holdsContact).length <= longestTitle;
+      return isTitle && new Set(known).size > 1 ? known.length : 0;
+    }),
+  );
+  return above.most < 2 && below.most > above.most ? below.at : above.at;
+}
+
+const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== "").length;
+
+const digitsIn = (cell: string) => cell.replace(/\P{Nd}+/gu, "").length;
+
+/** Fewer digits are no phone number. */
+const fewestDigits = 7;
+
+const isNumber = (cell: string) => digitsIn(cell) >= fewestDigits;
+
+const isContact = (cell: string) => /\S@\S/.test(cell) || isNumber(cell);
+
+const isColumn = (heading: Heading | null) =>
+  heading !== null && heading !== "account" && heading !== "number" && heading !== "code";
+
+/** A dialling code as it is written by itself. */
+const isDialled = (cell: string) => /^\(?(?:\+|00)\d{1,4}\)?$/.test(plainText(cell));
+
+type OpenHeading = Exclude<Heading, StudentColumn> | "name";
+
+/** Whether the other columns decide what a heading means. */
+const isOpen = (heading: Heading): heading is OpenHeading =>
+  ["studentName", "name", "otherName", "fName", "account", "number", "code"].includes(heading);
+
+/** The columns that headings mean beside each other, and above what they hold. */
+function settled(headed: (Heading | null)[], below: TableLine[]): (StudentColumn | null)[] {
+  const has = (heading: Heading) => headed.includes(heading);
+  const names = (["studentName", "name", "otherName"] as const).find(has);
+  const nameFor = (heading: Heading) => (heading === names ? "name" : null);
+  const meanings: Record<OpenHeading, (at: number) => StudentColumn | null> = {
+    studentName: () => nameFor("studentName"),
+    name: () => nameFor("name"),
+    otherName: () => nameFor("otherName"),
+    fName: () => (names ? "father" : "firstName"),
+    account: () => (has("email") ? null : "email"),
+    number: (at) => (!has("phone") && filledIn(below, at).some(isNumber) ? "phone" : null),
+    code: (at) => (filledIn(below, at).length > 0 && filledIn(below, at).every(isDialled) ? "country" : null),
+  };
+  return headed.map((heading, at) => (heading !== null && isOpen(heading) ? meanings[heading](at) : heading));
+}
+
+/** What the first lines have in a column. */
+const filledIn = (lines: TableLine[], at: number) =>
+  lines.slice(0, sampled).flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
 
 /** The lines by which columns without headings are told: reading numbers takes time. */
 const sampled = 20;
@@ -108,16 +124,20 @@ function guessColumns(lines: TableLine[], country: string): (StudentColumn | nul
     },
     [emailAt],
   );
+  const countryAt = best((cell) => Number(isDialled(cell)), [emailAt, phoneAt]);
   const nameAt = best(
     (cell) => {
-      if (!/\p{L}/u.test(cell)) return 0;
-      return /\p{Nd}/u.test(cell) ? 1 : sampled + 1;
+      const text = withoutListMark(cell);
+      if (!/\p{L}/u.test(text)) return 0;
+      return /\p{Nd}/u.test(text) ? 1 : sampled + 1;
     },
-    [emailAt, phoneAt],
+    [emailAt, phoneAt, countryAt],
   );
-  return Array.from({ length: width }, (_, at) => {
-    if (at === emailAt) return "email";
-    if (at === phoneAt) return "phone";
-    return at === nameAt ? "name" : null;
-  });
+  const columns = new Map<number, StudentColumn>([
+    [nameAt, "name"],
+    [countryAt, "country"],
+    [phoneAt, "phone"],
+    [emailAt, "email"],
+  ]);
+  return Array.from({ length: width }, (_, at) => columns.get(at) ?? null);
 }

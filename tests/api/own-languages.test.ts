@@ -5,7 +5,9 @@ import { messagesIn } from "#server/compose/words/messages.ts";
 import type { AdminContext } from "#server/serving/admin.ts";
 import type { ClassroomContext } from "#server/serving/classroom.ts";
 import { day } from "#shared/durations.ts";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { type Locale, locales, siteLocale } from "#shared/formats/formats.ts";
+import { inMinor } from "#shared/money.ts";
 import { refusal } from "../support/accounts.ts";
 import { settleOrder } from "../support/call-verb.ts";
 import { databases } from "../support/databases.ts";
@@ -68,7 +70,7 @@ describe.each(databases)("the language of a reader on the $name database", ({ op
     return id;
   };
 
-  it.each(others)("writes the times of the portal, an order and its receipt in %s", async (locale) => {
+  it.each(others)("writes the times and sums of the portal, an order and its receipt in %s", async (locale) => {
     const batch = await newBatch();
     const someone = await student(batch);
     const user = await userOf(someone);
@@ -96,7 +98,20 @@ describe.each(databases)("the language of a reader on the $name database", ({ op
     // The same in English has them, so that none is missed because nothing is there.
     const plain = services().readersIn(siteLocale);
     expect(inEnglish(await plain.showOwnPortal(user))).not.toEqual([]);
-    expect(inEnglish(await plain.orders.show({ reference: order.reference, key: order.key }))).not.toEqual([]);
+    const inOwn = await plain.orders.show({ reference: order.reference, key: order.key });
+    expect(inEnglish(inOwn)).not.toEqual([]);
+    // Its sums are written as its e-mails write them.
+    const sumsOf = ({ amount, monthly, paid, left, asked, receipts }: typeof inOwn) => [
+      ...[amount, monthly, paid, left, asked.words, ...receipts.map((one) => one.amount)],
+    ];
+    const inLanguage = (sum: string | null) =>
+      sum && formatMoney(inMinor(Number(sum.replace(/[^\d.]/g, "")), inOwn.currency), locale);
+    expect(sumsOf(shown.order)).toEqual(sumsOf(inOwn).map(inLanguage));
+    expect(shown.portal.orders[0]?.amount).toBe(shown.order.amount);
+    expect(shown.portal.orders[0]?.receipts[0]?.amount).toBe(shown.order.paid);
+    expect(shown.receipt.amount.value).toBe(shown.order.paid);
+    expect(shown.receipt.totals[0]?.value).toBe(shown.order.paid);
+    expect(shown.receipt.summary).toContain(shown.order.amount);
   });
 
   it("is a student's own choice in the classroom, for its pages and its refusals", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatMoney } from "#shared/formats/format-money.ts";
 import { deskFigures, entryFigures, figuresOf, monthsInWords } from "./figures.ts";
 import type { Entry } from "./instalments.ts";
 import { chargesOfFees } from "./monthly-fees.ts";
@@ -96,4 +97,12 @@ it.each([
   [1000, "JPY", "1000"],
 ] as const)("%d minor units of %s are typed as %s", (minor, currency, typed) => {
   expect(deskFigures(minor, currency).typed).toBe(typed);
+});
+
+it("writes a sum as the language of its reader does, and as it is typed in each", () => {
+  expect(deskFigures(14_900, "USD")).toEqual({ amount: "$149", typed: "149" });
+  expect(deskFigures(14_900, "USD", "ar")).toEqual({
+    amount: formatMoney({ minor: 14_900, currency: "USD" }, "ar"),
+    typed: "149",
+  });
 });

@@ -57,9 +57,9 @@ export function entryFigures(
 }
 
 /** A sum at the desk as text: of charges that statements name, of what a drawer holds, or as it was typed. */
-export function deskFigures(minor: number, currency: Currency) {
+export function deskFigures(minor: number, currency: Currency, locale: Locale = siteLocale) {
   return {
-    amount: formatMoney({ minor, currency }),
+    amount: formatMoney({ minor, currency }, locale),
     /** As somebody types it into the field of an amount: "11000", "12.50". */
     typed: plainAmount({ minor, currency }).replace(/\.0+$/, ""),
   };

@@ -32,7 +32,7 @@ export async function findOwnOrders(deps: Deps, personIds: string[], { now, site
     const { reference, enrolmentId } = order;
     const { courseTitle: course } = soldTitles(site, order);
     const entries = ledgers.get(order.id) ?? [];
-    const figures = figuresOf(statementOf(entries, order, now, grace));
+    const figures = figuresOf(statementOf(entries, order, now, grace), lang);
     const { price: amount, received, credit, standing } = figures;
     const state = orderStateAt(order, now);
     return {
@@ -79,7 +79,7 @@ async function receiptsOf(
     const { kind, amountMinor, receipt: number, at } = entry;
     const path = await ownReceiptPath(signedTokens, entry);
     if (!number || !at || path === undefined) return [];
-    const amount = entryFigures({ amountMinor }, currency).moved;
+    const amount = entryFigures({ amountMinor }, currency, lang).moved;
     return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone, lang), path }];
   });
   return (await Promise.all(shown)).flat();

@@ -62,7 +62,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const { reference, months, feeFor, currency } = order;
   const { rules } = await readFeeRules(database);
   const statement = statementOf(entries, order, now, graceOf(rules));
-  const figures = figuresOf(statement);
+  const figures = figuresOf(statement, lang);
   const payment = await paymentOf(database, order, statement);
   return {
     ...{ reference, state, ...soldTitles(site, order), months, feeFor, currency },
@@ -201,7 +201,7 @@ async function shownReceipts({ signedTokens, site }: Deps, entries: OrderEntry[]
     const { receipt: number, at, kind, amountMinor } = entry;
     const path = await ownReceiptPath(signedTokens, entry);
     if (!number || !at || path === undefined) return [];
-    const amount = entryFigures({ amountMinor }, currency).moved;
+    const amount = entryFigures({ amountMinor }, currency, lang).moved;
     return [{ number, isRefund: kind === "refund", amount, at: shownTime(at, "day", timeZone, lang), path }];
   });
   return (await Promise.all(shown)).flat().toReversed();

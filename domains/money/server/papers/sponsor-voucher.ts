@@ -53,12 +53,13 @@ export function sponsorVoucherOf(
   });
   if (asked.length === 0) return null;
   const { timeZone } = content.company.hours;
-  const dayIn = (at: Date) => wholeDate(dayOf(at, timeZone), messages.language.lang);
+  const { lang } = messages.language;
+  const dayIn = (at: Date) => wholeDate(dayOf(at, timeZone), lang);
   const sums = togetherOf(asked);
-  const figure = (minor: number) => deskFigures(minor, currency).amount;
+  const figure = (minor: number) => deskFigures(minor, currency, lang).amount;
   const amount = figure(sums.askedMinor);
   return {
-    ...{ lang: messages.language.lang, title: words.title, copies: ours.copies },
+    ...{ lang, title: words.title, copies: ours.copies },
     reference: { label: ours.company, value: sponsor.name },
     issuer: issuerOf(told),
     rows: [
@@ -71,9 +72,9 @@ export function sponsorVoucherOf(
       ...(sums.payBy
         ? { label: fillText(words.payBy, { day: dayIn(sums.payBy) }), value: amount }
         : { label: fillText(words.overdue, { day: dayIn(sums.overdueSince ?? told.now) }), value: amount }),
-      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency, messages.language.lang), words.numbers),
+      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency, lang), words.numbers),
     },
-    after: afterDay(sums, { currency, dayIn }, words),
+    after: afterDay(sums, { currency, dayIn, lang }, words),
     pay: waysOf(content.payment.transfers, { sums, currency }, words),
     notes: [ours.note, ...(content.payment.isDemo ? [words.demo] : [])],
     stamp: words.stamp,

@@ -67,13 +67,14 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
     : null;
   if (!sums) return null;
   const { currency, reference } = order;
-  const dayIn = (at: Date) => wholeDate(dayOf(at, timeZone), messages.language.lang);
-  const amount = deskFigures(sums.askedMinor, currency).amount;
+  const { lang } = messages.language;
+  const dayIn = (at: Date) => wholeDate(dayOf(at, timeZone), lang);
+  const amount = deskFigures(sums.askedMinor, currency, lang).amount;
   const name = `${student.firstName} ${student.lastName}`.trim();
   const pay = waysOf(content.payment.transfers, { sums, currency }, words);
   const hasCode = pay.some(({ code }) => code !== null);
   return {
-    ...{ lang: messages.language.lang, title: words.title, copies: words.copies },
+    ...{ lang, title: words.title, copies: words.copies },
     reference: { label: words.reference, value: reference },
     issuer: issuerOf(told),
     rows: [
@@ -89,9 +90,9 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
       ...(sums.payBy
         ? { label: fillText(words.payBy, { day: dayIn(sums.payBy) }), value: amount }
         : { label: fillText(words.overdue, { day: dayIn(sums.overdueSince ?? told.now) }), value: amount }),
-      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency, messages.language.lang), words.numbers),
+      inWords: amountInWords(sums.askedMinor, currency, namedCurrency(currency, lang), words.numbers),
     },
-    after: afterDay(sums, { currency, dayIn }, words),
+    after: afterDay(sums, { currency, dayIn, lang }, words),
     pay,
     notes: [
       ...(pay.length > 0 ? [fillText(hasCode ? words.noReference : words.writeReference, { reference })] : []),
@@ -104,11 +105,11 @@ export function voucherOf(found: StudentOrder, statement: Statement, told: Told)
 /** The sum after the last day to pay; null where it stays the same. */
 export function afterDay(
   { afterMinor, payBy }: VoucherSums,
-  { currency, dayIn }: { currency: Currency; dayIn: (at: Date) => string },
+  { currency, dayIn, lang }: { currency: Currency; dayIn: (at: Date) => string; lang: Locale },
   words: Words,
 ): PaperRow | null {
   if (afterMinor === null || !payBy) return null;
-  return { label: fillText(words.after, { day: dayIn(payBy) }), value: deskFigures(afterMinor, currency).amount };
+  return { label: fillText(words.after, { day: dayIn(payBy) }), value: deskFigures(afterMinor, currency, lang).amount };
 }
 
 /** A currency as sums in words name it: "Pakistani rupees". */

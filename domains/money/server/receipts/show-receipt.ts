@@ -109,7 +109,7 @@ function jointPaperOf(issued: Issued[], sponsor: NonNullable<IssuedFacts["sponso
   const { lang } = language;
   const { currency } = found.order;
   const labels = words[kindOf(entry)];
-  const inWords = (amountMinor: number) => entryFigures({ amountMinor }, currency).moved;
+  const inWords = (amountMinor: number) => entryFigures({ amountMinor }, currency, lang).moved;
   const taxes = Map.groupBy(
     issued.flatMap((one) => one.taxes),
     ({ name, rate }) => `${rate} ${name}`,
@@ -155,7 +155,7 @@ function taxRows(
 ): [string, string][] {
   return taxes.map(({ name: tax, rate, minor }) => [
     fillText(words.tax, { name: tax, rate: formats(lang).number(rate / 100) }),
-    entryFigures({ amountMinor: minor }, currency).moved,
+    entryFigures({ amountMinor: minor }, currency, lang).moved,
   ]);
 }
 
@@ -166,9 +166,9 @@ function paperOf({ entry, taxes, ledger, found, timeZone, language, hasSummary, 
   const labels = words[kind];
   const until = ledger.filter(({ id }) => id <= entry.id);
   // The order's state of today has no say in how it stood then.
-  const figures = figuresOf(statementOf(until, { ...order, state: "paid" }, entry.at));
-  const { moved } = entryFigures(entry, order.currency);
-  const none = entryFigures({ amountMinor: 0 }, order.currency).moved;
+  const figures = figuresOf(statementOf(until, { ...order, state: "paid" }, entry.at), lang);
+  const { moved } = entryFigures(entry, order.currency, lang);
+  const none = entryFigures({ amountMinor: 0 }, order.currency, lang).moved;
   const name = `${student.firstName} ${student.lastName}`.trim();
   // Receipts without a summary measured a payment by the charge alone.
   const paid = paidInstalments(until, { chargeAlone: !hasSummary });

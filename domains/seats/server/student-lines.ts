@@ -94,7 +94,7 @@ function recipientsIn(line: string): string[] | null {
 function recipientOf(text: string): string | null {
   if (/^[^\s<>,;]*$/.test(text)) return `\t${text}`;
   const [, before, address = ""] =
-    /^([^<>\t]*)<([^<>\t]*)>$/.exec(text) ?? /^([^<>@\t,]*)\s\(?([^\s<>@()]+@[^\s<>@()]+)\)?$/.exec(text) ?? [];
+    /^([^<>\t]*)<([^<>\t]*)>$/.exec(text) ?? /^([^<>@\t,]*) \(?([^\s<>@()]+@[^\s<>@()]+)\)?$/.exec(text) ?? [];
   if (before === undefined || !address.includes("@")) return null;
   const name = recipientName(withoutListMark(before));
   // Before an address with more commas, or digits, are cells.

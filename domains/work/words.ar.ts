@@ -42,7 +42,10 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
   isPlanned: "من {time}",
   ...{ posted: "معلنة", unposted: "مخفية", post: "أعلن الدرجات", hide: "أخفِ الدرجات" },
   tell: counted(students, (some) => `أبلغ ${some} بالدرجات الجديدة`),
-  postedNow: counted(students, (some) => `أُعلنت. كل طالب صُحّح عمله يرى درجته والملاحظات الآن؛ وتُرسل رسالة إلى ${some}.`),
+  postedNow: counted(
+    students,
+    (some) => `أُعلنت. كل طالب صُحّح عمله يرى درجته والملاحظات الآن؛ وتُرسل رسالة خلال دقيقة إلى ${some}.`,
+  ),
   hiddenNow: "أُخفيت. لم يعد الطلاب يرون درجاتهم.",
   change: "عدّل",
   removed: "تم الحذف.",

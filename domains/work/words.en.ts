@@ -16,8 +16,8 @@ export const officeWorkWords = {
   hide: "Hide grades",
   tell: { one: "Tell {count} student of a new grade", other: "Tell {count} students of new grades" },
   postedNow: {
-    one: "Posted. Every graded student sees points and feedback now; {count} student gets an e-mail.",
-    other: "Posted. Every graded student sees points and feedback now; {count} students get an e-mail.",
+    one: "Posted. Every graded student sees points and feedback now; {count} student gets an e-mail in a minute.",
+    other: "Posted. Every graded student sees points and feedback now; {count} students get an e-mail in a minute.",
   },
   hiddenNow: "Hidden. Students do not see their grades any more.",
   change: "Change",

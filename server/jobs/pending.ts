@@ -102,6 +102,16 @@ export async function holdWaitingEmail(transaction: Database, email: string, abo
   return rows.length > 0;
 }
 
+/** Removes the emails of a kind about these records that still wait; returns what they were about. */
+export async function removeWaitingEmails(transaction: Database, email: string, abouts: string[]): Promise<string[]> {
+  if (abouts.length === 0 || !(await hasJobs(transaction))) return [];
+  const { rows } = await transaction.execute(sql`
+    delete from pgboss.job
+    where name = 'send-mail' and data->>'email' = ${email} and data->>'about' in ${abouts} and state in ('created', 'retry')
+    returning data->>'about' as about`);
+  return rows.map(({ about }) => String(about));
+}
+
 /** Removes every email about these records, sent or not; returns their ids. */
 export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0 || !(await hasJobs(transaction))) return [];

@@ -44,6 +44,11 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
           and data->>'email' = 'grade-posted' and state in ('created', 'retry', 'active')`);
       return Number(rows[0]?.all) === 0 || null;
     });
+  /** As if the minute were over in which posting can be undone. */
+  const letLeave = async () => {
+    const waits = sql`name = 'send-mail' and state = 'created' and data->>'email' = 'grade-posted'`;
+    await running.opened.database.execute(sql`update pgboss.job set start_after = now() where ${waits}`);
+  };
   const untoldOf = async (workId: string) =>
     (await teacher.verbs.listAssignments(batchId)).find(({ id }) => id === workId)?.untold;
 
@@ -60,6 +65,7 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     expect(await untoldOf(workId)).toBe(2);
     expect(await Promise.all([1, 2, 3].map(() => teacher.verbs.postGrades(batchId, workId)))).toContain(2);
     expect(await untoldOf(workId)).toBe(0);
+    await letLeave();
     for (const someone of [one, other]) await until(() => mailsTo(someone)[0]);
     await nothingWaits();
     expect([one, other, ungraded, left].map((someone) => mailsTo(someone).length)).toEqual([1, 1, 0, 0]);
@@ -74,12 +80,14 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     await grade(workId, first, 10);
     await grade(workId, same, 10);
     expect(await teacher.verbs.postGrades(batchId, workId)).toBe(2);
+    await letLeave();
     await until(() => mailsTo(same)[0]);
     await until(() => mailsTo(first)[0]);
     expect(await teacher.verbs.postGrades(batchId, workId)).toBe(0);
     await grade(workId, late, 7);
     await grade(workId, first, 12, 1);
     expect(await teacher.verbs.postGrades(batchId, workId)).toBe(2);
+    await letLeave();
     await until(() => mailsTo(late)[0]);
     await until(() => mailsTo(first)[1]);
     await teacher.verbs.hideGrades(batchId, workId);
@@ -90,6 +98,27 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
       sql`select details from audit_entries where subject_id = ${workId} and verb = 'postGrades' order by id`,
     );
     expect(rows).toEqual([2, 2, 0].map((told) => ({ details: { told } })));
+  });
+
+  it("are told to nobody when they are hidden within a minute, and to all once they are posted again", async () => {
+    const [told, fresh] = [await seated(), await seated()];
+    const workId = await teacher.verbs.addAssignment(batchId, anAssignment());
+    await grade(workId, told, 10);
+    await teacher.verbs.postGrades(batchId, workId);
+    await letLeave();
+    await until(() => mailsTo(told)[0]);
+    await teacher.verbs.hideGrades(batchId, workId);
+    await grade(workId, fresh, 7);
+    expect(await teacher.verbs.postGrades(batchId, workId)).toBe(1);
+    await teacher.verbs.hideGrades(batchId, workId);
+    await nothingWaits();
+    expect([told, fresh].map((someone) => mailsTo(someone).length)).toEqual([1, 0]);
+    expect(await untoldOf(workId)).toBe(1);
+    expect(await teacher.verbs.postGrades(batchId, workId)).toBe(1);
+    await letLeave();
+    await until(() => mailsTo(fresh)[0]);
+    await nothingWaits();
+    expect([told, fresh].map((someone) => mailsTo(someone).length)).toEqual([1, 1]);
   });
 
   it("are told by no email that is late: hidden again, told of again, or the person erased", async () => {
@@ -113,6 +142,9 @@ describe.each(databases)("posted grades on the $name database", ({ open }) => {
     expect([...(await write([about(1)])).keys()]).toEqual([about(1)]);
     await teacher.verbs.postGrades(batchId, workId);
     expect([...(await write([about(1), about(2)])).keys()]).toEqual([about(2)]);
+    await running.opened.database.execute(sql`update class_work set kind = 'quiz' where id = ${workId}`);
+    const [ofQuiz] = (await write([about(2)])).values();
+    expect(ofQuiz).toMatchObject({ text: expect.stringContaining(`/classroom/quizzes/${workId}`) });
     await teacher.verbs.hideGrades(batchId, workId);
     expect((await write([about(2)])).size).toBe(0);
   });

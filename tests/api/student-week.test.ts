@@ -130,9 +130,17 @@ describe.each(databases)("a student's week on the $name database", ({ open }) =>
       dueAt: new Date(Date.now() + 9 * day),
       publishedAt: new Date(Date.now() - 2 * day),
     });
+    const enrolmentId = await enrolmentOf(someone.person.email);
+    for (const [title, toldVersion] of [["A told grade", 1] as const, ["A quiet grade", null] as const]) {
+      const workId = await insertWork({ title, publishedAt: null, gradesPostedAt: new Date() });
+      const grade = { workId, enrolmentId, points: 5, gradedAt: new Date(), version: 1, toldVersion };
+      await running.opened.database.insert(grades).values(grade);
+    }
     await morning();
     await until(() => morningsOf(someone.person.email).length === 1, 20_000);
     const [mail] = morningsOf(someone.person.email);
+    expect(mail?.text).toContain("A quiet grade");
+    expect(mail?.text, "an email of its own told of it").not.toContain("A told grade");
     expect(mail?.subject).toMatch(/^\d+ new things? in your classroom$/);
     expect(mail?.text).toMatch(/New assignment: A fresh task, MERN \w* ?Evening\./);
     expect(mail?.text).not.toContain("An old task");

@@ -35,7 +35,7 @@ interface MorningFacts {
     to: { words: string };
   }[];
   due: { title: string; course: string; due: { words: string } }[];
-  /** What is new since the day before; changed classes, answers and announcements have emails of their own. */
+  /** What is new since the day before; changed classes, answers, announcements and most grades have emails of their own. */
   fresh: { is: Exclude<ClassNews["is"], "change" | "answer">; title: string; batch: string }[];
   pageUrl: string;
   joinUrl: (classId: string) => string;
@@ -168,8 +168,8 @@ async function findMorning(deps: EmailDeps, about: string) {
   const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
   const happened = await findClassNews(database, { personId, since: new Date(now.getTime() - day), now });
   const batches = new Map(seats.map(({ batchId, batch }) => [batchId, batch]));
-  const fresh = happened.flatMap(({ is, title, batch }) =>
-    is === "change" || is === "answer" ? [] : [{ is, title, batch: batches.get(batch) ?? batch }],
+  const fresh = happened.flatMap(({ is, title, batch, isMailed }) =>
+    is === "change" || is === "answer" || isMailed ? [] : [{ is, title, batch: batches.get(batch) ?? batch }],
   );
   return { personId, reader, classes, due, fresh, now };
 }

@@ -19,6 +19,8 @@ const row = z.object({
   at: z.coerce.date(),
   /** The kind of the work that was graded, the class of a material, or the question that was answered. */
   about: z.string().nullable(),
+  /** Whether an email of its own tells of it: of a grade. */
+  isMailed: z.boolean(),
 });
 
 /** A piece of news from the life of a batch. */
@@ -54,17 +56,19 @@ export async function findClassNews(
       union all
       select 'change', id::text, batch_id, '', at, null from ${classChanges}
     )
-    select "is", news.id, news.batch_id as batch, title, at, about from news
+    select "is", news.id, news.batch_id as batch, title, at, about, false as "isMailed" from news
     join seat on seat.batch_id = news.batch_id and news.at >= seat.created_at
     where news.at > ${from} and news.at <= ${until}
     union all
-    select 'grade', work.id::text, work.batch_id, work.title, work.grades_posted_at, work.kind from seat
+    select 'grade', work.id::text, work.batch_id, work.title, work.grades_posted_at, work.kind,
+      grade.told_version is not distinct from grade.version
+    from seat
     join ${classWork} as work on work.batch_id = seat.batch_id
     join ${grades} as grade on grade.work_id = work.id and grade.enrolment_id = seat.id
       and (grade.points is not null or grade.is_excused)
     where work.grades_posted_at > ${from} and work.grades_posted_at <= ${until}
     union all
-    select 'answer', message.id::text, question.batch_id, left(question.text, ${titleLength}), message.at, question.id::text
+    select 'answer', message.id::text, question.batch_id, left(question.text, ${titleLength}), message.at, question.id::text, false
     from seat join ${questions} as question on question.enrolment_id = seat.id and question.hidden_at is null
     join ${questionMessages} as message on message.question_id = question.id and message.hidden_at is null
       and message.enrolment_id is distinct from seat.id

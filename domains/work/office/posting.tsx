@@ -22,6 +22,7 @@ export function Posting({ work: { id, title, isPosted, untold } }: PostingProps)
       <Badge look={isPosted ? "green" : "plain"}>{isPosted ? words.posted : words.unposted}</Badge>
       <ActForm name={`posting ${id}`} className="flex flex-wrap gap-2">
         <input type="hidden" name="work" value={id} />
+        <input type="hidden" name="shown" value={isPosted ? "yes" : "no"} />
         {!(isPosted && untold === 0) && (
           <button type="submit" name="intent" value="post" className="button button-quiet">
             {isPosted ? fillCount(words.tell, untold) : words.post} {named}

@@ -128,6 +128,20 @@ export async function markTold(transaction: Database, workId: string) {
     .returning({ enrolmentId: grades.enrolmentId, version: grades.version });
 }
 
+/** The grades of a work whose students an email notified, or is to notify, of the current one. */
+export async function findTold(transaction: Database, workId: string) {
+  const isTold = and(eq(grades.workId, workId), eq(grades.toldVersion, grades.version));
+  const { enrolmentId, version } = grades;
+  return await transaction.select({ enrolmentId, version }).from(grades).where(isTold);
+}
+
+/** Notes that no email notified the students with these places of their grades of a work. */
+export async function unmarkTold(transaction: Database, workId: string, enrolmentIds: string[]): Promise<void> {
+  if (enrolmentIds.length === 0) return;
+  const isOne = and(eq(grades.workId, workId), inArray(grades.enrolmentId, enrolmentIds));
+  await transaction.update(grades).set({ toldVersion: null }).where(isOne);
+}
+
 /** The grades of these works that students with a seat see, each with the recipient of its email. */
 export async function findGradesToTell(database: Database, workIds: string[], now: Date) {
   const { name, email, locale } = people;

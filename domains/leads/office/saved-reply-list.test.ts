@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { fittingReplies } from "./saved-reply-list.tsx";
 
+const none = { en: "", ur: "", "ur-Latn": "" };
 const replies = [
-  { id: "1", title: "فیس کی قسطیں", texts: { en: "In parts." } },
-  { id: "2", title: "Café – times", texts: { en: "At nine." } },
-  { id: "3", title: "Only Urdu", texts: { ur: "نو بجے" } },
+  { id: "1", title: "فیس کی قسطیں", texts: { ...none, en: "In parts." } },
+  { id: "2", title: "Café – times", texts: { ...none, en: "At nine." } },
+  { id: "3", title: "Only Urdu", texts: { ...none, ur: "نو بجے" } },
 ];
 const fitting = (typed: string) =>
   fittingReplies(replies, { typed, language: "en", fill: (text) => text }).map(({ id }) => id);

@@ -45,7 +45,9 @@ const least: [number, string][] = [
   [1_000_000, "IRR"],
 ];
 
-const leastOf = new Map(least.flatMap(([amount, codes]) => codes.split(" ").map((code): [string, number] => [code, amount])));
+const leastOf = new Map(
+  least.flatMap(([amount, codes]) => codes.split(" ").map((code): [string, number] => [code, amount])),
+);
 
 /** The least sum that Stripe charges, in minor units of a currency. */
 export const leastCharge = (currency: Currency): number => inMinor(leastOf.get(currency) ?? 0.5, currency).minor;

@@ -132,9 +132,9 @@ const acts: Record<string, Act<ShownPlan>> = {
 };
 
 /** The way on to the proof after this one in the list from which it was opened; null for the last, and without a list. */
-async function nextProof({ listWaitingProofs }: OpenOffice["verbs"], { list, reference = "" }: Record<string, string>) {
+async function nextProof(verbs: OpenOffice["verbs"], { list, reference = "" }: Record<string, string>) {
   if (list === undefined) return null;
-  const waiting = await listWaitingProofs(...(list ? [list] : []));
+  const waiting = await verbs.listWaitingProofs(...(list ? [list] : []));
   const at = waiting.findIndex((one) => one.reference === reference);
   const next = waiting[at + 1] ?? waiting[0];
   if (!next || next.reference === reference) return null;

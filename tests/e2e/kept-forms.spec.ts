@@ -108,7 +108,7 @@ test("a reload and an ended session lose nothing that was typed", async ({ page,
   await context.clearCookies({ name: "staff" });
   const save = page.locator("form").filter({ has: description }).getByRole("button");
   await save.first().click();
-  await expect(page.getByText(/Your session has ended/)).toBeVisible();
+  await expect(page.getByText(/Your session has ended. What/)).toBeVisible();
   await expect(description).toHaveValue(text);
   await context.addCookies(cookies);
   await save.first().click();

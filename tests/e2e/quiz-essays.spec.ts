@@ -9,7 +9,7 @@ import { expect, test, visitorAddress } from "./support/test.ts";
 const batchId = "data-evening";
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["422"] });
+test.use({ alone: "essays", contextOptions: { reducedMotion: "reduce" }, expectedErrors: ["422"] });
 
 test("an essay with a picture is asked, written, marked by hand and explained", async ({ page, site, browser }) => {
   test.slow();

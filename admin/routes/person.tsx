@@ -183,6 +183,12 @@ const acts: Record<string, Act> = {
     const relative = await verbs.leaveFamily(personId);
     return relative === null ? done : { done, undo: { intent: "family", person: personId, with: relative } };
   },
+  email: async ({ verbs, site }, form, sent) => {
+    const { text } = personMessage.parse({ text: form.text });
+    const id = String(sent.get("formKey"));
+    await verbs.writeToPerson({ id, personId: form.person ?? "", leadId: null, kind: "email", text });
+    return site.messages.admin.leads.write.sent;
+  },
   note: async ({ verbs, site }, form) => {
     const { text } = personMessage.parse({ text: form.text });
     await verbs.writeToPerson({ personId: form.person ?? "", leadId: null, kind: "note", text });

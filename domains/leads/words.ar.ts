@@ -95,7 +95,7 @@ export const leadWords: Translated<typeof english.leadWords> = {
     whatsapp: "افتح في واتساب",
     whatsappDone: "أرسلته",
     note: "احفظه ملاحظة",
-    noteTitle: "ملاحظة",
+    ...{ emailTitle: "اكتب رسالة بريد", noteTitle: "ملاحظة" },
     draft: "المسودة محفوظة في هذا المتصفح",
     sent: "الرسالة في طريقها.",
     recorded: "سُجّل أنه أُرسل عبر واتساب.",

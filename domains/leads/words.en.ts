@@ -87,6 +87,7 @@ export const leadWords = {
     whatsapp: "Open in WhatsApp",
     whatsappDone: "I sent it",
     note: "Keep as a note",
+    emailTitle: "Write an e-mail",
     noteTitle: "Note",
     draft: "Draft kept in this browser",
     sent: "The e-mail is on its way.",

@@ -102,6 +102,7 @@ export const leadWords: Translated<typeof english.leadWords> = {
     whatsapp: "واٹس ایپ میں کھولیں",
     whatsappDone: "میں نے بھیج دیا",
     note: "نوٹ کے طور پر رکھیں",
+    emailTitle: "ای میل لکھیں",
     noteTitle: "نوٹ",
     draft: "مسودہ اس براؤزر میں محفوظ ہے",
     sent: "ای میل جا رہی ہے۔",

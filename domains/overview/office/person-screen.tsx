@@ -42,7 +42,8 @@ type PersonScreenProps = {
 
 /** A person's card with their whole history. */
 export function PersonScreen(props: PersonScreenProps) {
-  const { leads: words, payments, frame, fees, students } = useFrame().words;
+  const { company, words: all } = useFrame();
+  const { leads: words, payments, frame, fees, students } = all;
   const { may } = useMember();
   const { person, others, relatives, leads, orders, reductions, unbilled, currencies, merges, history, outcome } =
     props;
@@ -100,6 +101,30 @@ export function PersonScreen(props: PersonScreenProps) {
             ))}
           </ul>
         </section>
+        {person.email !== null && (
+          <ActForm name="write" className="card grid gap-3 p-4">
+            <input type="hidden" name="person" value={person.id} />
+            <label htmlFor="write-text" className="font-display text-lg font-bold">
+              {words.write.emailTitle}
+            </label>
+            <textarea
+              id="write-text"
+              name="text"
+              rows={4}
+              maxLength={5000}
+              dir="auto"
+              required
+              className="control"
+              aria-describedby="write-hint"
+            />
+            <p id="write-hint" className="text-sm text-ink-faint">
+              {fillText(words.write.hint, { company })}
+            </p>
+            <button type="submit" name="intent" value="email" className="button button-quiet justify-self-start">
+              {words.write.email}
+            </button>
+          </ActForm>
+        )}
         <ActForm name="note" className="card grid gap-3 p-4">
           <input type="hidden" name="person" value={person.id} />
           <label htmlFor="note-text" className="font-display text-lg font-bold">

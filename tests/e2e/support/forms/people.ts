@@ -140,6 +140,13 @@ export const formsAboutPeople: FormOnPage[] = [
     verb: "openOrder",
     leaves: true,
   },
+  {
+    form: `${person} write`,
+    open: openPerson,
+    fields: { text: "The class begins at 7." },
+    press: "email",
+    verb: "writeToPerson",
+  },
   { form: `${person} note`, open: openPerson, fields: { text: "Called twice." }, verb: "writeToPerson" },
   {
     form: `${person} merge`,

@@ -13,7 +13,7 @@ const question = {
 
 it("shows a question with its marks", () => {
   const Component = () => <QuestionThread {...question} />;
-  const root = { id: "root", path: "/", children: [{ index: true, Component }] };
+  const root = { id: "root", path: "/", children: [{ path: "", Component }] };
   const Stub = createRoutesStub([root]);
   const loaderData = { root: { sending: {}, account: null, words: pack(en.classroom) } };
   const html = renderToString(<Stub hydrationData={{ loaderData }} />);

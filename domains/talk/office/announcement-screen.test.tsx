@@ -15,7 +15,7 @@ const chat = { href: "https://wa.me/923001112233?text=Tomorrow" };
 const shownWith = (text: ShownReader["text"]) => {
   const reader = { id: "2", name: "Bilal", seen: null, hasEmail: false, chat, text, takesText: text === null };
   const Component = () => <AnnouncementScreen {...announcement} readers={[reader]} />;
-  const routes = [{ id: "root", path: "/", children: [{ id: "routes/class-words", index: true, Component }] }];
+  const routes = [{ id: "root", path: "/", children: [{ id: "routes/class-words", path: "", Component }] }];
   const { classWords, others } = splitWords(en.admin);
   const loaderData = { root: { sending: {}, account: null, words: others }, "routes/class-words": classWords };
   const Stub = createRoutesStub(routes);

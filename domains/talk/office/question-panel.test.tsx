@@ -14,7 +14,7 @@ const nothing = { isSeen: null, hiddenWhy: null, messages: [], alike: [], others
 
 it("shows a question with its marks", () => {
   const Component = () => <QuestionPanel question={question} to="teacher" keeping={keeping} {...nothing} />;
-  const routes = [{ id: "root", path: "/", children: [{ id: "routes/class-words", index: true, Component }] }];
+  const routes = [{ id: "root", path: "/", children: [{ id: "routes/class-words", path: "", Component }] }];
   const { classWords, others } = splitWords(en.admin);
   const loaderData = { root: { sending: {}, account: null, words: others }, "routes/class-words": classWords };
   const Stub = createRoutesStub(routes);

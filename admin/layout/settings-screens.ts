@@ -58,7 +58,7 @@ const screens: SettingsScreen[] = [
     to: "/settings/desk",
     verb: "setFeeRules",
     says: ({ admin }) => admin.feeRules,
-    labels: ({ admin: { feeRules } }) => [feeRules.late],
+    labels: ({ admin: { feeRules } }) => [feeRules.late, feeRules.grace, feeRules.follows, feeRules.teachersSee],
   },
   {
     to: "/settings/payment",

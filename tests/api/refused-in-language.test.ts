@@ -29,7 +29,7 @@ describe.each(databases)("the language of a refusal, on the $name database", ({ 
       for (const language of ["ur", "ar"])
         for (const text of textsOf(await refused(path, {}, { "Content-Language": language })))
           expect(text, language).toSatisfy(isInArabicScript);
-      for (const headers of [{}, { "Accept-Language": "ur" }, { "Content-Language": "xx" }])
+      for (const headers of [{}, { "Accept-Language": "ur" }, { "Content-Language": "xx" }] as Record<string, string>[])
         for (const text of textsOf(await refused(path, {}, headers))) expect(text).toSatisfy(isEnglish);
     },
   );

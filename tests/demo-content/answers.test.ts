@@ -20,9 +20,13 @@ it("an answer in Urdu has no English word but names", () => {
   const answers = demoDocuments.filter(({ kind }) => kind === "answer");
   expect(answers.length).toBeGreaterThan(50);
   for (const { id, document } of answers) {
-    const { spoken = [] } = document as { spoken?: { lang: string }[] };
+    const { spoken = [] } = document as {
+      spoken?: ({ lang: string } & Record<string, string | Record<string, string>>)[];
+    };
     const { lang: _, ...texts } = spoken.find(({ lang }) => lang === "ur") ?? { lang: "ur" };
-    for (const text of Object.values(texts).flatMap((one) => (typeof one === "object" ? Object.values(one) : one))) {
+    for (const text of Object.values(texts).flatMap((one) =>
+      typeof one === "object" && one !== null ? Object.values(one) : [one],
+    )) {
       const shown = String(text)
         .replace(/\]\([^)]*\)/g, "]")
         .replace(/\{[^}]*\}/g, "");

@@ -39,7 +39,7 @@ export interface Welcome {
 }
 
 /** The facts of a place, for its student. */
-export async function welcomeOf(deps: Deps, { enrolment, person, batch }: FoundSeat): Promise<Welcome> {
+async function welcomeOf(deps: Deps, { enrolment, person, batch }: FoundSeat): Promise<Welcome> {
   const { database, site, addressOf } = deps;
   const { content } = site();
   const email = person.email ?? "";

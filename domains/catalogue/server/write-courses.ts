@@ -1,7 +1,7 @@
 import type { Site } from "#domains/content/rules/site.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
-import { courseRows, hasBatches, removeEntry, writeCatalogue, writeHiddenAt } from "./entry-queries.ts";
+import { courseRows, findEntry, hasBatches, removeEntry, writeCatalogue, writeHiddenAt } from "./entry-queries.ts";
 
 /**
  * Writes courses of a published site, by their ids, into the catalogue, which the portal and the API read and batches
@@ -17,8 +17,10 @@ export async function writeCourses(
   if (ids.length === 0) return;
   const published = content.courses.filter(({ id }) => ids.includes(id));
   for (const id of ids.filter((one) => !published.some((course) => course.id === one))) {
-    if (!takesBatches && (await hasBatches(transaction, id)))
-      throw new AppError("conflict", "content.courseHasBatches", { values: { id } });
+    if (!takesBatches && (await hasBatches(transaction, id))) {
+      const course = (await findEntry.courses(transaction, id))?.title ?? "";
+      throw new AppError("conflict", "content.courseHasBatches", { values: { course } });
+    }
     await removeEntry(transaction, "courses", id);
   }
   for (const { id, outline } of published) if (!outline) await removeEntry(transaction, "outlines", id);

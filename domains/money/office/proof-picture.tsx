@@ -23,7 +23,7 @@ export function ProofPicture({ href, title }: ProofPictureProps) {
   const isPlain = size === 0 && turns === 0;
   return (
     <div className="grid gap-2">
-      <div className="max-h-[75dvh] overflow-auto rounded-lg border border-line bg-sunken">
+      <div className="max-h-[60dvh] overflow-auto rounded-lg border border-line bg-sunken">
         <a href={href} target="_blank" rel="noopener noreferrer" className="block">
           <span
             className="relative block"
@@ -34,7 +34,7 @@ export function ProofPicture({ href, title }: ProofPictureProps) {
               src={href}
               alt={title}
               onLoad={measure}
-              className={isPlain || !ratio ? "max-h-[75dvh] w-full object-contain" : "absolute inset-1/2 max-w-none"}
+              className={isPlain || !ratio ? "max-h-[60dvh] w-full object-contain" : "absolute inset-1/2 max-w-none"}
               style={isPlain || !ratio ? undefined : turned(turns, ratio)}
             />
           </span>

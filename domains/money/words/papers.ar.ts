@@ -103,7 +103,7 @@ export const bankWords: Translated<typeof english.bankWords> = {
 
 export const bankRefusals: Translated<typeof english.bankRefusals> = {
   "statement.empty": "اختر ملفًا، أو ألصق أسطره.",
-  "statement.tooLong": "هذا الملف طويل جدًا. الحد {most} سطر في المرة الواحدة.",
+  "statement.tooLong": "هذا الملف طويل جدًا. أحضر مدة أقصر: {most} سطر على الأكثر، وأقل إن طالت السطور.",
   "statement.unreadable": "هذا ليس جدولًا يُقرأ. احفظه بصيغة CSV وأحضره.",
   "statement.otherAccount":
     "هذا ملف الحساب {account}، ولا تذكره أي طريقة دفع. لم يؤخذ شيء. إن كان لكم فعلّم على المربع وخذه من جديد.",

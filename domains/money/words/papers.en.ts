@@ -88,7 +88,7 @@ export const bankWords = {
 /** Why a bank's file or a decision about its row is refused. */
 export const bankRefusals = {
   "statement.empty": "Please choose a file, or paste its rows.",
-  "statement.tooLong": "This file is too long. Please bring {most} rows at most at once.",
+  "statement.tooLong": "This file is too long. Please bring {most} rows at most at once, fewer if they are long.",
   "statement.unreadable": "This is no table that can be read. Please save it as CSV and bring that.",
   "statement.otherAccount":
     "This file is of the account {account}, which no way to pay names. Nothing was taken. If it is yours, tick the box and take it again.",

@@ -88,7 +88,8 @@ export const bankWords: Translated<typeof english.bankWords> = {
 
 export const bankRefusals: Translated<typeof english.bankRefusals> = {
   "statement.empty": "براہِ کرم فائل چنیں، یا اس کی سطریں پیسٹ کریں۔",
-  "statement.tooLong": "یہ فائل بہت لمبی ہے۔ براہِ کرم ایک بار میں زیادہ سے زیادہ {most} سطریں لائیں۔",
+  "statement.tooLong":
+    "یہ فائل بہت لمبی ہے۔ براہِ کرم کم دنوں کی فائل لائیں: زیادہ سے زیادہ {most} سطریں، لمبی سطریں ہوں تو کم۔",
   "statement.unreadable": "یہ جدول کی طرح نہیں پڑھا جا سکا۔ براہِ کرم CSV میں محفوظ کر کے لائیں۔",
   "statement.otherAccount":
     "یہ فائل اکاؤنٹ {account} کی ہے، جو ادائیگی کے کسی طریقے میں درج نہیں۔ کچھ نہیں لیا گیا۔ اگر یہ آپ کا ہے تو خانے پر نشان لگا کر دوبارہ لیں۔",

@@ -103,12 +103,6 @@ it("writes the company's name in Urdu if there is no picture", () => {
     expect(write().html).toContain(`<span lang="ur" dir="rtl">${company.nameUrdu}</span>`);
 });
 
-it("shows a question with its marks, to the teacher and beside its answer", () => {
-  const written = everyEmail(company, { siteUrl, picture: () => null }, () => "Use **this**:\n\n- `a.js`");
-  for (const email of ["question, asked", "question, answered"])
-    expect(written[email]?.().html).toMatch(/<strong>this<\/strong>:<\/p>.*<li><code dir="ltr">a\.js<\/code><\/li>/);
-});
-
 it("isolates a right-to-left name from the line around it", () => {
   const written = everyEmail(company, { siteUrl, picture: () => null }, () => name);
   for (const email of [

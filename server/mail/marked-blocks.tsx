@@ -1,22 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { type MarkdownBlock, type MarkdownInline, readMarkdown } from "#shared/markdown.ts";
 import { useEmailColors } from "./email-theme.tsx";
-import { MailLink, SetApart } from "./parts.tsx";
+import { MailLink } from "./parts.tsx";
 
 const line = { fontSize: "16px", lineHeight: "24px", wordBreak: "break-word" } as const;
 
-/** A text in the program's small Markdown: paragraphs, lists and code, each in its own direction. */
+/** A text that staff wrote in the program's small Markdown: paragraphs, lists and code, each in its own direction. */
 export function MarkedBlocks({ text }: { text: string }) {
   return inOrder(readMarkdown(text).map(asBlock));
-}
-
-/** The same of a person who writes to us, set apart as `WrittenText` is. */
-export function MarkedWords({ text }: { text: string }) {
-  return (
-    <SetApart text={text}>
-      <MarkedBlocks text={text} />
-    </SetApart>
-  );
 }
 
 /** The parts of a text have no other identity than their place. */

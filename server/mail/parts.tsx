@@ -186,17 +186,8 @@ export function PhoneHours({ text }: { text: string }) {
 /** Whether a text begins in a script that is written from right to left, as `dir="auto"` decides. */
 const beginsAtTheRight = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
-/** A visitor's own text, set apart, with its line breaks and in its own direction. */
+/** A visitor's own text, set apart, with its line breaks and in its own direction; the line stands where it begins. */
 export function WrittenText({ text }: { text: string }) {
-  return (
-    <SetApart text={text}>
-      <TextLines text={text} margin={0} />
-    </SetApart>
-  );
-}
-
-/** Sets others' words apart by a line that stands where their text begins. */
-export function SetApart({ text, children }: { text: string; children: ReactNode }) {
   const colors = useEmailColors();
   const edge = beginsAtTheRight(text)
     ? { borderRight: "3px solid", padding: "2px 17px 2px 0" }
@@ -204,7 +195,9 @@ export function SetApart({ text, children }: { text: string; children: ReactNode
   return (
     <Block>
       <Row>
-        <Column {...colors({ edge: "accent" }, edge)}>{children}</Column>
+        <Column {...colors({ edge: "accent" }, edge)}>
+          <TextLines text={text} margin={0} />
+        </Column>
       </Row>
     </Block>
   );

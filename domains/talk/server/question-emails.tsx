@@ -1,7 +1,7 @@
 import type { EmailDeps } from "#domains/content/server/email-deps.ts";
 import { byId, defineEmail } from "#server/mail/define-email.ts";
-import { MarkedBlocks, MarkedWords } from "#server/mail/marked-blocks.tsx";
-import { Greeting, PageButton, Panel, Paragraph, Signature, SmallPrint } from "#server/mail/parts.tsx";
+import { MarkedBlocks } from "#server/mail/marked-blocks.tsx";
+import { Greeting, PageButton, Panel, Paragraph, Signature, SmallPrint, WrittenText } from "#server/mail/parts.tsx";
 import { sampleLink } from "#server/mail/samples.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { findAnswersToTell, findQuestionsToTell } from "./question-letters.ts";
@@ -62,7 +62,7 @@ export const questionAsked = defineEmail({
           <Greeting name={name} />
           <Paragraph>{fillText(from, { student, batch, about })}</Paragraph>
           <Panel>
-            <MarkedWords text={text} />
+            <WrittenText text={text} />
           </Panel>
           <PageButton href={pageUrl}>{button}</PageButton>
           {takesReplies && <SmallPrint>{fillText(byReply, { student })}</SmallPrint>}
@@ -93,6 +93,7 @@ export const questionAnswered = defineEmail({
     ...{ name: person.name, by, question: question.text, answer: message.text },
     pageUrl: `${siteUrl}/classroom/questions/${question.id}`,
   }),
+  // The answer is the one fact with marks: the staff write it so. A link in what a student asks would come from us.
   samples: (typed) => ({
     "question, answered": {
       ...{ name: typed("Ayesha Khan"), by: typed("Noor Fatima"), question: typed("Why is my file not found?") },
@@ -109,7 +110,7 @@ export const questionAnswered = defineEmail({
           <Greeting name={name} otherwise="student" />
           <Paragraph>{asked}</Paragraph>
           <Panel>
-            <MarkedWords text={question} />
+            <WrittenText text={question} />
           </Panel>
           <MarkedBlocks text={answer} />
           <PageButton href={pageUrl}>{button}</PageButton>

@@ -53,7 +53,8 @@ export const money: HeavyRoutes = {
   "/payments/:reference": {
     ...office,
     acts: [
-      act("decide", { reference: "{reference}", seen: "1", verdict: "proof_refused" }, ["amount", "proof"]),
+      act("decide", { reference: "{reference}", seen: "1" }, ["amount", "proof", "list"]),
+      act("refuse", { reference: "{reference}", seen: "1" }, ["reason", "proof", "list"]),
       act("record", { reference: "{reference}", method: "cash", amount: "1", seen: "1" }, ["amount", "proof"]),
       act("refund", { reference: "{reference}", seen: "1", method: "cash", reason: "a" }, ["amount", "reason"]),
       act("correct", { reference: "{reference}", seen: "1", direction: "less", amount: "1" }, ["reason"]),

@@ -157,6 +157,7 @@ export const admin: HeavyRoutes = {
       act("merge", { kept: "{person}" }, ["email"]),
       act("unmerge", {}, ["merge"]),
       act("note", { person: "{person}" }, ["text"]),
+      act("email", { person: "{person}", formKey: "{uuid}" }, ["text"]),
     ],
   },
   "/certificates": {

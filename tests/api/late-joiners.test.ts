@@ -27,7 +27,7 @@ describe.each(databases)("somebody who joins a batch under way on the $name data
     await opened.database.insert(batchClasses).values(row);
   };
   const wordsOf = (shown: Awaited<ReturnType<typeof view>>) =>
-    orderWords(staff.test.app.services.site().messages.payment, shown, "/lms").intro;
+    orderWords(staff.test.app.services.site().messages.payment, shown, "/lms");
 
   it("is told of the classes that were held, and of the next", async () => {
     const batch = await newBatch(-20);
@@ -37,9 +37,10 @@ describe.each(databases)("somebody who joins a batch under way on the $name data
     const order = await monthly({ batch });
     const asked = await view(order);
     expect(asked.underWay).toMatchObject({ held: 3, next: expect.stringMatching(/\d/) });
-    expect(wordsOf(asked).note).toContain("3 classes were held");
+    expect(wordsOf(asked).intro.note).toContain("3 classes were held");
+    expect(wordsOf(asked).terms?.lines).toContainEqual(expect.stringContaining("from the day your seat is yours"));
     await settle(order);
-    const { lead, note } = wordsOf(await view(order));
+    const { lead, note } = wordsOf(await view(order)).intro;
     expect(lead).toContain(`Your next class in ${batch} is on ${asked.underWay?.next}`);
     expect(note).toContain("Their recordings are open to you.");
   });
@@ -48,7 +49,8 @@ describe.each(databases)("somebody who joins a batch under way on the $name data
     const order = await monthly({ batch: await newBatch(10) });
     const shown = await view(order);
     expect(shown.underWay).toBeNull();
-    expect(wordsOf(shown).note).toBeNull();
+    expect(wordsOf(shown).intro.note).toBeNull();
+    expect(wordsOf(shown).terms?.lines).toContainEqual(expect.stringContaining("from the start of the course"));
   });
 
   it("has no month due after the batch: what is left is due with the last month within it", async () => {

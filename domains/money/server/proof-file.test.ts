@@ -45,6 +45,8 @@ it("keeps the first picture of a PNG that moves", async () => {
   const kept = await readProofFile(moving([0, 0, 0, 2, 9, 9]));
   expect(kept).toMatchObject({ mediaType: "image/png", extension: "png" });
   expect(Buffer.from(kept?.content ?? [])).toEqual(png());
+  const longer = await readProofFile(Buffer.concat([moving([0, 0, 0, 2, 9, 9]), Buffer.alloc(500_000)]));
+  expect(Buffer.from(longer?.content ?? [])).toEqual(png());
 });
 
 it("takes no PNG of more chunks than a picture has, moving or still", async () => {
@@ -56,6 +58,8 @@ it("takes no PNG of more chunks than a picture has, moving or still", async () =
   expect(await readProofFile(withChunks(9_000))).toMatchObject({ mediaType: "image/png" });
   expect(await readProofFile(withChunks(9_000, acTL))).toMatchObject({ mediaType: "image/png" });
   expect(await readProofFile(withChunks(10_001))).toBeNull();
+  // What follows the end of a picture is not part of it.
+  expect(await readProofFile(Buffer.concat([png(), Buffer.alloc(500_000)]))).toMatchObject({ mediaType: "image/png" });
   expect(await readProofFile(withChunks(10_001, acTL))).toBeNull();
 });
 

@@ -42,9 +42,14 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 function hasTooManyChunks(content: Uint8Array): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (!bytes.subarray(0, signature).equals(pngSignature)) return false;
-  let chunks = 0;
-  for (let at = signature; at + frame <= bytes.length && chunks <= mostChunks; chunks += 1)
+  let [chunks, hasData] = [0, false];
+  for (let at = signature; at + frame <= bytes.length && chunks <= mostChunks; chunks += 1) {
+    const type = typeAt(bytes, at);
+    // What comes after the end of a picture is read by no one.
+    if (type === "IEND" && hasData) return false;
+    hasData ||= type === "IDAT";
     at += frame + bytes.readUInt32BE(at);
+  }
   return chunks > mostChunks;
 }
 
@@ -53,13 +58,17 @@ const [signature, frame] = [8, 12];
 /** The chunks of an animation (PNG, third edition, §11.3.6). */
 const animation = new Set(["acTL", "fcTL", "fdAT"]);
 
-/** A PNG without its animation: its first picture. */
+const typeAt = (bytes: Buffer, chunk: number) => bytes.toString("latin1", chunk + 4, chunk + 8);
+
+/** A PNG without its animation and what follows its end: its first picture. */
 function stillPng(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const kept = [bytes.subarray(0, signature)];
   for (let at = signature; at + frame <= bytes.length; ) {
     const end = at + frame + bytes.readUInt32BE(at);
-    if (!animation.has(bytes.toString("latin1", at + 4, at + 8))) kept.push(bytes.subarray(at, end));
+    const type = typeAt(bytes, at);
+    if (!animation.has(type)) kept.push(bytes.subarray(at, end));
+    if (type === "IEND") break;
     at = end;
   }
   return Buffer.concat(kept);

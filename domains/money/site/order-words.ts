@@ -118,9 +118,10 @@ function onwardOf(
 }
 
 /** The terms to know before paying; null for an order that asks for nothing. */
-function termsOf({ terms }: Messages["payment"], { asks, state, standing, dueAt, ends }: WordedOrder) {
+function termsOf({ terms }: Messages["payment"], { asks, state, standing, dueAt, ends, underWay }: WordedOrder) {
   if (asks !== "now") return null;
-  const { title, pay, rest, bill, refund, cancel, cancelPaid, policy } = terms;
+  const { title, pay, rest, bill, cancel, cancelPaid, policy } = terms;
+  const refund = underWay ? terms.refundJoining : terms.refund;
   const kept = standing === "part_received" ? rest : bill;
   const first = state === "paid" ? [] : [fillText(ends ? pay : kept, { due: dueAt.words })];
   return { title, lines: [...first, refund, ends ? cancel : cancelPaid], policy };

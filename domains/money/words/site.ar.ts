@@ -173,6 +173,7 @@ export const paymentPage: Translated<typeof english.paymentPage> = {
     bill: "آخر موعد للدفع {due}. ما لم يصل حتى ذلك الحين يبقى مستحقًا.",
     refund: "استرداد كامل المبلغ خلال {refund.fullRefundDays} أيام من بدء الدورة: تكفي رسالة بالبريد الإلكتروني إلينا.",
     cancel: "يمكنك الإلغاء قبل الدفع دون أن تفعل شيئًا، وبعده بمراسلتنا.",
+    refundJoining: "استرداد كامل المبلغ خلال {refund.fullRefundDays} أيام من تأكيد مقعدك: تكفي رسالة إلينا.",
     cancelPaid: "يمكنك الإلغاء بمراسلتنا.",
     policy: { label: "سياسة الاسترداد", href: "{policy.refund-policy}" },
   },

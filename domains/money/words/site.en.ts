@@ -175,11 +175,11 @@ export const paymentPage = {
   terms: {
     title: "Good to know",
     pay: "Pay by {due}. What has not come by then is not owed: the order ends by itself.",
-    /** The same once a part has come. */
     rest: "Pay the rest by {due}. A part has come, so the order does not end by itself.",
     bill: "Pay by {due}. What has not come by then is still owed.",
     refund: "Full refund within {refund.fullRefundDays} days from the start of the course: an e-mail to us is enough.",
     cancel: "You can cancel until you have paid by doing nothing, and afterwards by writing to us.",
+    refundJoining: "Full refund within {refund.fullRefundDays} days from the day your seat is yours: write to us.",
     cancelPaid: "You can cancel by writing to us.",
     policy: { label: "Refund policy", href: "{policy.refund-policy}" },
   },

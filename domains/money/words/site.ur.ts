@@ -172,6 +172,7 @@ export const paymentPage: Translated<typeof english.paymentPage> = {
     bill: "{due} تک ادا کریں۔ تب تک جو رقم نہ آئے وہ بعد میں بھی واجب رہتی ہے۔",
     refund: "کورس شروع ہونے کے {refund.fullRefundDays} دن کے اندر پوری رقم واپس: ہمیں ایک ای میل کافی ہے۔",
     cancel: "ادائیگی سے پہلے منسوخ کرنا ہو تو کچھ نہ کریں؛ ادائیگی کے بعد ہمیں لکھ دیں۔",
+    refundJoining: "نشست پکی ہونے کے {refund.fullRefundDays} دن کے اندر پوری رقم واپس: ہمیں ایک ای میل کافی ہے۔",
     cancelPaid: "منسوخ کرنا ہو تو ہمیں لکھ دیں۔",
     policy: { label: "رقم کی واپسی کی پالیسی", href: "{policy.refund-policy}" },
   },

@@ -177,10 +177,20 @@ function nameHeaded(heading: string): "studentName" | "name" | "otherName" | nul
   if (otherThings.some((things) => things.test(heading))) return null;
   if (ofStudents.test(heading)) return "studentName";
   if (/^(?:full ?)?names?$|^naam\b|^(?:پورا |مکمل )?نام$|^(?:ال)?اسم$|^الاسم الکامل$/u.test(heading)) return "name";
-  const [, before = ""] = /(?:^|(\p{L}+) (?:s )?)(?:full ?)?names?(?: |$)/u.exec(heading) ?? [];
+  const before = wordBeforeName(heading);
   const isEnglish = /\b(?:full)?names?\b/.test(heading) && !/\bnames? of\b/.test(heading);
   if (isEnglish) return before === "" || ownWords.test(before) ? "otherName" : null;
   // "Name of …" in Urdu and Arabic: of a student above, of something else here.
   const isUrdu = /(?:^| )نام(?: |$)/u.test(heading) && !/(?:^| )(?!اپ |اپنا )\p{L}+ (?:کا|کے|کی) نام/u.test(heading);
   return isUrdu || /^الاسم(?: |$)/u.test(heading) ? "otherName" : null;
+}
+
+/** The word before "name" or "full name", which says whose it is: "course" of "course's full name"; "" for none. */
+function wordBeforeName(heading: string): string {
+  const parts = heading.split(" ");
+  const name = parts.findIndex((part) => /^(?:full)?names?$/.test(part));
+  const before = parts.slice(0, Math.max(0, name));
+  if (before.at(-1) === "full") before.pop();
+  if (before.length > 1 && before.at(-1) === "s") before.pop();
+  return before.at(-1) ?? "";
 }

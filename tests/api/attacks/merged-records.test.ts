@@ -141,7 +141,7 @@ describe.each(databases)("a merge of two people's records, on the $name database
       await expect(services().work.handIn(user, workId, essay)).rejects.toEqual(refusal("not_found"));
       const viewer = { network: "203.0.113.9", browser: null };
       await expect(services().unlockLectures({ batchId, secretId: "", viewer, user })).rejects.toEqual(
-        refusal("unauthorized"),
+        refusal("forbidden"),
       );
       const address = new URL(await services().makeOwnCalendar(user));
       expect(await (await running.test.ask(address.pathname)).text()).not.toContain("BEGIN:VEVENT");

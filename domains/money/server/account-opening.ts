@@ -13,6 +13,7 @@ import {
   findPersonOfOrder,
   findStudentOrder,
 } from "#domains/money/server/queries/order-queries.ts";
+import { findPersonChanges } from "#domains/people/server/queries.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Cookies, User } from "#server/http/user.ts";
@@ -51,8 +52,9 @@ interface LinkDeps {
 }
 
 /**
- * The name and the address of an order's student, for the bearer of its link; null for any other link, and for that of
- * the form's answer until the order is proved: anyone may type another person's address.
+ * The name and the address of an order's student, for the bearer of its link; null for any other link. Anyone may type
+ * another person's address: until the order is proved, the link of the form's answer shows what was typed, and nothing
+ * once staff have changed it.
  */
 export async function findSignUpAddress(
   { database, signedTokens }: LinkDeps,
@@ -65,8 +67,15 @@ export async function findSignUpAddress(
     throw error;
   }
   const { order, student } = (await findStudentOrder(database, claim.reference)) ?? {};
-  if (!order?.provedAt && !(await isMailedKey(signedTokens, claim))) return null;
+  if (!order?.provedAt && !(await isMailedKey(signedTokens, claim)) && !(await isAsTyped(database, claim.reference)))
+    return null;
   return student?.email ? { name: `${student.firstName} ${student.lastName}`.trim(), email: student.email } : null;
+}
+
+/** Whether staff have changed nothing of the person of an order since they wrote. */
+async function isAsTyped(database: Database, reference: string): Promise<boolean> {
+  const person = await findPersonOfOrder(database, reference);
+  return person !== undefined && (await findPersonChanges(database, [person.personId])).length === 0;
 }
 
 /**

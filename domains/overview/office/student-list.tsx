@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Choice, Field } from "#ui/field.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
@@ -128,15 +127,21 @@ export function StudentList(props: StudentListProps) {
 const [chosenForm, choosing] = ["chosen-students", { look: "w-12", isUnnamed: true as const }];
 
 /** The box that chooses a student, above the link that the row is. */
-const tickOf = (label: string) =>
-  function Tick({ id, name }: StudentRow) {
+function tickOf(label: string) {
+  const [before, after] = label.split("{name}");
+  return function Tick({ id, name }: StudentRow) {
     return (
       <label className="relative z-10 flex min-h-8 items-center justify-center max-md:min-h-11">
-        <span className="sr-only">{fillText(label, { name })}</span>
+        <span className="sr-only">
+          {before}
+          <bdi>{name}</bdi>
+          {after}
+        </span>
         <input type="checkbox" form={chosenForm} name="student" value={id} className="size-5" />
       </label>
     );
   };
+}
 
 /** What is done with those who are ticked, or with all that the filter finds. */
 function ChosenActs({ asked }: Pick<StudentListProps, "asked">) {

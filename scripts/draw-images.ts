@@ -2,13 +2,13 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { demoSite } from "#content/demo-site.ts";
+import { demoSiteInLanguages } from "#content/demo-site.ts";
 import { emailPicture, picturesOf } from "#domains/content/rules/pictures.ts";
 import { pictureKey } from "#domains/content/server/create-pictures.ts";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
 import { brandPicture } from "#server/mail/port.ts";
 
-// Draws the pictures of the demo institute, and records them, so that the program draws only those that differ.
+// Draws the pictures of the demo institute in each of its languages, and records them, so that the program draws only those that differ.
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ mkdirSync(join(build, "fonts"), { recursive: true });
 for (const [name, file] of Object.entries(fonts)) copyFileSync(resolve(file), join(build, "fonts", `${name}.woff`));
 
 const keys: Record<string, string> = {};
-for (const picture of picturesOf(demoSite)) {
+for (const picture of picturesOf(demoSiteInLanguages())) {
   const { path, drawing } = picture;
   const file = path === emailPicture ? join(build, "..", brandPicture.file) : join(build, "client", path);
   mkdirSync(dirname(file), { recursive: true });

@@ -69,7 +69,14 @@ const serverRules = [
   ...mayOnlyImport(
     "Drawing knows the girih and what a picture shows.",
     "server/drawing/",
-    ["server/drawing/", "server/mail/port[.]ts$", "server/config/paths[.]ts$", both, "shared/"],
+    [
+      "server/drawing/",
+      "server/pdf/(set-line|faces|fonts)[.]ts$",
+      "server/mail/port[.]ts$",
+      "server/config/paths[.]ts$",
+      both,
+      "shared/",
+    ],
     ["server/mail/"],
   ),
   ...mayOnlyImport(

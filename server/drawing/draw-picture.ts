@@ -6,6 +6,7 @@ import type { Drawing } from "#domains/content/rules/pictures.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { brandPicture } from "#server/mail/port.ts";
 import { starPattern, unitsPerEdge } from "#shared/girih/star-pattern.ts";
+import { setRightToLeft } from "./set-right-to-left.ts";
 
 // Loaded by the process that draws and by the build, never by the program that serves.
 
@@ -32,14 +33,18 @@ export async function drawPicture(drawing: Drawing): Promise<Buffer> {
 }
 
 /** A page's name and description on its girih, 1200 × 630. */
-async function drawPage({ tiling, colors, texts, wordmark, logo, isPlain }: PageDrawing): Promise<Buffer> {
+async function drawPage({ tiling, colors, texts, wordmark, logo, isPlain, lang }: PageDrawing): Promise<Buffer> {
+  const boxed = { x: 72, y: 56, width: logo?.isSign ? 88 : 480, height: 80 };
+  const shift = lang ? 1200 - 2 * boxed.x - (logo ? drawnWidth(logo, boxed) : 88) : 0;
   const mark = logo
-    ? placed(logo, { x: 72, y: 56, width: logo.isSign ? 88 : 480, height: 80 })
-    : outline(wordmark, { box: 'x="72" y="58" width="88" height="76"', fill: colors.accent });
+    ? placed(logo, { ...boxed, x: boxed.x + shift })
+    : outline(wordmark, { box: `x="${72 + shift}" y="58" width="88" height="76"`, fill: colors.accent });
   // A wide logo holds the name.
-  const words = await setWords(logo && !logo.isSign ? { ...texts, company: "" } : texts, colors.text);
+  const shown = logo && !logo.isSign ? { ...texts, company: "" } : texts;
+  const words = lang ? setRightToLeft(shown, colors.text, lang) : await setWords(shown, colors.text);
   const ground = isPlain ? `<rect width="100%" height="100%" fill="${colors.ground}"/>` : girih(tiling, colors, 62);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${ground}${mark}${words}</svg>`;
+  const turned = lang ? `<g transform="matrix(-1 0 0 1 1200 0)">${ground}</g>` : ground;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${turned}${mark}${words}</svg>`;
   return await sharp(Buffer.from(svg)).resize(1200).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
@@ -48,6 +53,12 @@ interface Box {
   y: number;
   width: number;
   height: number;
+}
+
+/** The width that a logo has in a box, its plate included. */
+function drawnWidth(logo: NonNullable<PageDrawing["logo"]>, { width, height }: Pick<Box, "width" | "height">): number {
+  const pad = logo.plate ? 8 : 0;
+  return logo.width * Math.min((width - 2 * pad) / logo.width, (height - 2 * pad) / logo.height) + 2 * pad;
 }
 
 /** A logo as an SVG fragment that begins at the box's left edge, on a white plate where it was made for light grounds. */

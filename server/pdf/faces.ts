@@ -11,9 +11,19 @@ const voices = {
   text: faceOf("figtree", 400, "latin", "latin-ext"),
   strong: faceOf("figtree", 600, "latin", "latin-ext"),
   display: faceOf("bricolage-grotesque", 700, "latin", "latin-ext", "vietnamese"),
-};
+  // Of pictures in Urdu and Arabic; their letters come first, because a heading's digits and marks are theirs too.
+  nastaliq: [
+    ...faceOf("noto-nastaliq-urdu", 700, "arabic"),
+    ...faceOf("bricolage-grotesque", 700, "latin", "latin-ext"),
+  ],
+  naskhTitle: [
+    ...faceOf("ibm-plex-sans-arabic", 700, "arabic"),
+    ...faceOf("bricolage-grotesque", 700, "latin", "latin-ext"),
+  ],
+  naskh: [...faceOf("ibm-plex-sans-arabic", 500, "arabic"), ...faceOf("figtree", 500, "latin", "latin-ext")],
+} satisfies Record<string, Face>;
 
-/** A voice of the paper. */
+/** A voice of the paper, or of a picture from right to left. */
 export type Voice = keyof typeof voices;
 
 const latin = faceOf("noto-sans", 500, "latin", "latin-ext", "vietnamese");

@@ -17,6 +17,8 @@ export interface FontFile {
   draws(letter: string): boolean;
   /** The width of a run of one direction, in parts of the letters' size. */
   widthOf(text: string, isRightToLeft: boolean): number;
+  /** A run's outline as the data of an SVG path, in units of the font, from the start of its baseline. */
+  outlineOf(text: string, isRightToLeft: boolean): string;
 }
 
 /** PDFKit passes its features to the shaping unchanged: this one tells it the direction of the run. */
@@ -63,10 +65,28 @@ function read(name: string): FontFile {
         .filter(isShown)
         .every((one) => outlines.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)),
     widthOf: (text, isRightToLeft) => widthOf(glyphsOf(text, isRightToLeft)) / outlines.unitsPerEm,
+    outlineOf: (text, isRightToLeft) => outlineOf(outlines, glyphsOf(text, isRightToLeft)),
   };
 }
 
 const widthOf = (glyphs: { advance: number }[]) => glyphs.reduce((sum, { advance }) => sum + advance, 0);
+
+function outlineOf(outlines: Outlines, glyphs: PaperGlyph[]): string {
+  const drawn: string[] = [];
+  let start = 0;
+  for (const { parts, advance } of glyphs) {
+    for (const { glyph, x, y } of parts)
+      drawn.push(
+        outlines
+          .getGlyph(glyph)
+          .path.scale(1, -1)
+          .translate(start + x, -y)
+          .toSVG(),
+      );
+    start += advance;
+  }
+  return drawn.join("");
+}
 
 /** The width of a glyph in the file, which kerning does not change. */
 function ownWidth(outlines: Outlines, glyph: PaperGlyph): number {

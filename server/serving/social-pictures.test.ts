@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoSite } from "#content/demo-site.ts";
+import { demoSite, demoSiteInLanguages } from "#content/demo-site.ts";
 import { socialImagePath } from "#domains/content/rules/pictures.ts";
 import type { StoredPicture } from "#domains/content/server/create-pictures.ts";
 import { prebuild } from "#server/serving/prebuilt.ts";
@@ -17,14 +17,14 @@ if (!course) throw new Error("The demo has no course.");
 const ofCourse = socialImagePath(course.canonicalPath);
 
 /** Finds pictures among those of the build and these. */
-function finder(stored: StoredPicture[] = [], drawn: typeof built = built) {
+function finder(stored: StoredPicture[] = [], drawn: typeof built = built, site = demoSite) {
   const byPath = new Map(stored.map((one) => [one.path, one]));
   const find = createPictureFinder({
     siteUrl: "https://darsgah.example",
     built: drawn,
     stored: (path) => byPath.get(path),
   });
-  return (path: string) => find(demoSite, path);
+  return (path: string) => find(site, path);
 }
 const storedAt = (path: string): StoredPicture => ({
   path,
@@ -58,6 +58,15 @@ it("is an icon drawn since the build, and otherwise left to the build's files", 
   expect(finder()("/icons/icon-192.png")).toBeUndefined();
   const answer = finder([storedAt("/icons/icon-192.png")])("/icons/icon-192.png");
   expect(answer?.variants.identity.headers).toEqual(expect.arrayContaining(["Content-Type", "image/png"]));
+});
+
+it("is in the language of its address, and until that is drawn the nearest one in it, or that of the site's own", () => {
+  const site = demoSiteInLanguages();
+  expect(finder([], built, site)("/social/ur-courses.jpg")).toBe(courses);
+  const inUrdu = picture();
+  const find = finder([], new Map([...built, ["/social/ur.jpg", inUrdu]]), site);
+  expect(["/social/ur.jpg", "/social/ur-courses.jpg", "/social/ar.jpg"].map(find)).toEqual([inUrdu, inUrdu, home]);
+  expect(finder()("/social/ur.jpg")).toBeUndefined();
 });
 
 it("is none for a page that is not published, or before anything is drawn", () => {

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, expect, inject, test } from "vitest";
-import { localAddress } from "#domains/content/rules/local-address.ts";
+import { addressIn, localAddress } from "#domains/content/rules/local-address.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { type BuiltPage, everyAddress, learnAddresses } from "../support/built-page.ts";
 import { canonicalPathOf, company, findSitePage, pageAliases, sitePages } from "../support/demo-content.ts";
@@ -81,6 +82,25 @@ test("every page has a picture of its own for shared links, 1200 by 630", async 
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height, `image/${format}`], image).toEqual([1200, 630, answer.headers.get("content-type")]);
   }
+});
+
+test.each(["ur", "ar"] as const)("every page in %s has a picture of its own, in its language", async (lang) => {
+  const translated = await fetchPages(sitePages.map(({ path }) => addressIn(lang, path)));
+  const pictures = new Set<string>();
+  const images = new Set(translated.map((page) => new URL(page.meta("og:image") ?? "").pathname));
+  expect(images.size).toBe(sitePages.length);
+  for (const image of images) {
+    expect(image.startsWith(`/social/${lang}`), image).toBe(true);
+    const answer = await ask(image);
+    expect(answer.status, image).toBe(200);
+    pictures.add(
+      createHash("sha256")
+        .update(await answer.bytes())
+        .digest("hex"),
+    );
+  }
+  expect(pictures.size).toBe(sitePages.length);
+  for (const page of translated) expect(page.meta("og:locale"), page.path).toBe(`${lang}_PK`);
 });
 
 test("search engines are kept from the confirmation and the search, and from nothing else", () => {

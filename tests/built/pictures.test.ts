@@ -148,14 +148,21 @@ test("a picture of no published page is none, whatever is stored", async () => {
 });
 
 test("the fonts have every letter that pictures show", async () => {
-  const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(canBeSet);
-  expect(letters.length).toBeGreaterThan(190);
+  const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
+  const latin = letters.filter((letter) => canBeSet(letter));
+  expect(latin.length).toBeGreaterThan(190);
   const colors = { ground: "#101010", accent: "#a0a0a0", text: "#ffffff" };
-  const draw = async (text: string) =>
+  const draw = async (text: string, lang?: "ur" | "ar") =>
     await drawPicture({
-      ...{ shows: "page", tiling: "4.8.8", colors, wordmark: null },
+      ...{ shows: "page", tiling: "4.8.8", colors, wordmark: null, ...(lang && { lang }) },
       texts: { company: text, title: text, description: text },
     });
-  expect((await sharp(await draw(letters.join(" "))).metadata()).width).toBe(1200);
+  expect((await sharp(await draw(latin.join(" "))).metadata()).width).toBe(1200);
   await expect(draw("اردو")).rejects.toThrow("no");
+  for (const lang of ["ur", "ar"] as const) {
+    const own = letters.filter((letter) => canBeSet(letter, lang));
+    expect(own.length).toBeGreaterThan(latin.length + 80);
+    expect((await sharp(await draw(own.join(" "), lang)).metadata()).width, lang).toBe(1200);
+    await expect(draw("日本語", lang)).rejects.toThrow("no");
+  }
 });

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     questions: questionsOn("demo", content),
     head: pageHead(site, "/FreeDemo", [
       ...(recorded ? [recordedDemoThing(recorded.video)] : []),
-      questionsThing(questions),
+      questionsThing(site, questions),
     ]),
   };
 }

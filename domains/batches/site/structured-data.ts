@@ -2,6 +2,7 @@ import { batchFee, courseOfBatch } from "#domains/batches/rules/batch-fee.ts";
 import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import { courseOf, workload } from "#domains/catalogue/site/learn.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { branchThing, type Thing } from "#domains/content/site/structured-data/organisation.ts";
 import { shownCurrencies } from "#domains/institute/rules/markets.ts";
@@ -37,7 +38,7 @@ function locationOf({ content }: Site, { branchId }: TimedBatch) {
 }
 
 /** A batch's offer in the first currency that visitors see; none where they ask for its fee. */
-function offersOf({ content }: Site, course: Course, batch: TimedBatch) {
+function offersOf({ content, messages }: Site, course: Course, batch: TimedBatch) {
   const [priceCurrency] = shownCurrencies(content.money);
   const price = priceCurrency && batchFee(content, batch, priceCurrency);
   if (price === undefined) return {};
@@ -47,7 +48,7 @@ function offersOf({ content }: Site, course: Course, batch: TimedBatch) {
       category: courseOfBatch(content, course._id)?.feeFor === "course" ? "Paid" : "Subscription",
       price,
       priceCurrency,
-      url: `${origin}/batches/${course.slug}`,
+      url: `${origin}${addressIn(messages.language.lang, `/batches/${course.slug}`)}`,
       availability: `https://schema.org/${batch.enrolled < batch.seats ? "InStock" : "SoldOut"}`,
     },
   };

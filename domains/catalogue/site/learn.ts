@@ -1,5 +1,6 @@
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { provider, type Thing } from "#domains/content/site/structured-data/organisation.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
@@ -11,7 +12,7 @@ export const courseOf = (site: Site, course: Course): Thing => ({
   "@type": "Course",
   name: course.title,
   description: course.description,
-  url: `${origin}/course-outline/${course.slug}`,
+  url: `${origin}${addressIn(site.messages.language.lang, `/course-outline/${course.slug}`)}`,
   provider: provider(site),
   educationalLevel: course.level,
 });

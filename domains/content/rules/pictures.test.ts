@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoContent, demoSite } from "#content/demo-site.ts";
+import { demoContent, demoSite, demoSiteInLanguages } from "#content/demo-site.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { en } from "#server/compose/words/messages.ts";
 import { brandIcon, roundedIcon } from "#shared/look/brand-icon.ts";
@@ -29,8 +29,40 @@ it("shows all texts of the demo's pages, for their letters can be set", () => {
 });
 
 it("has one path for each picture", () => {
-  const paths = picturesOf(demoSite).map(({ path }) => path);
+  const paths = picturesOf(demoSiteInLanguages()).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+describe("in several languages", () => {
+  const site = demoSiteInLanguages();
+  const pictures = picturesOf(site).flatMap(({ path, drawing }) =>
+    drawing.shows === "page" ? [{ path, drawing }] : [],
+  );
+
+  it("each page has one a language, with all of its words", () => {
+    expect(pictures).toHaveLength(3 * site.pages.all.length);
+    for (const { path, drawing } of pictures) {
+      const { title, description } = drawing.texts;
+      expect([title, description], path).not.toContain("");
+      expect(/[\u0600-\u06ff]/.test(title), path).toBe(drawing.lang !== undefined);
+    }
+    expect(pictures.find(({ path }) => path === "/social/ur.jpg")?.drawing).toMatchObject({
+      texts: { company: "", title: site.translations.get("ur")?.content.company.name },
+      lang: "ur",
+    });
+  });
+
+  it("a page that is not translated has none in that language", () => {
+    const languages = new Map([...site.languages, ["ur" as const, new Set(["page/about"])]]);
+    const paths = picturesOf({ ...site, languages }).map(({ path }) => path);
+    expect(paths).toContain("/social/ar-about.jpg");
+    expect(paths).not.toContain("/social/ur-about.jpg");
+  });
+
+  it("letters that the fonts of a language lack are left out", () => {
+    expect([canBeSet("اردو خطاطی، MERN 3", "ur"), canBeSet("مقدمة في البرمجة", "ar")]).toEqual([true, true]);
+    expect([canBeSet("日本語", "ur"), canBeSet("हिन्दी", "ar"), canBeSet("ڭ", "ur")]).toEqual([false, false, false]);
+  });
 });
 
 it("shows a page's name without the institute's", () => {

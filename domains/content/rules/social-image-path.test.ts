@@ -7,6 +7,8 @@ it.each([
   ["/about", "/social/about.jpg"],
   ["courses/data-analyst", "/social/courses-data-analyst.jpg"],
   ["/courses/data-analyst", "/social/courses-data-analyst.jpg"],
+  ["/ur", "/social/ur.jpg"],
+  ["/ur/courses/data-analyst", "/social/ur-courses-data-analyst.jpg"],
 ])("the picture of %s is %s", (path, picture) => {
   expect(socialImagePath(path)).toBe(picture);
 });

@@ -52,7 +52,7 @@ export function headOf(site: Site, page: HeadFacts, things: Thing[] = []): PageH
     address: `${origin}${addressIn(lang, path)}`,
     siteName: content.company.name,
     locale: `${lang}_${content.company.address.countryCode}`,
-    image: photo ? photoAddress(photo) : `${origin}${socialImagePath(imageOf)}`,
+    image: photo ? photoAddress(photo) : `${origin}${socialImagePath(addressIn(lang, imageOf))}`,
     ...(photo && { photo: (typeof photo === "object" && photo.alt) || title }),
     structuredData: [...things, ...breadcrumb],
     ...(languages.length > 1 && { languages: languages.map((one) => [one, `${origin}${addressIn(one, path)}`]) }),

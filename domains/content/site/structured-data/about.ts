@@ -1,4 +1,5 @@
 import type { Teacher } from "#domains/content/contract/site-content.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
@@ -6,11 +7,13 @@ import { provider, type Thing } from "./organisation.ts";
 /** The about page itself (specification §2, "About page"). */
 export function aboutThing(site: Site): Thing {
   const { title, description } = site.content.pages.about.meta;
+  const { lang } = site.messages.language;
   return {
     "@type": "AboutPage",
     name: title,
     description,
-    url: `${origin}/about`,
+    inLanguage: lang,
+    url: `${origin}${addressIn(lang, "/about")}`,
     mainEntity: provider(site),
   };
 }

@@ -1,4 +1,5 @@
 import type { SiteCourse, SiteService } from "#domains/content/contract/site-content.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { photoAddress } from "#domains/content/site/page-head.ts";
 import { plainText } from "#shared/clean-text.ts";
@@ -22,7 +23,7 @@ export function courseThing(site: Site, course: SiteCourse): Thing {
     "@type": "Course",
     name: course.title,
     description: course.description,
-    url: `${origin}${course.canonicalPath}`,
+    url: pageOf(site, course),
     ...(course.thumbnail && { image: photoAddress(course.thumbnail) }),
     provider: provider(site),
     educationalLevel: course.level,
@@ -47,9 +48,14 @@ export function courseThing(site: Site, course: SiteCourse): Thing {
   };
 }
 
+/** The address of a course or service in the language of a site. */
+const pageOf = ({ messages }: Site, { canonicalPath }: Pick<SiteService, "canonicalPath">) =>
+  `${origin}${addressIn(messages.language.lang, canonicalPath)}`;
+
 /** A software service. */
-export function serviceThing(site: Site, { title, description, canonicalPath }: SiteService): Thing {
-  return { "@type": "Service", name: title, description, url: `${origin}${canonicalPath}`, provider: provider(site) };
+export function serviceThing(site: Site, service: SiteService): Thing {
+  const { title, description } = service;
+  return { "@type": "Service", name: title, description, url: pageOf(site, service), provider: provider(site) };
 }
 
 /** Things in order. */

@@ -1,13 +1,15 @@
 import type { RecordedDemo } from "#domains/content/contract/page.ts";
 import type { Question } from "#domains/content/contract/site-content.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/serving/site-origin.ts";
 import { embedSource } from "#shared/video-hosts.ts";
 import type { Thing } from "./organisation.ts";
 
 /** Questions with their answers, for a page that shows them. */
-export function questionsThing(questions: Pick<Question, "question" | "answer">[]): Thing {
+export function questionsThing({ messages }: Site, questions: Pick<Question, "question" | "answer">[]): Thing {
   return {
     "@type": "FAQPage",
+    inLanguage: messages.language.lang,
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,

@@ -15,12 +15,13 @@ const searchIn = (locale: Locale): Thing => ({
   "query-input": "required name=search_term_string",
 });
 
-function website({ content: { company }, messages, sections }: Site): Thing {
+function website({ content: { company }, messages, sections, languages }: Site): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
     name: company.name,
     url: origin,
+    inLanguage: [...languages.keys()],
     publisher: sameOrganisation,
     ...(sections.isOn("search") && { potentialAction: searchIn(messages.language.lang) }),
   };
@@ -77,7 +78,7 @@ export function homeStructuredData(site: Site): Thing[] {
       words.courses,
       content.courses.map((course) => ({ ...courseThing(site, course), description: course.tagline })),
     ),
-    ...(sections.isOn("home.faqs") ? [questionsThing(questions)] : []),
+    ...(sections.isOn("home.faqs") ? [questionsThing(site, questions)] : []),
     ...(sections.isOn("services") ? [listThing(content.pages.services.listName, services)] : []),
     ...(film && sections.isOn("home.film") ? [recordedDemoThing(film.video)] : []),
   ];

@@ -1,4 +1,4 @@
-import { demoContent, demoSite } from "#content/demo-site.ts";
+import { demoContent, demoSite, demoSiteInLanguages } from "#content/demo-site.ts";
 import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { createEmbeddedEngine } from "#domains/assistant/server/engine/embedded-engine.ts";
 import { languageOfQuestion } from "#domains/assistant/server/engine/reader.ts";
@@ -17,7 +17,7 @@ import { percentile, report } from "./support/report.mjs";
 /** Patterns are in English: answers in other languages are judged by the answer in English, and for their language. */
 const answers = demoSite.content.answers.map(({ spoken: _, ...answer }) => answer);
 const demo = assistantContentOf({ ...demoSite, content: { ...demoSite.content, answers } });
-const spoken = assistantContentOf(demoSite);
+const spoken = assistantContentOf(demoSiteInLanguages());
 const sets = [
   { name: "studied", content: demo, isRead: true, atLeast: 88, refusals: 95 },
   { name: "unseen", content: demo, atLeast: 88, refusals: 95 },

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { demoDocuments, demoSeed } from "#content/demo-site.ts";
+import { toldTexts } from "#domains/content/rules/told-texts.ts";
+import { translationRows } from "#domains/content/rules/translation-rows.ts";
 import { demoFolder } from "#server/config/paths.ts";
 
 /** What a field holds that is no text to read: addresses, keys of the program, words that visitors type. */
@@ -48,6 +51,17 @@ describe.each(languages)("the demo institute's documents in %s", (locale) => {
       expect(factsOf(text), path).toEqual(factsOf(original.get(path) ?? ""));
       expect(linksOf(text), path).toEqual(linksOf(original.get(path) ?? ""));
     }
+  });
+
+  it("are all there, with every text that visitors read", () => {
+    const missing = demoDocuments.flatMap(({ kind, id, document: original }) => {
+      const key = { kind, id, locale };
+      if (toldTexts(key, original).length === 0) return [];
+      const own = demoSeed.documents.find((one) => one.kind === kind && one.id === id && one.locale === locale);
+      const rows = translationRows(key, original, own ? { document: own.document, original: null } : null);
+      return rows.filter(({ translation }) => translation === "").map(({ place }) => `${kind}/${id}: ${place}`);
+    });
+    expect(missing).toEqual([]);
   });
 
   it("have a folder and a name that the originals have", () => {

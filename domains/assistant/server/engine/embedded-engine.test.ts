@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { demoContent, demoSite } from "#content/demo-site.ts";
+import { demoContent, demoSiteInLanguages } from "#content/demo-site.ts";
 import { assistantContentOf } from "#domains/assistant/server/answers/assistant-content-of.ts";
 import { demoBatches } from "#server/demo/demo-batches.ts";
 import { titlesOf } from "../../../../tests/support/plan-cost.ts";
 import { createEmbeddedEngine } from "./embedded-engine.ts";
 
 const dataTitle = titlesOf("data-analyst").cardTitle;
-const ours = assistantContentOf(demoSite);
+const ours = assistantContentOf(demoSiteInLanguages());
 const engine = createEmbeddedEngine();
 const now = new Date("2026-11-21T12:00:00Z");
 

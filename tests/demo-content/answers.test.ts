@@ -26,7 +26,7 @@ it("an answer in Urdu has no English word but names", () => {
   const others = demoDocuments.filter(({ kind }) => kind === "answer");
   const answers = [
     ...others,
-    ...inUrdu.map((one) => ({ ...one, document: { spoken: [{ ...one.document, lang: "ur" }] } })),
+    ...inUrdu.map((one) => ({ ...one, document: { spoken: [{ ...(one.document as object), lang: "ur" }] } })),
   ];
   for (const { id, document } of answers) {
     const { spoken = [] } = document as {

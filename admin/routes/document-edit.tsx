@@ -37,14 +37,21 @@ export async function loader(given: Route.LoaderArgs) {
   // A new document is empty: what it lacks is said once it has been saved.
   const isNew = published === null && version <= 1;
   const issues = draft && !isWithdrawing && !isNew ? await verbs.validateDrafts([key]) : [];
+  const isOff = published === null && draft === null;
   return {
-    ...{ fields, version, isWithdrawing },
-    document: shownOf(office, key, draft?.document ?? published ?? seed),
+    ...{ fields, version, isWithdrawing, isOff },
+    document: shownOf(office, key, draft?.document ?? published ?? (await lastShown(office, key, isOff)) ?? seed),
     issues: issuesOf(issues, key, site.messages),
     placed: placeIssues(issues, documents, site.messages, key),
     mayWithdraw: !isWithdrawing && published !== null,
     country: key.kind === "answer" ? null : readPreviewChoice(new URLSearchParams(), site).country,
   };
+}
+
+/** What visitors last saw of a document that is off the site. */
+async function lastShown({ verbs }: Pick<OpenOffice, "verbs">, key: DocumentKey, isOff: boolean) {
+  const shown = isOff ? (await verbs.showHistory(key)).find(({ isWithdrawn }) => !isWithdrawn) : undefined;
+  return shown && (await verbs.showRevision(key, shown.revision));
 }
 
 /** A document as its form shows it. */

@@ -158,6 +158,13 @@ export const catalogueRefusals = {
     one: " A holiday is only there: {names}. Please remove it first.",
     other: " {count} holidays are only there: {names}. Please remove them first.",
   },
+  "content.courseHasBatches": {
+    one: "A batch has not ended: {batches}. The course can be taken off the site from the day after its last one. Nothing was published.",
+    other:
+      "{count} batches have not ended: {batches}. Their courses can be taken off the site from the day after their last one. Nothing was published.",
+  },
+  "catalogue.courseOff":
+    "The course {course} is off the site. Publish it again first; its batches can run and take students then. Nothing was saved.",
   "catalogue.wrong": {
     one: "This is wrong. Nothing was changed.",
     other: "{count} things are wrong. Nothing was changed.",

@@ -1,7 +1,7 @@
 import { batchFee } from "#domains/batches/rules/batch-fee.ts";
 import type { Batch, TimedBatch } from "#domains/catalogue/contract/batch.ts";
 import type { Course } from "#domains/catalogue/contract/course.ts";
-import { findCourse } from "#domains/catalogue/server/queries.ts";
+import { findCourse, findCourseOfBatch } from "#domains/catalogue/server/queries.ts";
 import type { SiteContent } from "#domains/content/contract/site-content.ts";
 import { ownFeeOf } from "#domains/content/rules/course-price.ts";
 import type { Site } from "#domains/content/rules/site.ts";
@@ -45,7 +45,7 @@ export async function listBatchIds({ database }: Pick<Deps, "database">): Promis
   return (await findBatches(database)).map(({ _id }) => _id);
 }
 
-/** The batches that are not hidden. */
+/** The batches that are not hidden, of courses on the site. */
 export async function findShown(database: Database, courseId?: string): Promise<StoredBatch[]> {
   return (await findBatches(database, courseId)).filter(({ isHidden }) => !isHidden);
 }
@@ -114,7 +114,7 @@ export async function showBatch(
   batchId: string,
 ): Promise<{ batch: Batch; course: Course; isHidden: boolean } | null> {
   const batch = await findBatch(database, batchId);
-  const course = batch && (await findCourse(database, batch.courseId));
+  const course = batch && (await findCourseOfBatch(database, batch.courseId));
   return course ? { batch: withPrice(batch, site().content), course, isHidden: batch.isHidden } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { TimedBatch } from "#domains/catalogue/contract/batch.ts";
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import { findOfferedCourse, type Site } from "#domains/content/rules/site.ts";
 import { formatMonth } from "#shared/formats/format-date.ts";
 import { formats } from "#shared/formats/formats.ts";
 import { type BatchInWords, batchInWords, hasBegun, whereInWords } from "./batch-words.ts";
@@ -61,7 +61,7 @@ export function calendarOf(batch: TimedBatch): string {
 
 /** A batch as text; none of a course that is no longer published. */
 function listedBatch(batch: TimedBatch, site: Site): ListedBatch[] {
-  const course = findCourse(site.content, batch.courseId);
+  const course = findOfferedCourse(site.content, batch.courseId);
   if (!course) return [];
   const start = new Date(batch.startDate);
   const weekday = formats(site.messages.language.lang).moments({ weekday: "short" })("UTC");

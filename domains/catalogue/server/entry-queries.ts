@@ -30,7 +30,7 @@ const tables: Record<CatalogueKind, { table: PgTable; id: PgColumn }> = {
 };
 
 const { secretIdHash: _hash, hiddenAt: _hidden, ...batchColumns } = getTableColumns(batches);
-const { fromDocument: _source, ...courseColumns } = getTableColumns(courses);
+const { fromDocument: _source, withdrawnAt: _withdrawn, ...courseColumns } = getTableColumns(courses);
 const {
   publishedAt: _published,
   filmKey: _film,
@@ -201,12 +201,6 @@ export function courseRows({ outline, ...course }: SiteCourse): Courses {
   };
 }
 
-/** Whether a course has batches, ended ones too. */
-export async function hasBatches(database: Database, courseId: string): Promise<boolean> {
-  const found = await database.select({ id: batches.id }).from(batches).where(eq(batches.courseId, courseId)).limit(1);
-  return found.length > 0;
-}
-
 /** The courses that an earlier release has written without a document. */
 export async function findCoursesWithoutDocument(database: Database): Promise<string[]> {
   const found = await database.select({ id: courses.id }).from(courses).where(eq(courses.fromDocument, false));
@@ -229,7 +223,7 @@ export async function writeCatalogue(transaction: Database, entries: Catalogue):
     .where(inArray(lectures.id, idsOf(entries.lectures)));
   const rows = {
     ...entries,
-    courses: entries.courses.map((course) => ({ ...course, fromDocument: true })),
+    courses: entries.courses.map((course) => ({ ...course, fromDocument: true, withdrawnAt: null })),
     batches: entries.batches.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   };
   for (const kind of ["courses", "outlines", "batches", "lectures"] as const)

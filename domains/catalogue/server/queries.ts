@@ -1,4 +1,4 @@
-import { asc, count, eq, getTableColumns, inArray, lte, or } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Course } from "#domains/catalogue/contract/course.ts";
 import type { Outline } from "#domains/catalogue/contract/outline.ts";
 import type { Database } from "#server/db/client.ts";
@@ -36,18 +36,29 @@ export async function findNamedBatches(database: Database, ids: string[]): Promi
   return await database.select(namedBatch).from(batches).where(inArray(batches.id, ids));
 }
 
-/** All courses in the order of their list. */
+const isOnSite = isNull(courses.withdrawnAt);
+
+/** All courses that visitors see, in the order of their list. */
 export async function findCourses(database: Database): Promise<Course[]> {
-  return await database.select(shownCourse).from(courses).orderBy(asc(courses.position), asc(courses.id));
+  return await database
+    .select(shownCourse)
+    .from(courses)
+    .where(isOnSite)
+    .orderBy(asc(courses.position), asc(courses.id));
 }
 
-/** The course with this id, else the one with this slug. */
+/** The course with this id, else the one with this slug, if visitors see it. */
 export async function findCourse(database: Database, idOrSlug: string): Promise<Course | undefined> {
   const found = await database
     .select(shownCourse)
     .from(courses)
-    .where(or(eq(courses.id, idOrSlug), eq(courses.slug, idOrSlug)));
+    .where(and(isOnSite, or(eq(courses.id, idOrSlug), eq(courses.slug, idOrSlug))));
   return found.find(({ _id }) => _id === idOrSlug) ?? found[0];
+}
+
+/** The course that a batch belongs to, whether visitors see it or not. */
+export async function findCourseOfBatch(database: Database, courseId: string): Promise<Course | undefined> {
+  return (await database.select(shownCourse).from(courses).where(eq(courses.id, courseId)))[0];
 }
 
 /** The outline of a course. */

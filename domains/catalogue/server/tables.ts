@@ -39,6 +39,8 @@ export const courses = pgTable("courses", {
   position: integer().notNull(),
   /** Whether it was written from the published document; false for rows of an earlier release. */
   fromDocument: boolean("from_document").notNull().default(false),
+  /** Since when it is off the site, and here for its batches that have ended; null while visitors see it. */
+  withdrawnAt: time("withdrawn_at"),
 });
 
 stored(courses, {

@@ -16,6 +16,7 @@ import { removeLectureFiles, storedFilms } from "./films.ts";
 import { refusalOf } from "./issues.ts";
 import { findLectureFiles, type LectureFiles, setLectureFiles } from "./lecture-files.ts";
 import { type Input, type Intent, validateInputs, wantedBy } from "./validate-inputs.ts";
+import { refuseOffSite } from "./withdrawn-courses.ts";
 
 export interface CatalogueDeps extends PublishDeps {
   storage: FileStorage;
@@ -91,6 +92,7 @@ export async function writeInputs(
   };
   const after = async (transaction: Database) => {
     await writeCatalogue(transaction, { ...written, courses: [], outlines: [] });
+    await refuseOffSite(transaction, idsOf(written).batches);
     for (const { id } of unused) await setLectureFiles(transaction, id, { filmKey: null, captionsKey: null });
     await deps.whenRoomChanges(deps, transaction, idsOf(written).batches);
     await alongside.after?.(transaction);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { path } from "#shared/fields.ts";
+import { kebabWord, path } from "#shared/fields.ts";
 
 /** The parts of a site with addresses of their own, which an institute may switch off. */
 export const pageSections = ["services", "portfolio", "demo", "parents", "about", "search"] as const;
@@ -30,6 +30,11 @@ export const sectionNames = [
  */
 export const sections = z.strictObject({
   off: z.array(z.strictObject({ section: z.enum(sectionNames), leadsTo: path.optional() })).max(40),
+  /** Where the addresses of courses lead that were taken off the site. */
+  courses: z
+    .array(z.strictObject({ course: kebabWord, leadsTo: path }))
+    .max(200)
+    .optional(),
 });
 
 export type Sections = z.infer<typeof sections>;

@@ -66,6 +66,8 @@ export interface SiteContent {
   branches: Branch[];
   plans: SitePlan[];
   courses: SiteCourse[];
+  /** Those that were taken off the site, as visitors last saw them: batches that have ended belong to them. */
+  formerCourses: SiteCourse[];
   services: SiteService[];
   projects: Project[];
   questions: Question[];

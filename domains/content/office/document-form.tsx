@@ -27,6 +27,8 @@ type DocumentFormProps = {
   issues: FieldIssue[];
   placed: PlacedIssue[];
   isWithdrawing: boolean;
+  /** Whether visitors no longer see it. */
+  isOff: boolean;
   mayWithdraw: boolean;
   /** The country that its page is seen from beside the form; null for a document without a page. */
   country: string | null;
@@ -43,6 +45,7 @@ export function DocumentForm({
   placed,
   version,
   isWithdrawing,
+  isOff,
   mayWithdraw,
   country,
   ...given
@@ -106,7 +109,13 @@ export function DocumentForm({
       <input type="hidden" name="seen" value={version} />
       {/* Enter in a field saves: a form is sent by its first button. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" disabled={isSending} />
-      {isWithdrawing && <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">{words.form.withdrawn}</p>}
+      {isWithdrawing && (
+        <div className="grid gap-1 rounded-lg bg-danger-tint px-3 py-2 text-danger">
+          <p>{words.form.withdrawn}</p>
+          {kind === "course" && <p>{words.form.courseStays}</p>}
+        </div>
+      )}
+      {isOff && <p className="rounded-lg bg-sunken px-3 py-2">{words.form.isOff}</p>}
       {outcome?.newer && <NewerDraft key={outcome.at} newer={outcome.newer} />}
       {placed.length > 0 && refused.length === 0 && <IssueList issues={placed} />}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${page.columns}`}>

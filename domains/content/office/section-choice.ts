@@ -25,15 +25,39 @@ export function readSections(form: Partial<Record<string, string>>): Off {
     });
 }
 
+/** The name of the field that says where the addresses of a course lead that is off the site. */
+export const fieldOfCourse = (course: string) => `course.${course}`;
+
+/** Where a sent form leads the addresses of these courses; the others stay as they are. */
+export function readCourseLeads(
+  form: Partial<Record<string, string>>,
+  courses: { id: string }[],
+  before: Sections["courses"] = [],
+): Sections["courses"] {
+  const others = before.filter(({ course }) => courses.every(({ id }) => id !== course));
+  const led = courses.flatMap(({ id: course }) => {
+    const leadsTo = form[fieldOfCourse(course)];
+    return leadsTo ? [{ course, leadsTo }] : [];
+  });
+  return [...others, ...led];
+}
+
 /** The fields whose page is to be switched off too, or is not there. */
-export function wrongLeads(off: Off, { pages, sections, messages }: Site): Record<string, string> {
+export function wrongLeads(
+  { off, courses = [] }: Sections,
+  { pages, sections, messages }: Site,
+): Record<string, string> {
   const { leadsOff } = messages.admin.content.sections;
   const isGoing = (path: string) => {
     const section = sections.sectionOf(path);
     return !pages.find(path) || off.some((one) => one.section === section);
   };
   const wrong = off.filter(({ leadsTo }) => leadsTo !== undefined && isGoing(leadsTo));
-  return Object.fromEntries(wrong.map(({ section }) => [fieldsOf(section).leadsTo, leadsOff]));
+  const wrongCourses = courses.filter(({ leadsTo }) => isGoing(leadsTo));
+  return Object.fromEntries([
+    ...wrong.map(({ section }) => [fieldsOf(section).leadsTo, leadsOff]),
+    ...wrongCourses.map(({ course }) => [fieldOfCourse(course), leadsOff]),
+  ]);
 }
 
 /** A publication's changes in sentences: the sections that visitors no longer see, and those that are back. */

@@ -5,18 +5,20 @@ import { ActForm } from "#ui/form/act-form.tsx";
 import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
-import { fieldsOf } from "./section-choice.ts";
+import { fieldOfCourse, fieldsOf } from "./section-choice.ts";
 
 type SectionsScreenProps = Sections & {
   /** The version that a save replaces. */
   version: number;
   /** The pages that a section's addresses can lead to, each with its name. */
   pages: [path: string, name: string][];
+  /** The courses that were taken off the site. */
+  formerCourses: { id: string; title: string }[];
   outcome: Outcome | undefined;
 };
 
 /** The parts of the site that an institute may switch off, each with a box that is checked while it is on. */
-export function SectionsScreen({ off, version, pages, outcome }: SectionsScreenProps) {
+export function SectionsScreen({ off, courses = [], version, pages, formerCourses, outcome }: SectionsScreenProps) {
   const { sections: words } = useFrame().words.content;
   const typed = outcome?.refused === undefined ? undefined : outcome.typed;
   const switchOf = (section: Section) => {
@@ -60,6 +62,26 @@ export function SectionsScreen({ off, version, pages, outcome }: SectionsScreenP
             ))}
           </div>
         </fieldset>
+        {formerCourses.length > 0 && (
+          <fieldset aria-labelledby="courses-title" className="card grid gap-3 p-4">
+            <h2 id="courses-title" className="text-lg">
+              {words.courses}
+            </h2>
+            <p className="text-ink-soft">{words.coursesText}</p>
+            {formerCourses.map(({ id, title }) => (
+              <Choice
+                key={id}
+                label={fillText(words.leadsTo, { name: title })}
+                name={fieldOfCourse(id)}
+                defaultValue={
+                  (typed ? typed[fieldOfCourse(id)] : courses.find(({ course }) => course === id)?.leadsTo) ?? ""
+                }
+                options={[["", words.nowhere], ...pages]}
+                error={outcome?.fields?.[fieldOfCourse(id)]}
+              />
+            ))}
+          </fieldset>
+        )}
         <button type="submit" className="button button-main justify-self-start">
           {words.save}
         </button>

@@ -16,21 +16,22 @@ import { moneyRules } from "#domains/institute/rules/market-of.ts";
 import { waysToPay } from "#domains/institute/rules/ways-to-pay.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { type Locale, siteLocale } from "#shared/formats/formats.ts";
-import { namesIn } from "#shared/formats/names.ts";
 import { zeroOf } from "#shared/formats/writing.ts";
 import { oncePerObject } from "#shared/once-per-object.ts";
-import { retention, signedIn } from "#shared/retention.ts";
 import { freeAddressWord } from "./address-word.ts";
 import { unknownConditions } from "./choose-texts.ts";
 import { feesOfCourse, feesOfPlan, feesOn, plannedOf } from "./fees-of-documents.ts";
-import { type Facts, factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
+import { factsOf, fillFacts, fillFactsOnce } from "./fill-facts.ts";
 import { issueInWords } from "./issue-in-words.ts";
+import { namedFacts, termFacts } from "./named-facts.ts";
 import { inOwnDigits, writingOf } from "./own-digits.ts";
 import { clip, firstSentence, wholeCourse } from "./whole-course.ts";
 
 /** A document as it is stored, not yet validated. */
 export interface ContentDocument extends DocumentKey {
   document: unknown;
+  /** Whether it is a course that is off the site. */
+  isFormer?: boolean;
 }
 
 /** Something that keeps a document from being published. */
@@ -55,12 +56,15 @@ export function assembleContent(
   locale: Locale = siteLocale,
   now: Date = new Date(),
 ): Assembled {
-  const parsed = documents.map(parse);
-  const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
-  if (issues.length > 0) return { content: null, issues: [...issues, ...unknownIn(documents, issues)] };
+  const [former = [], here = []] = [true, false].map((is) => documents.filter((one) => Boolean(one.isFormer) === is));
+  const parsed = here.map(parse);
+  const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(here)];
+  if (issues.length > 0) return { content: null, issues: [...issues, ...unknownIn(here, issues)] };
   const all = parsed.flatMap(({ document }) => (document ? [document] : []));
-  const filled = fillIn(all, locale);
-  const unknown = filled.flatMap(unknownFacts);
+  // A course of an earlier release that this one cannot read has no name.
+  const readable = former.flatMap((one) => parse(one).document ?? []);
+  const filled = fillIn(all, locale, readable);
+  const unknown = filled.filter(({ isFormer }) => !isFormer).flatMap(unknownFacts);
   return unknown.length > 0
     ? { content: null, issues: unknown }
     : { content: { revised, ...contentOf(filled, locale, now) }, issues: [] };
@@ -68,13 +72,13 @@ export function assembleContent(
 
 /**
  * The valid documents of a language with the facts filled into their texts: into one that is not translated those of its
- * own language, since no sentence mixes two.
+ * own language, since no sentence mixes two. Texts name no `former` course.
  */
-function fillIn(documents: ContentDocument[], locale: Locale): ContentDocument[] {
+function fillIn(documents: ContentDocument[], locale: Locale, former: ContentDocument[]): ContentDocument[] {
   const inSiteLocale = factsIn(documents, siteLocale);
   const translated = locale === siteLocale ? inSiteLocale : factsIn(documents, locale);
   const zero = zeroOf(locale, writingOf(tradeIn(documents)));
-  return inLanguage(locale, documents).map((one) => {
+  return inLanguage(locale, [...documents, ...former]).map((one) => {
     const { company, facts, named } = one.locale === locale ? translated : inSiteLocale;
     const filled = one.kind === "company" ? { ...one, document: company } : fillFactsOnce(one, facts, named);
     return one.locale === locale ? inOwnDigits(filled, zero) : filled;
@@ -111,48 +115,14 @@ function unknownIn(documents: ContentDocument[], faults: ContentIssue[]): Conten
   );
 }
 
-/** The facts that texts may name by id: titles of plans, courses and services, and the figures that pages claim. */
-function namedFacts(documents: ContentDocument[]): Facts {
-  const titled = documents
-    .filter(({ kind }) => kind === "plan" || kind === "course" || kind === "service")
-    .map(({ kind, id, document }) => [`${kind}.${id}.title`, (document as { title: string }).title]);
-  const claims = documents.flatMap(({ document }) => claimsOf(document as object)).reverse();
-  return Object.fromEntries([...claims, ...titled]);
-}
-
-/** Each figure by its label: "students trained" is `claim.students-trained`. The first page that claims it counts. */
-const claimsOf = oncePerObject((document: object) => claimsIn(document));
-
-function claimsIn(tree: object): [string, string][] {
-  const { figure, label } = tree as { figure?: unknown; label?: unknown };
-  if (typeof figure === "string" && typeof label === "string")
-    return [[`claim.${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`, figure]];
-  return Object.values(tree).flatMap((one: unknown) => (typeof one === "object" && one !== null ? claimsIn(one) : []));
-}
-
-/** The retention times of data as text, by the names that policies use: "retention.proofs". */
-const termFacts = (locale: Locale = siteLocale): Facts =>
-  Object.fromEntries(
-    Object.entries({ retention, signedIn }).flatMap(([name, terms]) =>
-      Object.entries(terms).map(([key, { words }]) => [`${name}.${key}`, termIn(locale, words)]),
-    ),
-  );
-
-/** A term such as "12 months" or "a day" in a language. */
-function termIn(locale: Locale, words: string): string {
-  const [, count = "", unit] = /^(\S+) (\w+?)s?$/.exec(words) ?? [];
-  return unit === undefined || locale === siteLocale
-    ? words
-    : namesIn(locale).unit(unit, count === "a" ? 1 : Number(count));
-}
-
 /** A document by its contract; no one changes the object, so it is validated once. */
 const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } => {
-  const { kind, id, locale } = one;
+  const { document: _, ...key } = one;
+  const { kind, id, locale } = key;
   const contract = contractOf(one);
   if (!contract) return { issues: [{ kind, id, locale, field: "", message: "There is no such kind of document." }] };
   const parsed = contract.safeParse(one.document, { error: issueInWords });
-  if (parsed.success) return { document: { kind, id, locale, document: parsed.data }, issues: [] };
+  if (parsed.success) return { document: { ...key, document: parsed.data }, issues: [] };
   return {
     issues: parsed.error.issues.map(({ path, message }) => ({ kind, id, locale, field: path.join("."), message })),
   };
@@ -223,7 +193,17 @@ function contentOf(documents: ContentDocument[], locale: Locale, now: Date): Omi
   const [settings] = ofKind<MoneySettings>(documents, "settings", "money");
   const moneySettings = settings && feesOn(settings, today);
   const plans = listOf("plan").map((plan) => feesOn(plan, today));
-  const courses = listOf("course").map((course) => feesOn(course, today));
+  const formerIds = new Set(documents.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
+  const [formerCourses = [], courses = []] = [true, false].map((is) =>
+    listOf("course").flatMap((course) => (formerIds.has(course.id) === is ? [feesOn(course, today)] : [])),
+  );
+  const siteCourse = ({ fees, fee, later: _, prices, registration, ...course }: (typeof courses)[number]) => ({
+    ...course,
+    ...wholeCourse(course.id, course, company.name),
+    ...addressesOf(course, "/courses"),
+    fees: feesOfCourse({ fees, fee, prices }, common),
+    registration: { ...moneySettings?.registration, ...registration },
+  });
   const [paymentSettings] = ofKind<PaymentSettings>(documents, "settings", "payment");
   const [branchSettings] = ofKind<BranchSettings>(documents, "settings", "branches");
   const trade = tradeIn(documents);
@@ -250,13 +230,8 @@ function contentOf(documents: ContentDocument[], locale: Locale, now: Date): Omi
       ...plan,
       fees: feesOfPlan({ id: plan.id, fees, monthlyPrice }, ofCompany),
     })),
-    courses: courses.map(({ fees, fee, later: _, prices, registration, ...course }) => ({
-      ...course,
-      ...wholeCourse(course.id, course, company.name),
-      ...addressesOf(course, "/courses"),
-      fees: feesOfCourse({ fees, fee, prices }, common),
-      registration: { ...moneySettings?.registration, ...registration },
-    })),
+    courses: courses.map(siteCourse),
+    formerCourses: formerCourses.map(siteCourse),
     services: listOf("service").map((service) => ({
       ...service,
       ...addressesOf(service, "/services"),

@@ -3,12 +3,17 @@ import { demoSite } from "#content/demo-site.ts";
 import type { Section } from "#domains/content/contract/sections.ts";
 import { createSiteSections } from "./site-sections.ts";
 
-const { pages, services } = demoSite.content;
+const { courses, pages, services } = demoSite.content;
 const [service] = services;
 
 /** The sections of a site on which these are off. */
 const without = (...off: { section: Section; leadsTo?: string }[]) =>
-  createSiteSections({ services, pages: { ...pages, sections: { ...pages.sections, off } } });
+  createSiteSections({
+    courses,
+    formerCourses: [],
+    services,
+    pages: { ...pages, sections: { ...pages.sections, off } },
+  });
 
 describe("the sections of a site", () => {
   it("are all on unless the owner says otherwise", () => {

@@ -24,14 +24,40 @@ function blockOf(href: string): HomeBlock | undefined {
   return homeBlocks.find((block) => block === name);
 }
 
+/** The addresses of courses that were taken off the site, in small letters, with the pages to which they lead. */
+function addressesLed(
+  courses: SiteContent["formerCourses"],
+  leads: { course: string; leadsTo: string }[],
+): Map<string, string> {
+  const led = leads.flatMap(({ course, leadsTo }) => {
+    const found = courses.find(({ id }) => id === course);
+    if (!found) return [];
+    const { canonicalPath, landingPath, aliases = [], formerly = [], slug } = found;
+    const ofPages = ["/course-outline", "/batches"].flatMap((folder) => [`${folder}/${slug}`, `${folder}/${course}`]);
+    return [canonicalPath, landingPath, ...aliases, ...formerly, ...ofPages].map((path) => [
+      path.toLowerCase(),
+      leadsTo,
+    ]);
+  });
+  return new Map(led.map(([path = "", leadsTo = ""]) => [path, leadsTo]));
+}
+
 /** The sections of one state of the site. */
 export type SiteSections = ReturnType<typeof createSiteSections>;
 
 /** Which sections are on, and which section an address belongs to; `content` is all that is written. */
-export function createSiteSections({ pages, services }: Pick<SiteContent, "pages" | "services">) {
+export function createSiteSections({
+  pages,
+  services,
+  courses,
+  formerCourses,
+}: Pick<SiteContent, "pages" | "services" | "courses" | "formerCourses">) {
   const off = new Map<Section, string | null>(
     (pages.sections?.off ?? []).map(({ section, leadsTo = null }) => [section, leadsTo]),
   );
+  const ledCourses = addressesLed(formerCourses, pages.sections?.courses ?? []);
+  for (const { canonicalPath, landingPath, aliases = [] } of [...courses, ...services])
+    for (const path of [canonicalPath, landingPath, ...aliases]) ledCourses.delete(path.toLowerCase());
   const namedServices = new Set(
     services.flatMap(({ canonicalPath, landingPath, aliases = [] }) => [canonicalPath, landingPath, ...aliases]),
   );
@@ -51,8 +77,13 @@ export function createSiteSections({ pages, services }: Pick<SiteContent, "pages
     sectionOf,
     /** Whether everything is on, so that nothing has to be taken out. */
     isWhole: off.size === 0,
-    /** The answer at an address of a section that is off: another page, or null for none. Undefined for one that is on. */
+    /**
+     * The answer at an address of a section that is off, or of a course that was taken off the site and leads elsewhere:
+     * another page, or null for none. Undefined for any other.
+     */
     closedAt(address: string): { leadsTo: string | null } | undefined {
+      const led = ledCourses.size === 0 ? undefined : ledCourses.get(localAddress(address).path.toLowerCase());
+      if (led !== undefined) return { leadsTo: led };
       const section = off.size === 0 ? undefined : sectionOf(address);
       const leadsTo = section && off.get(section);
       return leadsTo === undefined ? undefined : { leadsTo };

@@ -8,7 +8,7 @@ import { createSite, findCourse } from "./site.ts";
 it("finds a published course by its id, and no other", () => {
   for (const course of demoContent.courses) expect(findCourse(demoContent, course.id)).toBe(course);
   expect(findCourse(demoContent, "astrology")).toBeUndefined();
-  expect(findCourse({ courses: [] }, demoContent.courses[0]?.id ?? "")).toBeUndefined();
+  expect(findCourse({ courses: [], formerCourses: [] }, demoContent.courses[0]?.id ?? "")).toBeUndefined();
 });
 
 it("says the institute's own words of the trade wherever the program speaks, and not in the office", () => {

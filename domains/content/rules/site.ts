@@ -69,9 +69,17 @@ export function withWordsOf(site: Site, words: Messages): Site {
   return { ...site, messages, pages: createSitePages(content, messages, sections) };
 }
 
-/** The published course with this id, or undefined if there is none. */
-export function findCourse({ courses }: Pick<SiteContent, "courses">, id: string): SiteCourse | undefined {
+/** The course with this id that visitors may choose, or undefined if there is none. */
+export function findOfferedCourse({ courses }: Pick<SiteContent, "courses">, id: string): SiteCourse | undefined {
   return courses.find((course) => course.id === id);
+}
+
+/** The course with this id, also one that was taken off the site; undefined if there never was one. */
+export function findCourse(
+  content: Pick<SiteContent, "courses" | "formerCourses">,
+  id: string,
+): SiteCourse | undefined {
+  return findOfferedCourse(content, id) ?? content.formerCourses.find((course) => course.id === id);
 }
 
 /** What the student portal is called where the institute has no word of its own (specification §2). */

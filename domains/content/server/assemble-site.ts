@@ -7,6 +7,7 @@ import {
 } from "#domains/content/rules/assemble-content.ts";
 import { faultOfFacts } from "#domains/content/rules/check-translation.ts";
 import type { SiteConditions } from "#domains/content/rules/choose-texts.ts";
+import { withFormerCourses } from "#domains/content/rules/former-courses.ts";
 import { createSite, type Site } from "#domains/content/rules/site.ts";
 import { isOpenIn } from "#domains/content/rules/site-of.ts";
 import { translationRows } from "#domains/content/rules/translation-rows.ts";
@@ -73,6 +74,14 @@ function translatedContent(documents: ContentDocument[], revised: string, locale
   return { content: without, untranslated: untranslatedIn(rest, locale), unshown };
 }
 
+/** What documents stand beside: `former` are courses of any time, which those that are off the site come from. */
+interface Besides {
+  now?: Date;
+  standing?: ContentDocument[];
+  drafted?: ContentDocument[];
+  former?: ContentDocument[];
+}
+
 /**
  * The site that documents make, or all errors in them and between them at once. `revised` is an ISO date. Where a
  * document has faults of its own, those between documents are looked for with the version of `standing` in its place.
@@ -83,9 +92,9 @@ export function assembleSite(
   words: SiteWords,
   documents: ContentDocument[],
   revised: string,
-  { now, standing = [], drafted = [] }: { now?: Date; standing?: ContentDocument[]; drafted?: ContentDocument[] } = {},
+  { now, standing = [], drafted = [], former = [] }: Besides = {},
 ): Made {
-  const made = makeSite(words, documents, revised, now);
+  const made = makeSite(words, withFormerCourses(documents, former), revised, now);
   if (!made.site)
     return { ...made, issues: [...made.issues, ...issuesBetween(words, documents, standing, made.issues)] };
   const { lang } = words.messages.language;

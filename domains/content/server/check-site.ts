@@ -150,14 +150,20 @@ function colourIssues({ content: { company } }: Site): Issue[] {
 
 /** Switched-off sections that would lead to a page that is not there, and sections that are named twice. */
 function sectionIssues({ content, pages, sections }: Site): Issue[] {
-  const { off = [] } = content.pages.sections ?? {};
-  return off.flatMap(({ section, leadsTo }, at) => {
-    const where = { kind: "page", id: "sections", field: `off.${at}` };
-    if (off.findIndex((one) => one.section === section) < at)
-      return [{ ...where, field: `${where.field}.section`, message: "This is in the list already." }];
+  const { off = [], courses = [] } = content.pages.sections ?? {};
+  const lostIn = (field: string, leadsTo: string | undefined): Issue[] => {
     if (leadsTo === undefined || (pages.find(leadsTo) && !sections.isClosed(leadsTo))) return [];
-    return [{ ...where, field: `${where.field}.leadsTo`, message: `${leadsTo} is not a page that visitors see.` }];
-  });
+    const message = `${leadsTo} is not a page that visitors see.`;
+    return [{ kind: "page", id: "sections", field: `${field}.leadsTo`, message }];
+  };
+  return [
+    ...off.flatMap(({ section, leadsTo }, at): Issue[] =>
+      off.findIndex((one) => one.section === section) < at
+        ? [{ kind: "page", id: "sections", field: `off.${at}.section`, message: "This is in the list already." }]
+        : lostIn(`off.${at}`, leadsTo),
+    ),
+    ...courses.flatMap(({ leadsTo }, at) => lostIn(`courses.${at}`, leadsTo)),
+  ];
 }
 
 function linkIssues(

@@ -15,7 +15,7 @@ import { dayOf } from "#shared/formats/class-time.ts";
 import { assembleSite, refusalOfSite, type SiteWords } from "./assemble-site.ts";
 import type { ContentDeps } from "./drafts.ts";
 import { branchesOf, type PlaceDeps, refuseLostPlaces } from "./kept-places.ts";
-import { mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
+import { isCourse, mergeDocuments, type PublishedSite, readPublished } from "./published-site.ts";
 import {
   type ContentEntry,
   findDrafts,
@@ -43,7 +43,7 @@ export type CoursesChange = (
   transaction: Database,
   site: Site,
   ids: string[],
-  how: { takesBatches: boolean },
+  how: { takesBatches: boolean; at: Date },
 ) => Promise<void>;
 
 /** The changes of a publication. */
@@ -92,7 +92,7 @@ const publication = z.strictObject({
 /**
  * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
  * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
- * document and field if the site would be invalid, `conflict` for a course that is withdrawn and has batches, for a
+ * document and field if the site would be invalid, `conflict` for a course that is withdrawn while a batch of it has not ended, for a
  * branch or a room that is gone and still needed, for a draft that is not the version that was seen or if no program runs, and `not_found` without a draft; then nothing is
  * changed.
  */
@@ -228,7 +228,7 @@ interface Candidate {
 
 async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Candidate> {
   const { database, seed, clock, messages, translations, conditions } = deps;
-  const { number: after, published } = await readPublished(database, seed);
+  const { number: after, published, former } = await readPublished(database, seed);
   const documents = mergeDocuments(seed.documents, published);
   const at = clock();
   const chosen = await choose(documents, at);
@@ -240,6 +240,7 @@ async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Can
   const next = mergeDocuments(documents, changes.map(documentOf));
   const { site, issues } = assembleSite({ messages, translations, conditions }, next, at.toISOString().slice(0, 10), {
     now: at,
+    former: mergeDocuments(former, documents.filter(isCourse)),
     standing: documents,
     drafted: changes.filter(({ before }) => before.draft).map(documentOf),
   });
@@ -268,7 +269,7 @@ async function write(
     await alongside.before?.(transaction);
     for (const change of changes) await writeChange(transaction, deps.seed, change, number);
     const courses = changes.filter(({ before }) => before.kind === "course").map(({ before }) => before.id);
-    await deps.whenCoursesChange(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
+    await deps.whenCoursesChange(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false, at });
     await alongside.after?.(transaction, at);
     const places = changes.find(({ before }) => areBranches(before));
     if (places) {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
 import type { ContentDocument } from "#domains/content/rules/assemble-content.ts";
+import { withFormerCourses } from "#domains/content/rules/former-courses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ContentChanges } from "#server/db/content-changes.ts";
 import { dayOf } from "#shared/formats/class-time.ts";
 import { makeSite, type SiteWords } from "./assemble-site.ts";
-import { findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
+import { findFormerCourses, findLastPublication, findPublished, type PublishedDocument } from "./queries.ts";
 import type { Seed } from "./seed.ts";
 import { writtenAs } from "./writing.ts";
 
@@ -63,15 +64,16 @@ export async function createPublishedSite({
   let failure: string | null = null;
 
   async function load() {
-    const { number, revised, published } = await readPublished(database, seed);
+    const { number, revised, published, former } = await readPublished(database, seed);
     const conditions = { ...words.conditions };
-    const { site, issues } = makeSite(words, mergeDocuments(seed.documents, published), revised, clock());
+    const merged = (later: PublishedDocument[]) => withFormerCourses(mergeDocuments(seed.documents, later), former);
+    const { site, issues } = makeSite(words, merged(published), revised, clock());
     if (site) return { number, site, conditions };
     // Documents published by an earlier release may lack fields that this one requires: they follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
     const isWrong = new Set(issues.map(nameOf));
     const valid = published.filter((one) => !isWrong.has(nameOf(one)));
-    const rest = makeSite(words, mergeDocuments(seed.documents, valid), revised, clock());
+    const rest = makeSite(words, merged(valid), revised, clock());
     if (!rest.site) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
     return { number, site: rest.site, conditions };
   }
@@ -163,20 +165,27 @@ export function watchPublications(
   };
 }
 
-/** The last publication and its content, as they were at one moment. */
+/**
+ * The last publication and its content, as they were at one moment; `former` are courses that were taken off the site,
+ * as visitors last saw them, and those of the seed.
+ */
 export async function readPublished(database: Database, seed: Seed) {
   return await database.transaction(
     async (transaction) => {
       const last = await findLastPublication(transaction);
       const published = last ? await findPublished(transaction) : [];
+      const isOff = published.some((one) => isCourse(one) && one.document === null);
+      const former = isOff ? mergeDocuments(seed.documents.filter(isCourse), await findFormerCourses(transaction)) : [];
       const revised = last?.at.toISOString().slice(0, 10) ?? seed.revised;
-      return { number: last?.number ?? 0, revised, published };
+      return { number: last?.number ?? 0, revised, published, former };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
 const nameOf = ({ kind, id, locale }: DocumentKey) => `${locale}/${kind}/${id}`;
+
+export const isCourse = ({ kind }: DocumentKey) => kind === "course";
 
 /** The seed's documents with those of a later list in their place; a document of null is withdrawn. */
 export function mergeDocuments(seed: ContentDocument[], later: PublishedDocument[]): ContentDocument[] {

@@ -64,6 +64,16 @@ export async function findPublished(
     .innerJoin(contentRevisions, isPublishedRevision);
 }
 
+/** The last texts of each course that was published here, in every language. */
+export async function findFormerCourses(database: Database): Promise<PublishedDocument[]> {
+  const { kind, id, locale, revision, document } = contentRevisions;
+  return await database
+    .selectDistinctOn([id, locale], { kind, id, locale, document })
+    .from(contentRevisions)
+    .where(and(eq(kind, "course"), isNotNull(document)))
+    .orderBy(id, locale, desc(revision));
+}
+
 /** A published document that differs from the seed; undefined for any other. */
 export async function findPublishedDocument(database: Database, key: DocumentKey): Promise<unknown> {
   const { document, kind, id, locale, revision } = contentRevisions;

@@ -1,15 +1,8 @@
 import type { Translated } from "#shared/words.ts";
 import { questionTopics } from "./choices.ar.ts";
 import type * as english from "./office.en.ts";
-import {
-  branchWords,
-  feesWords,
-  instituteWords,
-  moneyWords,
-  sectionWords,
-  settingsWords,
-  setupWords,
-} from "./settings.ar.ts";
+import { sectionWords } from "./sections.ar.ts";
+import { branchWords, feesWords, instituteWords, moneyWords, settingsWords, setupWords } from "./settings.ar.ts";
 import { translationWords } from "./translation.ar.ts";
 
 /** How many documents, things that are wrong, drafts and questions. */
@@ -159,6 +152,9 @@ export const contentWords: Translated<typeof english.contentWords> = {
       ...{ smaller: "إطار أصغر", larger: "إطار أكبر", cut: "قُصّ هنا", whole: "الصورة كاملة من جديد" },
     },
     withdrawn: "سيُسحب هذا المستند من الموقع. لتبقيه، احفظه من جديد.",
+    courseStays:
+      "بعد النشر تبقى دفعاتها المنتهية كما هي: يحتفظ الطلاب بأعمالهم ومحاضراتهم وشهاداتهم وإيصالاتهم، وهي ما زالت تذكر اسم الدورة. لا يُعثر على عنوانها ما لم توجّهه إلى صفحة أخرى من الإعدادات، أقسام الموقع.",
+    isOff: "هذا ليس على الموقع، وهو هنا كما رآه الزوار آخر مرة. انشره لإعادته.",
     withdraw: "اسحبه من الموقع",
     withdrawing: "صارت مسودة: حين تُنشر لا يراه الزوار.",
   },

@@ -1,13 +1,6 @@
 import { questionTopics } from "./choices.en.ts";
-import {
-  branchWords,
-  feesWords,
-  instituteWords,
-  moneyWords,
-  sectionWords,
-  settingsWords,
-  setupWords,
-} from "./settings.en.ts";
+import { sectionWords } from "./sections.en.ts";
+import { branchWords, feesWords, instituteWords, moneyWords, settingsWords, setupWords } from "./settings.en.ts";
 import { translationWords } from "./translation.en.ts";
 
 /** The institute's own texts: editing, preview and publication. */
@@ -186,6 +179,9 @@ export const contentWords = {
       whole: "The whole picture again",
     },
     withdrawn: "This document is to be taken off the site. To keep it, save it again.",
+    courseStays:
+      "Once that is published, its batches that have ended stay as they are: students keep their works, lectures, certificates and receipts, which still name the course. Its address is not found, unless you lead it elsewhere under Settings, Parts of the site.",
+    isOff: "This is off the site, as visitors last saw it. Publish it to bring it back.",
     withdraw: "Take it off the site",
     withdrawing: "Drafted: once that is published, visitors no longer see it.",
   },

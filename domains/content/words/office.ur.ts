@@ -1,15 +1,8 @@
 import type { Translated } from "#shared/words.ts";
 import { questionTopics } from "./choices.ur.ts";
 import type * as english from "./office.en.ts";
-import {
-  branchWords,
-  feesWords,
-  instituteWords,
-  moneyWords,
-  sectionWords,
-  settingsWords,
-  setupWords,
-} from "./settings.ur.ts";
+import { sectionWords } from "./sections.ur.ts";
+import { branchWords, feesWords, instituteWords, moneyWords, settingsWords, setupWords } from "./settings.ur.ts";
 import { translationWords } from "./translation.ur.ts";
 
 export const contentWords: Translated<typeof english.contentWords> = {
@@ -187,6 +180,9 @@ export const contentWords: Translated<typeof english.contentWords> = {
       whole: "پھر پوری تصویر",
     },
     withdrawn: "یہ دستاویز سائٹ سے ہٹنے والی ہے۔ رکھنی ہو تو دوبارہ محفوظ کریں۔",
+    courseStays:
+      "شائع ہونے کے بعد اس کے ختم ہو چکے بیچ ویسے ہی رہتے ہیں: طلبہ کے کام، لیکچر، سرٹیفکیٹ اور رسیدیں باقی رہتی ہیں اور کورس کا نام بتاتی ہیں۔ اس کا پتا نہیں ملے گا، جب تک آپ ترتیبات، سائٹ کے حصے میں اسے کہیں اور نہ لے جائیں۔",
+    isOff: "یہ سائٹ پر نہیں ہے؛ یہاں ویسا ہی ہے جیسا دیکھنے والوں نے آخری بار دیکھا۔ واپس لانے کے لیے اسے شائع کریں۔",
     withdraw: "سائٹ سے ہٹائیں",
     withdrawing: "ڈرافٹ بن گیا: شائع ہوتے ہی سائٹ پر نظر نہیں آئے گی۔",
   },

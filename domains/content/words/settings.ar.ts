@@ -141,45 +141,6 @@ export const branchWords: Translated<typeof english.branchWords> = {
   newer,
 };
 
-export const sectionWords: Translated<typeof english.sectionWords> = {
-  link: "أقسام الموقع",
-  title: "أقسام الموقع",
-  about: "أوقف الصفحات والأقسام التي ليست لدى معهدكم.",
-  lead: "أوقف ما ليس لدى معهدكم. يختفي من القائمة وأسفل الصفحة والبحث والمساعد ومحركات البحث. ويبقى ما كتبته هنا، ويعود حين تشغّله.",
-  pages: "الصفحات",
-  home: "في الصفحة الرئيسية",
-  names: {
-    services: "الخدمات",
-    portfolio: "الأعمال",
-    demo: "الحصص التجريبية المجانية",
-    parents: "صفحة الوالدين",
-    about: "من نحن",
-    search: "البحث",
-    assistant: "المساعد الذي يجيب عن الأسئلة",
-    "home.week": "أسبوع في دفعة، بجانب العنوان",
-    "home.courses": "الدورات",
-    "home.categories": "مجالات الدراسة",
-    "home.plans": "الخطط والرسوم",
-    "home.benefits": "المزايا",
-    "home.film": "فيلم عن حصة",
-    "home.work": "أعمال الطلاب",
-    "home.services": "الخدمات، في الصفحة الرئيسية",
-    "home.testimonials": "ما يقوله المتعلمون",
-    "home.proof": "أرقام المعهد",
-    "home.learning": "بوابة الطلاب",
-    "home.faqs": "أسئلة وأجوبة",
-    "home.contact": "استمارة التواصل",
-  },
-  leadsTo: "الروابط القديمة إلى “{name}” تقود إلى",
-  nowhere: "لا صفحة: يرى الزوار “الصفحة غير موجودة”",
-  leadsOff: "هذه الصفحة غير موجودة، أو ستُوقف أيضًا. اختر غيرها.",
-  wrong: "لم يتغيّر شيء: سيقود عنوان قديم إلى صفحة غير موجودة.",
-  save: saving.save,
-  gone: "نُشر. لم يعد الزوار يرون: {names}.",
-  back: "نُشر. يرى الزوار من جديد: {names}.",
-  moved: "نُشر. تقود الروابط القديمة إلى صفحات أخرى الآن.",
-};
-
 const demoBack = "أما دفعاته فلا.";
 
 export const setupWords: Translated<typeof english.setupWords> = {

@@ -145,47 +145,6 @@ export const branchWords = {
   newer: "Someone has changed this since you opened it. Nothing was saved: please open the page again and compare.",
 };
 
-/** The screen that switches parts of the site on and off. */
-export const sectionWords = {
-  link: "Parts of the site",
-  title: "Parts of the site",
-  about: "Switch off the pages and parts that your institute does not have.",
-  lead: "Switch off what your institute does not have. It goes from the menu, the footer, the search, the assistant and the search engines. What you wrote stays here, and is back as soon as you switch it on.",
-  pages: "Pages",
-  home: "On the home page",
-  names: {
-    services: "Services",
-    portfolio: "Portfolio",
-    demo: "Free demo classes",
-    parents: "Page for parents",
-    about: "About us",
-    search: "Search",
-    assistant: "Assistant that answers questions",
-    "home.week": "A week in a batch, beside the headline",
-    "home.courses": "Courses",
-    "home.categories": "Fields of study",
-    "home.plans": "Plans and fees",
-    "home.benefits": "Benefits",
-    "home.film": "Film of a class",
-    "home.work": "Work of students",
-    "home.services": "Services, on the home page",
-    "home.testimonials": "What learners say",
-    "home.proof": "Figures of the institute",
-    "home.learning": "Student portal",
-    "home.faqs": "Questions and answers",
-    "home.contact": "Contact form",
-  },
-  /** Where an old link or a bookmark of a part that is off leads. */
-  leadsTo: "Old links to “{name}” lead to",
-  nowhere: "No page: visitors see “not found”",
-  leadsOff: "This page is not there, or is to be switched off too. Please choose another one.",
-  wrong: "Nothing was changed: one old address would lead to a page that is not there.",
-  save: "Save and publish",
-  gone: "Published. Visitors no longer see: {names}.",
-  back: "Published. Visitors see again: {names}.",
-  moved: "Published. Old links lead to other pages now.",
-};
-
 /** The way from the demo to a school of one's own. */
 export const setupWords = {
   title: "Your school",

@@ -149,45 +149,6 @@ export const branchWords: Translated<typeof english.branchWords> = {
   newer,
 };
 
-export const sectionWords: Translated<typeof english.sectionWords> = {
-  link: "سائٹ کے حصے",
-  title: "سائٹ کے حصے",
-  about: "وہ صفحے اور حصے بند کریں جو آپ کے ادارے میں نہیں۔",
-  lead: "جو آپ کے ادارے میں نہیں اسے بند کر دیں۔ وہ مینو، صفحے کے نیچے، تلاش، اسسٹنٹ اور سرچ انجن سے ہٹ جاتا ہے۔ آپ کا لکھا ہوا یہیں رہتا ہے، اور کھولتے ہی واپس آ جاتا ہے۔",
-  pages: "صفحے",
-  home: "پہلے صفحے پر",
-  names: {
-    services: "سروسز",
-    portfolio: "پورٹ فولیو",
-    demo: "مفت ڈیمو کلاسیں",
-    parents: "والدین کے لیے صفحہ",
-    about: "ہمارے بارے میں",
-    search: "تلاش",
-    assistant: "سوالوں کے جواب دینے والا اسسٹنٹ",
-    "home.week": "بیچ کا ایک ہفتہ، سرخی کے ساتھ",
-    "home.courses": "کورس",
-    "home.categories": "پڑھائی کے شعبے",
-    "home.plans": "پلان اور فیس",
-    "home.benefits": "فائدے",
-    "home.film": "ایک کلاس کی فلم",
-    "home.work": "طلبہ کا کام",
-    "home.services": "سروسز، پہلے صفحے پر",
-    "home.testimonials": "طلبہ کی رائے",
-    "home.proof": "ادارے کے اعداد",
-    "home.learning": "طالب علم پورٹل",
-    "home.faqs": "سوال اور جواب",
-    "home.contact": "رابطہ فارم",
-  },
-  leadsTo: "“{name}” کے پرانے لنک کہاں لے جائیں",
-  nowhere: "کہیں نہیں: “صفحہ نہیں ملا” نظر آئے",
-  leadsOff: "یہ صفحہ موجود نہیں، یا اسے بھی بند کرنا ہے۔ براہِ کرم کوئی اور چنیں۔",
-  wrong: "کچھ نہیں بدلا: ایک پرانا پتہ ایسے صفحے پر لے جاتا جو موجود نہیں۔",
-  save,
-  gone: "شائع ہو گیا۔ سائٹ پر اب یہ نظر نہیں آتے: {names}۔",
-  back: "شائع ہو گیا۔ سائٹ پر یہ پھر نظر آ رہے ہیں: {names}۔",
-  moved: "شائع ہو گیا۔ پرانے لنک اب دوسرے صفحوں پر لے جاتے ہیں۔",
-};
-
 export const setupWords: Translated<typeof english.setupWords> = {
   title: "آپ کا ادارہ",
   isDemo:

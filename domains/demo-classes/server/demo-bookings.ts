@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { findOrInsertPerson } from "#domains/accounts/server/find-or-insert-people.ts";
 import { findLanguages, noteLanguage } from "#domains/accounts/server/languages.ts";
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import { findOfferedCourse, type Site } from "#domains/content/rules/site.ts";
 import type { KnowsLanguages } from "#domains/content/server/email-deps.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#domains/demo-classes/contract.ts";
 import { countryOfZone } from "#domains/institute/rules/country-of-zone.ts";
@@ -97,7 +97,7 @@ async function bookDemo(
   const { courseId } = request;
   const { content } = deps.site();
   const { address: house, hours } = content.company;
-  if (!findCourse(content, courseId)) throw fieldError("courseId", "booking.course");
+  if (!findOfferedCourse(content, courseId)) throw fieldError("courseId", "booking.course");
   const number = readAnyPhone(request.phone, countryOfZone(request.timeZone), country, house.countryCode);
   if ("wrong" in number) throw fieldError("phone", number.wrong);
   const email = request.email.toLowerCase();

@@ -1,4 +1,4 @@
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import { findOfferedCourse, type Site } from "#domains/content/rules/site.ts";
 import type { DemoSlot } from "#domains/demo-classes/contract.ts";
 import { AppError, fieldError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
@@ -20,7 +20,7 @@ export async function listDemoSlots(
   courseId: string,
   { content }: Pick<Site, "content"> = site(),
 ): Promise<DemoSlot[]> {
-  if (!findCourse(content, courseId)) throw new AppError("not_found", "booking.course");
+  if (!findOfferedCourse(content, courseId)) throw new AppError("not_found", "booking.course");
   const slots = demoSlots(availabilityOf(content.company), clock());
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Batch } from "#domains/catalogue/contract/batch.ts";
-import { batches } from "#domains/catalogue/server/tables.ts";
+import { batches, courses } from "#domains/catalogue/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Currency } from "#shared/money.ts";
 import { seatsTaken } from "./queries.ts";
@@ -23,7 +23,7 @@ const shownBatch = {
   priceCurrency: batches.priceCurrency,
   seats: batches.seats,
   description: batches.description,
-  isHidden: sql<boolean>`${batches.hiddenAt} is not null`.mapWith(Boolean),
+  isHidden: sql<boolean>`${batches.hiddenAt} is not null or ${courses.withdrawnAt} is not null`.mapWith(Boolean),
 };
 
 /** The taken seats: of the students enrolled here, and of those from elsewhere. */
@@ -32,7 +32,8 @@ const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
 
 /**
  * A batch as it is stored; without its own price it costs what its course does. Without a currency, as an earlier release
- * stored it, the price is in the one of the company's facts. Visitors see only one that is not hidden.
+ * stored it, the price is in the one of the company's facts. Visitors see only one that is not hidden, of a course that
+ * is on the site.
  */
 export type StoredBatch = Omit<Batch, "price"> & {
   teacherId: string | null;
@@ -57,6 +58,7 @@ async function selectBatches(database: Database, which: SQL | undefined): Promis
   return await database
     .select({ ...shownBatch, enrolled: enrolledOf(taken) })
     .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
     .leftJoin(taken, eq(taken.batchId, batches.id))
     .where(which)
     .orderBy(asc(batches.startDate), asc(batches.id));

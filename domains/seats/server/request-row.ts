@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isSoldIn, planOf } from "#domains/content/rules/course-price.ts";
-import { findCourse, type Site } from "#domains/content/rules/site.ts";
+import { findOfferedCourse, type Site } from "#domains/content/rules/site.ts";
 import { type EnrolmentRequest, fromHome } from "#domains/seats/contract/enrolment.ts";
 import { fieldError } from "#server/app-error.ts";
 import type { StoredBatch } from "./batches-with-seats.ts";
@@ -24,7 +24,7 @@ export function rowOf(
     country = null,
     ...others
   } = formType === "registration-form" ? formData : asFromHome(content.company.address.countryCode, formData);
-  const found = findCourse(content, course);
+  const found = findOfferedCourse(content, course);
   if (!found) throw fieldError("course", "enrolment.course");
   const courseId = found.id;
   if (formType === "registration-form" && !isSoldIn(found, formData.plan)) throw fieldError("plan", "enrolment.plan");

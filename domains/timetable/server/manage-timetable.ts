@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { lockCatalogue } from "#domains/catalogue/server/entry-queries.ts";
+import { refuseOffSite } from "#domains/catalogue/server/withdrawn-courses.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findBatch, type StoredBatch } from "#domains/seats/server/batches-with-seats.ts";
 import { offerFreedSeats } from "#domains/seats/server/release-holds.ts";
@@ -160,6 +161,7 @@ export async function applyRule(
   );
   await writeRule(transaction, { ...rule, batchId, version, changedAt: now });
   await writeBatchWords(transaction, batchId, words);
+  await refuseOffSite(transaction, [batchId]);
   return { changes, words };
 }
 

@@ -64,7 +64,6 @@ export const refusals: Translated<typeof english.refusals> = {
   "content.neverPublished": "لم يُنشر هنا من قبل: يرى الزوار النص الأصلي.",
   "content.noRevision": "لا توجد له نسخة {revision}.",
   "content.notRendered": "تعذّر بناء الموقع: {how} لم يُنشر شيء.",
-  "content.courseHasBatches": "للدورة {course} دفعات: احذفها أولًا. لم يُنشر شيء.",
   "content.newer": "هناك مسودة أحدث حفظها {by}: اطّلع عليها أولًا. لم يُحفظ شيء.",
   "content.draftChanged": "حُفظت مسودة أحدث منذ أن فتحت هذه الصفحة. لم يحدث شيء: اطّلع عليها أولًا.",
   "content.originalChanged": "تغيّر النص الأصلي منذ أن فتحت هذه الصفحة. لم يُحفظ شيء: اطّلع عليه أولًا.",

@@ -74,7 +74,6 @@ export const refusals = {
   "content.neverPublished": "It has never been published here: visitors see the seed.",
   "content.noRevision": "There is no version {revision} of it.",
   "content.notRendered": "The site cannot be rendered: {how} Nothing was published.",
-  "content.courseHasBatches": "The course {course} has batches: remove them first. Nothing was published.",
   "content.newer": "{by} has saved a newer draft of it: look at that first. Nothing was saved.",
   "content.draftChanged":
     "A newer draft has been saved since you opened this page. Nothing was done: please look at it first.",

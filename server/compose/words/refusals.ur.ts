@@ -57,7 +57,6 @@ export const refusals: Translated<typeof english.refusals> = {
   "content.neverPublished": "یہ یہاں کبھی شائع نہیں ہوا: سائٹ پر شروع والا متن نظر آتا ہے۔",
   "content.noRevision": "اس کا ورژن {revision} موجود نہیں۔",
   "content.notRendered": "سائٹ نہیں بن سکی: {how} کچھ شائع نہیں ہوا۔",
-  "content.courseHasBatches": "کورس {course} کے بیچ موجود ہیں: پہلے انہیں ہٹائیں۔ کچھ شائع نہیں ہوا۔",
   "content.newer": "{by} نے اس کا نیا ڈرافٹ محفوظ کیا ہے: پہلے اسے دیکھیں۔ کچھ محفوظ نہیں ہوا۔",
   "content.draftChanged": "آپ کے یہ صفحہ کھولنے کے بعد نیا ڈرافٹ محفوظ ہوا ہے۔ کچھ نہیں ہوا: براہِ کرم پہلے اسے دیکھیں۔",
   "content.originalChanged":

@@ -8,6 +8,7 @@ export const limits = {
   staff: 640 * KB,
   captions: 1.25 * MB,
   document: 2 * MB,
+  statement: 2 * MB,
   photo: 16 * MB,
   material: 24 * MB,
 };

@@ -42,9 +42,20 @@ export const money: HeavyRoutes = {
   "/payments": { ...office, query: ["state", "q", "from", "to", "after"] },
   "/payments/statement": {
     ...office,
+    limit: limits.statement,
     acts: [
       act("read", { currency: "USD" }, ["list"], { pattern: "Date,Credit\n2026-12-01,1\n" }),
       act("take", { currency: "USD", heading: "0", day: "0", credit: "1" }, ["list"], { pattern: "2026-12-01,1\n" }),
+      {
+        ...{ send: "file", intent: "read", base: { intent: "read", currency: "USD" }, file: "file" },
+        contents: {
+          rows: { first: "Date,Particulars,Credit\n", again: '2026-12-01,"IBFT IN, K7M4-Q2XW, MUHAMMAD ABDULLAH",1\n' },
+          commas: ",",
+          quotes: { first: "Date,Particulars,Credit\n", again: '"' },
+          "a row that never ends": { first: 'Date,Particulars,Credit\n"', again: "2026-12-01,1\n" },
+          references: { first: "Date,Particulars,Credit\n2026-12-01,", again: "K7M4-Q2XW " },
+        },
+      },
       act("decide", { row: "{uuid}", choice: "typed" }, ["reference", "choice"]),
       act("dismiss", { row: "{uuid}" }),
       act("settle"),

@@ -22,6 +22,7 @@ import {
   materialBodies,
   photoBodies,
   staffBodies,
+  statementBodies,
   textBodies,
 } from "#server/http/read-body.ts";
 import { beginRequest, readableAddress } from "#server/http/request.ts";
@@ -108,6 +109,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
     document: documentBodies(memberOf),
     material: materialBodies(memberOf),
     captions: captionBodies(memberOf),
+    statement: statementBodies(memberOf),
     staff: staffBodies(memberOf),
     form: textBodies(),
   };
@@ -144,13 +146,14 @@ function languageOf(access: StaffAccess | null): Locale {
 }
 
 /** The content of a form: only the staff's may be a photo, or as long as a document. */
-function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "staff" | "form" {
+function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "statement" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
   if (/^\/admin\/batches\/[^/]+\/quizzes\/[^/]+\/questions\/[^/]+\/picture(\.data)?$/.test(c.req.path)) return "photo";
   if (/^\/admin\/batches\/[^/]+\/(attendance\/[^/]+\/materials|work\/[^/]+\/change)(\.data)?$/.test(c.req.path))
     return "material";
   if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
+  if (/^\/admin\/payments\/statement(\.data)?$/.test(c.req.path)) return "statement";
   const isLong = [`${adminPath}/content/`, `${adminPath}/settings/brand`, `${previewPath}/`].some((start) =>
     c.req.path.startsWith(start),
   );

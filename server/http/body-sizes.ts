@@ -11,6 +11,8 @@ export const bodySizes = {
   paymentEvent: 512 * KB,
   /** A document's form: 300,000 characters, and the names of its fields. */
   document: 2 * MB,
+  /** A bank's file of 10,000 rows. */
+  statement: 2 * MB,
   /** A form of staff: a list of 500 students, in a script whose letters take six bytes each. */
   staff: 640 * KB,
   /** Captions; the act itself refuses slightly larger ones with a message. */

@@ -89,6 +89,12 @@ export function staffBodies(sender: Sender) {
   return readBody({ sender, maxSize: bodySizes.staff, tooLarge: "body.tooLarge", budget });
 }
 
+/** `readBody` for a bank's files. */
+export function statementBodies(sender: Sender) {
+  const budget = createBodyBudget(documentBudget);
+  return readBody({ sender, maxSize: bodySizes.statement, tooLarge: "body.tooLarge", budget });
+}
+
 const visitorOf: Sender = (c) => limitKey(c.get("visitor").address);
 
 /** `readBody` for captions. */

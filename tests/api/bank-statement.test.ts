@@ -122,6 +122,23 @@ describe.each(databases)("a bank's file on the $name database", ({ open }) => {
     expect([await receivedOf(one), await receivedOf(other)]).toEqual(["$10", "$20"]);
   });
 
+  it("of 10,000 rows is taken whole, and one of more is refused instead of cut", async () => {
+    const row = (at: number) =>
+      `0${1 + (at % 9)}-Dec-2026,"IBFT IN, MUHAMMAD ABDULLAH KHAN, STAN ${100_000 + at} JS BANK",,"1,000.00",${at}.00`;
+    const rows = Array.from({ length: 10_000 }, (_, at) => row(at));
+    expect(await bring(...rows)).toMatchObject({ fresh: 10_000, unread: [] });
+    const more = Array.from({ length: 10_200 }, (_, at) => row(at));
+    const file = { text: [headings, ...more].join("\n"), columns, currency: "USD", isOurs: false };
+    const { status, body } = await staff.call("importStatement", file);
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/10000 rows at most/)]);
+  });
+
+  it("with a quotation mark that never ends is refused in words", async () => {
+    const text = `${headings}\n01-Dec-2026,"IBFT IN FARAH,,1.00,1\n${"02-Dec-2026,IBFT IN SANA,,1.00,1\n".repeat(2000)}`;
+    const { status, body } = await staff.call("importStatement", { text, columns, currency: "USD", isOurs: false });
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/no table that can be read/)]);
+  });
+
   it.each([
     ["", /choose a file/],
     ["Name,Phone\nSana,0300", /day and a sum/],

@@ -12,14 +12,14 @@ const noor = [
   ["Total", "", "150.00", "19,000.00", ""],
 ];
 
-const read = (lines: string[][]) => {
+const read = async (lines: string[][]) => {
   const columns = guessColumns(lines);
-  return columns && readBankRows(lines, columns, "PKR");
+  return columns ? await readBankRows(lines, columns, "PKR") : null;
 };
 
 describe("a bank's file", () => {
-  it("is read by its headings: what came, what went, and the lines without a sum", () => {
-    expect(read(noor)).toEqual({
+  it("is read by its headings: what came, what went, and the lines without a sum", async () => {
+    expect(await read(noor)).toEqual({
       rows: [
         { line: 4, day: "2026-12-01", text: "IBFT IN ADEEL RAZA", minor: 1_900_000, balance: "229,000.00" },
         { line: 5, day: "2026-12-02", text: "SMS ALERT CHARGES", minor: -15_000, balance: "228,850.00" },
@@ -40,8 +40,8 @@ describe("a bank's file", () => {
       ["Value Date", "Narration", "Withdrawals", "Deposits"],
       ["01/12/26", "P2P SANA", "0.00", "6,000.00"],
     ],
-  ])("with %s", (_, headings, cells) => {
-    const [first] = read([headings, cells])?.rows ?? [];
+  ])("with %s", async (_, headings, cells) => {
+    const [first] = (await read([headings, cells]))?.rows ?? [];
     expect(first).toMatchObject({ day: "2026-12-01", minor: 600_000 });
     expect(first?.text).toContain("P2P SANA");
   });
@@ -81,44 +81,46 @@ describe("a bank's file", () => {
     expect(readBankDay(text, monthFirst)).toBe(day);
   });
 
-  it("that writes the month first is noticed by a day beyond the twelfth", () => {
+  it("that writes the month first is noticed by a day beyond the twelfth", async () => {
     const lines = [
       ["Date", "Details", "Credit"],
       ["12/01/2026", "A", "1"],
       ["12/31/2026", "B", "1"],
     ];
-    expect(read(lines)?.rows.map(({ day }) => day)).toEqual(["2026-12-01", "2026-12-31"]);
+    expect((await read(lines))?.rows.map(({ day }) => day)).toEqual(["2026-12-01", "2026-12-31"]);
   });
 
-  it("that writes the month first is noticed also above a total", () => {
+  it("that writes the month first is noticed also above a total", async () => {
     const lines = [
       ["Date", "Details", "Credit"],
       ["12/31/2026", "A", "1"],
       ["Total", "", "1"],
     ];
-    expect(read(lines)?.rows.map(({ day }) => day)).toEqual(["2026-12-31"]);
+    expect((await read(lines))?.rows.map(({ day }) => day)).toEqual(["2026-12-31"]);
   });
 
   it.each([
     ["Arabic", ["التاريخ", "البيان", "مدين", "دائن", "الرصيد"]],
     ["Urdu", ["تاریخ", "تفصیل", "ڈیبٹ", "کریڈٹ", "بیلنس"]],
-  ])("is read by its headings in %s, with that language's digits", (_, headings) => {
-    expect(read([headings, ["٠١/١٢/٢٠٢٦", "علي", "", "١٩٬٠٠٠٫٠٠", "٢٠"]])?.rows).toEqual([
+  ])("is read by its headings in %s, with that language's digits", async (_, headings) => {
+    expect((await read([headings, ["٠١/١٢/٢٠٢٦", "علي", "", "١٩٬٠٠٠٫٠٠", "٢٠"]]))?.rows).toEqual([
       { line: 2, day: "2026-12-01", text: "علي", minor: 1_900_000, balance: "٢٠" },
     ]);
   });
 
-  it("with one column of money has it under Urdu's and Arabic's word for a sum", () => {
+  it("with one column of money has it under Urdu's and Arabic's word for a sum", async () => {
     for (const sum of ["رقم", "رقم (روپے)", "المبلغ", "القيمة"])
       expect(
-        read([
-          ["تاريخ", "رقم المرجع", sum],
-          ["1/12/2026", "17", "\u200E-500"],
-        ])?.rows,
+        (
+          await read([
+            ["تاريخ", "رقم المرجع", sum],
+            ["1/12/2026", "17", "\u200E-500"],
+          ])
+        )?.rows,
       ).toMatchObject([{ text: "17", minor: -50_000 }]);
   });
 
-  it("tells the lines with money whose day cannot be read, and leaves out totals, balances and notes", () => {
+  it("tells the lines with money whose day cannot be read, and leaves out totals, balances and notes", async () => {
     const lines = [
       ["Date", "Particulars", "Debit", "Credit"],
       ["", "Opening balance", "", "5,000.00"],
@@ -131,7 +133,7 @@ describe("a bank's file", () => {
       ["المجموع", "", "", "13,000.00"],
       ["Printed by a machine", "", "", ""],
     ];
-    expect(read(lines)).toEqual({ rows: [], unread: [3, 4, 5] });
+    expect(await read(lines)).toEqual({ rows: [], unread: [3, 4, 5] });
   });
 
   it("names its account above the headings", () => {

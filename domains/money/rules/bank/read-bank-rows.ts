@@ -1,8 +1,10 @@
 import { plainText } from "#shared/clean-text.ts";
+import { cutText } from "#shared/cut-text.ts";
 import { decimalsOf } from "#shared/decimals-of.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { type Currency, inMinor } from "#shared/money.ts";
 import { readMoney } from "#shared/read-money.ts";
+import { mapInTurns } from "#shared/serving/own-turn.ts";
 import { isMonthFirst, readBankDay } from "./read-bank-day.ts";
 
 /** Where a bank's file holds what: lines and columns from 0. */
@@ -34,6 +36,9 @@ export interface BankRow {
   /** The account's balance after it, as written; empty where the file has none. */
   balance: string;
 }
+
+/** Letters of what a bank says about a row; theirs are some 200 at most. */
+const mostSaid = 1000;
 
 type Column = "day" | "text" | "credit" | "debit" | "amount" | "balance";
 
@@ -108,38 +113,41 @@ const sums =
 
 const isSum = (cells: string[]) => cells.some((cell) => sums.test(foldText(cell)));
 
-/** What a file says, and the lines with money whose day or sum cannot be read; totals, balances and notes are left out. */
-export function readBankRows(
+/**
+ * What a file says, and the lines with money whose day or sum cannot be read; totals, balances and notes are left out. A
+ * file is read a part in each turn of the event loop.
+ */
+export async function readBankRows(
   lines: string[][],
   columns: BankColumns,
   currency: Currency,
-): { rows: BankRow[]; unread: number[] } {
-  const rows: BankRow[] = [];
-  const unread: number[] = [];
-  for (const [at, cells] of lines.entries()) {
-    if (at <= columns.heading) continue;
-    const cell = (place: number | null) => (place === null ? "" : (cells[place] ?? ""));
-    const day = readBankDay(cell(columns.day), columns.monthFirst);
-    const [credit, debit, amount] = [columns.credit, columns.debit, columns.amount].map((place) =>
-      minorIn(cell(place), currency),
-    );
-    if (day === null) {
-      if ((credit || debit || amount) && !isSum(cells)) unread.push(at + 1);
-      continue;
-    }
-    if (credit == null || debit == null || amount == null) {
-      unread.push(at + 1);
-      continue;
-    }
-    const minor = credit - Math.abs(debit) + amount;
-    const text = columns.text
-      .map((place) => cell(place).trim())
-      .filter(Boolean)
-      .join(" ")
-      .replaceAll(/\s+/g, " ");
-    if (minor !== 0) rows.push({ line: at + 1, day, text, minor, balance: cell(columns.balance).trim() });
-  }
-  return { rows, unread };
+): Promise<{ rows: BankRow[]; unread: number[] }> {
+  const below = lines.slice(columns.heading + 1);
+  const read = await mapInTurns(below, (cells, at) => {
+    return readRow(cells, { line: columns.heading + at + 2, columns, currency });
+  });
+  return {
+    rows: read.filter((row) => typeof row === "object" && row !== null),
+    unread: read.filter((row) => typeof row === "number"),
+  };
+}
+
+/** A row; the line's number where its day or sum cannot be read; null for a line without money. */
+function readRow(
+  cells: string[],
+  { line, columns, currency }: { line: number; columns: BankColumns; currency: Currency },
+): BankRow | number | null {
+  const cell = (place: number | null) => (place === null ? "" : (cells[place] ?? ""));
+  const day = readBankDay(cell(columns.day), columns.monthFirst);
+  const [credit, debit, amount] = [columns.credit, columns.debit, columns.amount].map((place) =>
+    minorIn(cell(place), currency),
+  );
+  if (day === null) return (credit || debit || amount) && !isSum(cells) ? line : null;
+  if (credit == null || debit == null || amount == null) return line;
+  const minor = credit - Math.abs(debit) + amount;
+  const said = columns.text.map((place) => cell(place).trim()).filter(Boolean);
+  const text = cutText(said.join(" ").replaceAll(/\s+/g, " "), mostSaid);
+  return minor === 0 ? null : { line, day, text, minor, balance: cell(columns.balance).trim() };
 }
 
 /** The account that the lines above the headings name, an IBAN or a number; null where they name none. */

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { parse } from "csv-parse/sync";
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import { parse } from "csv-parse";
 import { z } from "zod";
 import type { Site } from "#domains/content/rules/site.ts";
 import { findReversals, saysReversal } from "#domains/money/rules/bank/find-reversals.ts";
@@ -30,7 +32,7 @@ import { office, query, verb } from "#server/verb.ts";
 import { currencyCode } from "#shared/currency-fields.ts";
 import { day } from "#shared/durations.ts";
 import type { Currency } from "#shared/money.ts";
-import { mapInTurns } from "#shared/serving/own-turn.ts";
+import { mapInTurns, ownTurn } from "#shared/serving/own-turn.ts";
 
 interface Deps {
   database: Database;
@@ -51,28 +53,52 @@ const bankFile = z.strictObject({
   isOurs: z.boolean(),
 });
 
-const most = { letters: 620_000, rows: 10_000 };
+/**
+ * 10,000 rows as banks write them are a megabyte; the lines above and below them are a few. A longer row is none of a
+ * bank's: its quotation mark never ends.
+ */
+const most = { letters: 1_900_000, rows: 10_000, otherLines: 100, bytesOfRow: 20_000 };
+
+/** Bytes that are read in one turn of the event loop. */
+const perTurn = 32_000;
+
+const tooLong = () => fieldError("text", "statement.tooLong", { values: { most: most.rows } });
 
 /** The lines of a file, by the separator that its lines have most of. Throws `invalid` for one that cannot be read. */
-function linesOf(text: string): string[][] {
+async function linesOf(text: string): Promise<string[][]> {
   if (text.trim() === "") throw fieldError("text", "statement.empty");
-  if (text.length > most.letters) throw fieldError("text", "statement.tooLong", { values: { most: most.rows } });
+  if (text.length > most.letters) throw tooLong();
   const start = text.slice(0, 4000);
   const counts = [",", ";", "\t", "|"].map((sign) => [sign, start.split(sign).length] as const);
   const [delimiter = ","] = counts.toSorted(([, one], [, other]) => other - one)[0] ?? [];
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, delimiter };
+  const lines: string[][] = [];
+  const reader = parse({ ...options, max_record_size: most.bytesOfRow });
+  reader.on("data", (line: string[]) => lines.push(line));
+  const read = finished(reader);
+  // It is awaited after all is written, and may fail before.
+  read.catch(() => {});
+  const bytes = Buffer.from(text);
+  const mostLines = most.rows + most.otherLines;
   try {
-    return parse(text, { ...options, to: most.rows + 100 }) as string[][];
+    for (let at = 0; at < bytes.length && lines.length <= mostLines && !reader.errored; at += perTurn) {
+      await ownTurn();
+      if (!reader.write(bytes.subarray(at, at + perTurn)) && !reader.errored) await once(reader, "drain");
+    }
+    reader.end();
+    await read;
   } catch (cause) {
     throw new AppError("invalid", "statement.unreadable", { cause });
   }
+  if (lines.length > mostLines) throw tooLong();
+  return lines;
 }
 
 /** How a file would be read: its headings and columns, whether such a file is known, and its first rows. */
 export const previewStatement = query(
   { may: office, takes: [z.string()] },
   async ({ database, site }: Deps, text: string) => {
-    const lines = linesOf(text);
+    const lines = await linesOf(text);
     const guessed = guessColumns(lines);
     const widest = lines.slice(0, 40).reduce((best, cells, at) => {
       return cells.filter(Boolean).length > (lines[best] ?? []).filter(Boolean).length ? at : best;
@@ -126,11 +152,11 @@ export const importStatement = verb(
     who: Actor,
     { text, columns, currency, isOurs: saysOurs }: z.infer<typeof bankFile>,
   ): Promise<Imported> => {
-    const lines = linesOf(text);
+    const lines = await linesOf(text);
     const account = accountIn(lines, columns);
     if (account !== null && !saysOurs && !isOurs(deps.site(), account))
       throw fieldError("text", "statement.otherAccount", { values: { account } });
-    const { rows, unread } = readBankRows(lines, columns, currency);
+    const { rows, unread } = await readBankRows(lines, columns, currency);
     if (rows.length === 0) throw fieldError("text", "statement.noRows");
     const [first, last] = [rows[0], rows.at(-1)];
     const isLatestFirst = first !== undefined && last !== undefined && first.day > last.day;

@@ -6,16 +6,20 @@ import { choicesOf } from "#domains/content/office/choices-of.ts";
 import { CompareScreen } from "#domains/content/office/compare-screen.tsx";
 import { compareDocuments } from "#domains/content/office/document-changes.ts";
 import { shapeOf } from "#domains/content/office/document-shape.ts";
-import { keyOf } from "#domains/content/office/documents.ts";
+import { keyOf, screenOf } from "#domains/content/office/documents.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 import { hiddenNumber } from "#ui/form/hidden-number.ts";
 import type { Route } from "./+types/document-compare.ts";
 
-/** A document's draft beside the published version, the program's own text, or an earlier version. */
+/**
+ * A document's draft, or that of a translation, beside the published version, the program's own text, or an earlier
+ * version. A translation's own text is no draft by itself: it was made from an original that may have changed.
+ */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const key = keyOf(given.params);
   const { searchParams } = new URL(given.request.url);
-  const states = await verbs.showDocument(key);
+  const states = await verbs.showDocument(key).catch(noneIfMissing);
   const offered = choicesOf(await verbs.listDocuments(), site);
   const fields = shapeOf(key, site.messages, offered) ?? [];
   const asked = searchParams.get("with") ?? "published";
@@ -30,21 +34,27 @@ export async function loader(given: Route.LoaderArgs) {
   const showsAll = searchParams.has("all");
   return {
     ...{ other, revision: revision ?? null, showsAll, version: states.version, hasDraft: states.draft !== null },
-    ...{ hasSeed: states.seed !== null, seedHasChanged: states.seedHasChanged },
+    ...{ hasSeed: states.seed !== null && key.locale === siteLocale, seedHasChanged: states.seedHasChanged },
     compared: showsAll ? compared : compared.filter((field) => field.before !== field.after),
   };
+}
+
+/** A translation that nobody has begun has no version, but its screens exist. */
+function noneIfMissing(error: unknown) {
+  if (!(error instanceof Error && "code" in error && error.code === "not_found")) throw error;
+  return { version: 0, draft: null, published: null, seed: null, seedHasChanged: false };
 }
 
 const actsOn = (key: DocumentKey): Record<string, Act> => ({
   discard: async ({ verbs }, { seen }) => {
     await verbs.discardDraft(key, hiddenNumber(seen));
     const isThere = (await verbs.listDocuments()).some(({ kind, id }) => kind === key.kind && id === key.id);
-    return redirect(isThere ? `/content/${key.kind}/${key.id}` : "/content");
+    return redirect(isThere ? screenOf(key) : "/content");
   },
   seed: async ({ verbs, site }, { seen }) => {
     const { seed } = await verbs.showDocument(key);
     const saved = await verbs.saveDraft(key, { document: seed, version: hiddenNumber(seen) });
-    if ("version" in saved) return redirect(`/content/${key.kind}/${key.id}`);
+    if ("version" in saved) return redirect(screenOf(key));
     return { refused: site.messages.errors["content.draftChanged"], status: 409 };
   },
 });

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Act, act } from "#admin/request/act.ts";
 import { openOffice, requireOffice } from "#admin/request/office.ts";
 import type { DocumentKey } from "#domains/content/contract/kinds.ts";
-import { findEditors, keyOf } from "#domains/content/office/documents.ts";
+import { findEditors, keyOf, screenOf } from "#domains/content/office/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -68,10 +68,7 @@ export default function DocumentHistory({ loaderData, actionData, params }: Rout
                 <bdi>{by}</bdi>, {at}, {fillText(history.publication, { number: publication })}
               </p>
             </div>
-            <Link
-              to={`/content/${params.kind}/${params.id}/compare?with=revision-${revision}`}
-              className="button button-quiet"
-            >
+            <Link to={`${screenOf(params)}/compare?with=revision-${revision}`} className="button button-quiet">
               {history.compare}
             </Link>
             <ActForm name={`restore ${revision}`}>

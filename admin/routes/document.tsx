@@ -1,6 +1,13 @@
-import { Link, NavLink, Outlet } from "react-router";
+import { Link, NavLink, Outlet, useParams } from "react-router";
 import { requireOffice } from "#admin/request/office.ts";
-import { answerName, documentName, keyOf, kindName, readListKind } from "#domains/content/office/documents.ts";
+import {
+  answerName,
+  documentName,
+  keyOf,
+  kindName,
+  readListKind,
+  screenOf,
+} from "#domains/content/office/documents.ts";
 import { languageName } from "#domains/content/office/language-shares.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -32,13 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Document({ loaderData }: Route.ComponentProps) {
   const { content } = useFrame().words;
   const { kind, id, name, state, seedHasChanged, copy, languages } = loaderData;
-  const base = `/content/${kind}/${id}`;
-  const tabs = [
-    { to: base, label: content.tabs.edit },
-    { to: `${base}/compare`, label: content.tabs.compare },
-    { to: `${base}/preview`, label: content.tabs.preview },
-    { to: `${base}/history`, label: content.tabs.history },
-  ];
+  const base = screenOf({ kind, id });
+  const { locale } = useParams();
+  const translation = languages.find((one) => one.locale === locale);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <header>
@@ -55,13 +58,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 text-ink-soft">{kindName(kind, content)}</p>
         <nav aria-label={name} className="mt-3">
           <ul className="flex flex-wrap gap-2">
-            {tabs.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end className="chip">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            <Screens base={base} />
             {languages.map(({ locale, name: language, changed }) => (
               <li key={locale}>
                 <NavLink to={`${base}/in/${locale}`} className="chip">
@@ -84,8 +81,36 @@ export default function Document({ loaderData }: Route.ComponentProps) {
             </li>
           </ul>
         </nav>
+        {translation && (
+          <nav aria-label={fillText(content.translations.title, { language: translation.name })} className="mt-2">
+            <ul className="flex flex-wrap items-center gap-2">
+              <li aria-hidden="true" className="text-sm text-ink-soft">
+                {translation.name}
+              </li>
+              <Screens base={screenOf({ kind, id, locale: translation.locale })} />
+            </ul>
+          </nav>
+        )}
       </header>
       <Outlet />
     </div>
   );
+}
+
+/** Links to the screens of a document, or of its translation. */
+function Screens({ base }: { base: string }) {
+  const { tabs } = useFrame().words.content;
+  const screens = [
+    { to: base, label: tabs.edit },
+    { to: `${base}/compare`, label: tabs.compare },
+    { to: `${base}/preview`, label: tabs.preview },
+    { to: `${base}/history`, label: tabs.history },
+  ];
+  return screens.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink to={to} end className="chip">
+        {label}
+      </NavLink>
+    </li>
+  ));
 }

@@ -211,6 +211,12 @@ export const admin: HeavyRoutes = {
       act("discard", {}, ["seen"]),
     ],
   },
+  "/content/:kind/:id/in/:locale/compare": { ...office, limit: limits.document, acts: [act("discard", {}, ["seen"])] },
+  "/content/:kind/:id/in/:locale/history": {
+    ...office,
+    limit: limits.document,
+    acts: [act("restore", {}, ["revision"])],
+  },
   "/content/translations/:locale": { ...office, query: ["show"] },
   "/content/:kind/:id/history": { ...office, limit: limits.document, acts: [act("restore", {}, ["revision"])] },
   "/settings/sections": {

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { typedBatch } from "#domains/batches/contract.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import { pagesShowing } from "#domains/content/rules/preview-pages.ts";
 import type { Site } from "#domains/content/rules/site.ts";
+import { siteOf } from "#domains/content/rules/site-of.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { AppError } from "#server/app-error.ts";
 import { isTooDeep } from "#server/http/is-too-deep.ts";
@@ -12,7 +14,7 @@ import { type LivePreview, previewHeaders, previewOf, withFacts } from "#server/
 import type { RenderPage } from "#server/serving/render-page.ts";
 import { sentenceIn } from "#shared/contract-sentence.ts";
 import { causeInWords } from "#shared/error-words.ts";
-import { siteLocale } from "#shared/formats/formats.ts";
+import { localeOf, siteLocale } from "#shared/formats/formats.ts";
 import { readForm } from "#shared/read-form.ts";
 
 /** The environment of a request to the back office: the account is known before a body is read. */
@@ -23,18 +25,20 @@ export interface AdminEnv extends AppEnv {
 type Deps = Pick<HttpDeps, "config" | "services">;
 
 /**
- * Answers a page of the public site as it would be with the draft of one document, to a member of the staff who may see
+ * Answers a page of the public site as it would be with the draft of one document or of its translation, which is seen in
+ * its language, to a member of the staff who may see
  * it. Throws `forbidden` for anyone else, `not_found` for a page that would not exist, and the errors of an incomplete
  * site.
  */
 export function answerPreview(deps: Deps, render: RenderPage) {
   return async (c: Context<AdminEnv>): Promise<Response> => {
     const { verbs, key } = previewed(c);
-    const site = await verbs.previewSite(key);
+    const locale = localeOf(c.req.query("in"));
+    const site = await verbs.previewSite({ ...key, locale });
     const { pathname: path } = new URL(c.req.url);
-    const page = site.pages.find(c.req.query("path") ?? "/");
+    const page = siteOf(site, locale)?.pages.find(c.req.query("path") ?? "/");
     if (!page) throw new AppError("not_found", "page.unknown");
-    const answer = await renderOf(deps, render, c, { site, path: page.path });
+    const answer = await renderOf(deps, render, c, { site, path: addressIn(locale, page.path) });
     const html = previewOf(await answer.text(), { path, site, country: countryIn(c.req.query("country")) });
     return new Response(html, { status: answer.status, headers: previewHeaders(answer.headers) });
   };

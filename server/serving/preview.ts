@@ -1,7 +1,9 @@
 import type { ContentIssue } from "#domains/content/rules/assemble-content.ts";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import type { Site } from "#domains/content/rules/site.ts";
 import { marketOf } from "#domains/institute/rules/market-of.ts";
 import { feesNumber } from "#domains/institute/rules/markets.ts";
+import { siteLocale } from "#shared/formats/formats.ts";
 
 /** The path below which members of the staff see pages as they would be with a draft. */
 export const previewPath = "/admin/preview";
@@ -27,16 +29,21 @@ export function previewOf(html: string, { path: own, site, country }: Preview): 
   const fees = feesNumber(money, marketOf(money, country));
   const prices = `data-prices="${fees > 0 ? "shown" : "hidden"}" data-fees="${fees}"`;
   const facts = `data-fonts="cached" data-location="known" data-country="${country}" ${prices}`;
-  return html
-    .replace(script, "")
-    .replace(/<html(?: data-prices="shown" data-fees="1")?/, `<html ${facts}`)
-    .replace("<head>", '<head><base target="_blank"/>')
-    .replace(linkWithin, '<a target="_self"')
-    .replace(link, (whole, start: string, path: string) => {
-      if (own === null || !site.pages.find(path)) return whole;
-      const query = new URLSearchParams({ country, path });
-      return `${start.replace("<a", '<a target="_self"')}${own}?${String(query).replace("&", "&amp;")}"`;
-    });
+  return (
+    html
+      .replace(script, "")
+      .replace(/<html(?: data-prices="shown" data-fees="1")?/, `<html ${facts}`)
+      // Without its script a page in Urdu has its headings in the face of all Urdu.
+      .replace(/<html(?=[^>]* lang="ur")/, '<html data-moved=""')
+      .replace("<head>", '<head><base target="_blank"/>')
+      .replace(linkWithin, '<a target="_self"')
+      .replace(link, (whole, start: string, path: string) => {
+        const { locale, path: shown } = localAddress(path);
+        if (own === null || !site.pages.find(shown)) return whole;
+        const query = new URLSearchParams({ country, path: shown, ...(locale !== siteLocale && { in: locale }) });
+        return `${start.replace("<a", '<a target="_self"')}${own}?${String(query).replaceAll("&", "&amp;")}"`;
+      })
+  );
 }
 
 /** What the page of an unsaved document tells the form beside it. */

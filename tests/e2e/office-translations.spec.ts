@@ -66,3 +66,52 @@ test("half a translation is not published, and says which text is missing", asyn
   await expect(form(page).getByText(/^The draft is gone/)).toBeVisible();
   await expect(question(page)).not.toHaveValue("");
 });
+
+test("a translation is seen in its language before it is published, compared, and put back as it was", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await joinStaff(page, site);
+  const own = "/admin/content/question/home-3/in/ur";
+  const screens = page.getByRole("navigation", { name: "In Urdu" });
+  const say = async (text: string) => {
+    await openHydrated(page, own);
+    await question(page).fill(text);
+    await form(page).getByRole("button", { name: "Publish in Urdu" }).click();
+    await expect(form(page).getByText("It is on the site.")).toBeVisible();
+  };
+  await say("پہلا سوال؟");
+  await openHydrated(page, own);
+  await question(page).fill("دوسرا سوال؟");
+  await form(page).getByRole("button", { name: "Save draft" }).click();
+  await expect(form(page).getByText(/^The draft is saved/)).toBeVisible();
+
+  await screens.getByRole("link", { name: "Preview" }).click();
+  const shown = page.frameLocator("iframe");
+  await expect(shown.locator("html")).toHaveAttribute("lang", "ur");
+  await expect(shown.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(shown.getByText("دوسرا سوال؟").first()).toBeAttached();
+  const heading = shown.getByRole("heading", { level: 1 });
+  await expect
+    .poll(() =>
+      heading.evaluate(({ ownerDocument }) => ownerDocument.fonts.check('700 40px "Noto Nastaliq Urdu Whole"', "کلاس")),
+    )
+    .toBe(true);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await (await page.request.get("/ur")).text()).not.toContain("دوسرا سوال؟");
+
+  await screens.getByRole("link", { name: "Compare" }).click();
+  await expect(form(page).getByRole("row")).toHaveCount(2);
+  await expect(form(page).getByRole("cell", { name: "پہلا سوال؟" })).toBeVisible();
+  await expect(form(page).getByRole("cell", { name: "دوسرا سوال؟" })).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+
+  await say("دوسرا سوال؟");
+  await screens.getByRole("link", { name: "History" }).click();
+  await expect(form(page).getByText(/^Version 2/)).toBeVisible();
+  await form(page).getByRole("button", { name: "Make it the draft" }).last().click();
+  await expect(form(page).getByText("Version 1 is the draft now.")).toBeVisible();
+  await screens.getByRole("link", { name: "Edit" }).click();
+  await expect(question(page)).toHaveValue("پہلا سوال؟");
+});

@@ -48,8 +48,14 @@ export function withTitle(kind: ListKind, document: Record<string, unknown>, tit
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** The document that an address names. */
-export const keyOf = ({ kind, id }: { kind: string; id: string }): DocumentKey => ({ kind, id, locale: siteLocale });
+/** The document that an address names: the original, or its translation. */
+export const keyOf = ({ kind, id, locale = siteLocale }: Named): DocumentKey => ({ kind, id, locale });
+
+type Named = { kind: string; id: string; locale?: string };
+
+/** The address of a document's form; its other screens are below it. */
+export const screenOf = ({ kind, id, locale = siteLocale }: Named) =>
+  locale === siteLocale ? `/content/${kind}/${id}` : `/content/${kind}/${id}/in/${locale}`;
 
 /** The name of a document for people. */
 export function documentName(

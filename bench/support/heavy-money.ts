@@ -15,6 +15,17 @@ export const money: HeavyRoutes = {
       ]),
     ),
   },
+  "/people/:personId/enrol": {
+    ...office,
+    query: ["batch"],
+    acts: ["enrol", "seat", "wait"].map((intent) =>
+      act(
+        intent,
+        { batch: "{batch}", plan: "standard", currency: "PKR", firstMonth: "2026-12", months: "3", dueDay: "5" },
+        [...["monthly", "registration", "batch"]],
+      ),
+    ),
+  },
   "/fees": { ...office, query: ["q"] },
   "/fees/day": {
     ...office,

@@ -79,6 +79,7 @@ export const provedElsewhere: OfficeVerb[] = [
     "nameSponsor",
     "untakeMoney",
     "openFees",
+    "enrolAtDesk",
     "closeDrawer",
     "closeBooks",
     "reopenBooks",

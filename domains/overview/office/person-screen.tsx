@@ -58,6 +58,11 @@ export function PersonScreen(props: PersonScreenProps) {
             <kbd className="key max-md:hidden">{fees.drawer.takeKey}</kbd>
           </Link>
         )}
+        {may.includes("enrolAtDesk") && (
+          <Link to={`/people/${person.id}/enrol`} className="button button-quiet justify-self-start">
+            {fees.enrol.title}
+          </Link>
+        )}
         {may.includes("announce") && (
           <Link to={`/announcements/new?people=${person.id}`} className="button button-quiet justify-self-start">
             {students.announce}

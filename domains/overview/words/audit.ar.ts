@@ -74,6 +74,7 @@ export const auditActs: Translated<typeof english.auditActs> = {
   writeToPerson: "راسل الشخص",
   mergePeople: "دمج شخصين",
   unmergePeople: "تراجع عن دمج",
+  enrolAtDesk: "سجّل طالبًا في دفعة",
   addStudent: "أضاف طالبًا بنفسه",
   addAddress: "سجّل بريدًا إلكترونيًا",
   changePerson: "غيّر اسم شخص أو بيانات تواصله",

@@ -75,7 +75,7 @@ export const auditActs: Record<string, string> = {
   writeToPerson: "wrote to the person",
   mergePeople: "merged two people",
   unmergePeople: "undid a merge",
-  addStudent: "added a student by hand",
+  ...{ enrolAtDesk: "enrolled a student in a class", addStudent: "added a student by hand" },
   addAddress: "wrote down an e-mail address",
   changePerson: "changed a person's name or contact",
   setPersonLanguage: "set the language of a person's e-mails",

@@ -74,6 +74,7 @@ export const auditActs: Translated<typeof english.auditActs> = {
   writeToPerson: "اس شخص کو لکھا",
   mergePeople: "دو ریکارڈ ایک کیے",
   unmergePeople: "ایک کیے ہوئے ریکارڈ الگ کیے",
+  enrolAtDesk: "طالب علم کو کلاس میں داخل کیا",
   addStudent: "طالب علم خود شامل کیا",
   addAddress: "ای میل لکھی",
   changePerson: "نام یا رابطہ بدلا",

@@ -13,6 +13,7 @@ import * as leads from "#domains/leads/words.ar.ts";
 import * as lectures from "#domains/lectures/words.ar.ts";
 import * as moneyDesk from "#domains/money/words/desk.ar.ts";
 import * as moneyEmails from "#domains/money/words/emails.ar.ts";
+import * as moneyEnrol from "#domains/money/words/enrol.ar.ts";
 import * as moneyOffice from "#domains/money/words/office.ar.ts";
 import * as moneyPapers from "#domains/money/words/papers.ar.ts";
 import * as moneyProofs from "#domains/money/words/proofs.ar.ts";
@@ -62,6 +63,7 @@ export const arabic: TranslatedFiles = {
   lectures,
   moneyDesk,
   moneyEmails,
+  moneyEnrol,
   moneyOffice,
   moneyPapers,
   moneyProofs,

@@ -13,6 +13,7 @@ import * as leads from "#domains/leads/words.en.ts";
 import * as lectures from "#domains/lectures/words.en.ts";
 import * as moneyDesk from "#domains/money/words/desk.en.ts";
 import * as moneyEmails from "#domains/money/words/emails.en.ts";
+import * as moneyEnrol from "#domains/money/words/enrol.en.ts";
 import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyPapers from "#domains/money/words/papers.en.ts";
 import * as moneyProofs from "#domains/money/words/proofs.en.ts";
@@ -65,6 +66,7 @@ export const english = {
   lectures,
   moneyEmails,
   moneyDesk,
+  moneyEnrol,
   moneyOffice,
   moneyPapers,
   moneySponsors,

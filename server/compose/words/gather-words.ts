@@ -138,6 +138,7 @@ function officeOf(files: WordFiles) {
     fees: {
       ...files.moneyDesk.feesWords,
       plan: { ...files.moneyDesk.feesWords.plan, ...files.moneySponsors.seatPlanWords },
+      enrol: files.moneyEnrol.enrolWords,
       consumer: files.moneyPapers.consumerWords,
       company: files.moneySponsors.companyWords,
     },

@@ -13,6 +13,7 @@ import * as leads from "#domains/leads/words.ur.ts";
 import * as lectures from "#domains/lectures/words.ur.ts";
 import * as moneyDesk from "#domains/money/words/desk.ur.ts";
 import * as moneyEmails from "#domains/money/words/emails.ur.ts";
+import * as moneyEnrol from "#domains/money/words/enrol.ur.ts";
 import * as moneyOffice from "#domains/money/words/office.ur.ts";
 import * as moneyPapers from "#domains/money/words/papers.ur.ts";
 import * as moneyProofs from "#domains/money/words/proofs.ur.ts";
@@ -62,6 +63,7 @@ export const urdu: TranslatedFiles = {
   lectures,
   moneyDesk,
   moneyEmails,
+  moneyEnrol,
   moneyOffice,
   moneyPapers,
   moneyProofs,

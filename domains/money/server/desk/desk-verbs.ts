@@ -5,6 +5,7 @@ import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
 import { setReceiptRules, showReceiptRules } from "#domains/money/server/receipts/receipt-rules.ts";
 import { closeDrawer, showDeskDay } from "./close-drawer.ts";
 import { showDrawer } from "./drawer.ts";
+import { enrolAtDesk } from "./enrol-at-desk.ts";
 import { prepareReminders } from "./fee-chats.ts";
 import { setFeeRules, showFeeRules } from "./fee-rules.ts";
 import { openFees, previewFees } from "./open-fees.ts";
@@ -17,7 +18,7 @@ import { untakeMoney } from "./untake-money.ts";
 
 /** The verbs of the desk: the register of fees, opening them, money over the counter, the bank's statement, and the books. */
 export const deskVerbs = {
-  ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees },
+  ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees, enrolAtDesk },
   ...{ nameSponsor, listSponsors, printSponsorVoucher },
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
   ...{ showReceiptRules, setReceiptRules },

@@ -80,33 +80,42 @@ export const previewFees = query(
 export const openFees = verb(
   { may: office, takes: [newFees], branch: ({ batchId: batch, places: place }) => ({ batch, place }) },
   async (deps: Deps, actor: Actor, given: NewFees): Promise<{ opened: number; references: string[] }> => {
-    const { database, site, emailQueue } = deps;
-    return await database.transaction(async (transaction) => {
-      await lockBatch(transaction, given.batchId);
-      const batch = await requireBatch(transaction, given.batchId);
-      const terms = termsOf(site, batch, given);
-      const { places } = await placesOf(transaction, given);
-      const registered = await findRegistered(
-        transaction,
-        places.map(({ personId }) => personId),
-        "lock",
-      );
-      const opened = places.map((place) => {
-        const own = registered.has(place.personId) ? { ...terms, registrationMinor: 0 } : terms;
-        return { order: orderOf(site, { batch, given, terms: own, place }), charges: chargesIn(site, own) };
-      });
-      const orders = await insertOpenedOrders(transaction, opened, system.kind);
-      await emailQueue.enqueue(
-        transaction,
-        orders.map(({ id }) => ({ email: "order-opened", about: id })),
-      );
-      const details = { students: orders.length, firstMonth: given.firstMonth, months: terms.months };
+    return await deps.database.transaction(async (transaction) => {
+      const { orders, months } = await openFeesOf(deps, transaction, given);
+      const details = { students: orders.length, firstMonth: given.firstMonth, months };
       const act = { verb: "openFees", subject: "batch" as const, subjectId: given.batchId, details };
       if (orders.length > 0) await audit(transaction, actor, act, new Date());
       return { opened: orders.length, references: orders.map(({ reference }) => reference) };
     });
   },
 );
+
+/** Opens fees as a part of `transaction`, as `openFees` does, and answers the orders with their number of months. */
+export async function openFeesOf(
+  { site, emailQueue }: Deps,
+  transaction: Database,
+  given: NewFees,
+): Promise<{ orders: Order[]; months: number }> {
+  await lockBatch(transaction, given.batchId);
+  const batch = await requireBatch(transaction, given.batchId);
+  const terms = termsOf(site, batch, given);
+  const { places } = await placesOf(transaction, given);
+  const registered = await findRegistered(
+    transaction,
+    places.map(({ personId }) => personId),
+    "lock",
+  );
+  const opened = places.map((place) => {
+    const own = registered.has(place.personId) ? { ...terms, registrationMinor: 0 } : terms;
+    return { order: orderOf(site, { batch, given, terms: own, place }), charges: chargesIn(site, own) };
+  });
+  const orders = await insertOpenedOrders(transaction, opened, system.kind);
+  await emailQueue.enqueue(
+    transaction,
+    orders.map(({ id }) => ({ email: "order-opened", about: id })),
+  );
+  return { orders, months: terms.months };
+}
 
 async function requireBatch(database: Database, batchId: string): Promise<StoredBatch> {
   const batch = await findBatch(database, batchId);

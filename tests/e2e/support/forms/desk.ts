@@ -1,4 +1,4 @@
-import { enrol, type FormOnPage, type Ground, made } from "./ground.ts";
+import { enrol, type FormOnPage, type Ground, made, mark } from "./ground.ts";
 
 interface Member {
   id: string;
@@ -49,6 +49,17 @@ export const formsOfDesk: FormOnPage[] = [
     },
     press: "open",
     verb: "openFees",
+    leaves: true,
+  },
+  {
+    form: "domains/money/office/desk/enrol-screen.tsx enrol *",
+    open: async ({ call, batchId }) => {
+      const id = await call<string>("addStudent", { name: `Hamza ${mark()}`, phone: "03001234567" });
+      return `/admin/people/${id}/enrol?batch=${batchId}`;
+    },
+    fields: { monthly: "100" },
+    press: "enrol",
+    verb: "enrolAtDesk",
     leaves: true,
   },
   {

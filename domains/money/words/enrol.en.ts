@@ -1,0 +1,30 @@
+/** A known person who gets a place in a class, and the fees for it. */
+export const enrolWords = {
+  title: "Enrol in a class",
+  text: "Choose the class for {name}.",
+  left: { one: "1 seat left", other: "{count} seats left" },
+  full: "Full",
+  /** What the person has there already. */
+  places: {
+    active: "Has a seat",
+    held: "A seat is held for them",
+    waitlisted: "Waits for a seat",
+    completed: "Has completed it",
+  },
+  begins: "from {day}",
+  none: "No class is open",
+  noneText: "Add a batch first, or extend one that has ended.",
+  newBatch: "Add a batch",
+  another: "Choose another class",
+  fees: "Fees",
+  feesText: "Proposed from the course. Change what was agreed.",
+  waits: "No seat is free. On the waiting list they get the next one, before those who have not paid.",
+  tell: "Tell them by e-mail",
+  noEmail: "They have no e-mail address: please tell them yourself.",
+  button: "Enrol and open the fees",
+  seatAlone: "Enrol without fees",
+  waitButton: "Put on the waiting list",
+  done: "{name} has a seat in {batch}.",
+  doneFees: "{name} has a seat in {batch}. The fees are open: order {reference}.",
+  doneWaits: "{name} is on the waiting list of {batch}.",
+};

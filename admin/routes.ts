@@ -48,6 +48,7 @@ export default [
     route("students/new", "routes/student-new.tsx"),
     route("students/chosen", "routes/students-chosen.tsx"),
     route("people/:personId", "routes/person.tsx"),
+    route("people/:personId/documents/:documentId", "routes/person-document.ts"),
     route("people/:personId/enrol", "routes/person-enrol.tsx"),
     route("payments/statement", "routes/bank-statement.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),

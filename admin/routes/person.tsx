@@ -18,6 +18,7 @@ import type { Guardian } from "#domains/people/server/guardians.ts";
 import { emailAddress } from "#shared/fields.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { localeOf } from "#shared/formats/formats.ts";
+import { readFile } from "#shared/read-form.ts";
 import { shortTime } from "#ui/office/times.ts";
 import { screenTitle } from "#ui/office/title.ts";
 import type { Route } from "./+types/person.ts";
@@ -35,6 +36,7 @@ export async function loader(given: Route.LoaderArgs) {
   const titles = titlesOf(site);
   const colleagues = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
   const { id, name, email, phone, hasAccount, locale } = card.person;
+  const orders = await Promise.all(card.orders.map(({ reference }) => verbs.findOrder(reference)));
   const refused = await verbs.listRefusedAddresses(email ?? "");
   const stopped = await verbs.listChatStops(phone ? [phone] : []);
   return {
@@ -51,19 +53,22 @@ export async function loader(given: Route.LoaderArgs) {
       state,
       since: timeOf(createdAt),
     })),
-    orders: await Promise.all(
-      card.orders.map(async ({ reference }) => {
-        const order = await verbs.findOrder(reference);
-        return { reference, standing: order.statement.standing, ledger: ledgerRows(order, timeOf, lang) };
-      }),
-    ),
+    orders: orders.map((order) => {
+      const { reference, statement } = order;
+      return { reference, standing: statement.standing, ledger: ledgerRows(order, timeOf, lang) };
+    }),
     reductions: (await reductionsOf(office, "", timeOf)).filter(({ reference }) =>
       card.orders.some((order) => order.reference === reference),
     ),
     unbilled: unbilledOf(card, site),
     currencies: deskCurrencies(site.content.money),
+    documents: card.documents.map(({ addedBy, addedAt, fileName: _, ...document }) => ({
+      ...{ ...document, since: timeOf(addedAt) },
+      addedBy: (addedBy && colleagues.get(addedBy)) || words.frame.someone,
+    })),
+    formId: crypto.randomUUID(),
     merges: card.merges.map(({ id: merge, called }) => ({ id: merge, called })),
-    history: historyOf(card, { words, ...titles, colleagues, timeOf }),
+    history: historyOf(card, { words, ...titles, colleagues, timeOf }, orders),
   };
 }
 
@@ -114,6 +119,21 @@ async function withAccounts<Done>(anybody: () => Promise<Done>, manager: () => P
 
 const isRefusedFor = (error: unknown, reason: string) =>
   error instanceof Error && "reason" in error && error.reason === reason;
+
+const actsOf = (personId: string): Record<string, Act> => ({
+  ...acts,
+  "add document": async ({ verbs, site }, { id = "", title = "" }, sent) => {
+    const file = sent.get("file");
+    const name = file instanceof File ? file.name : "";
+    const given = { formId: id, title, name, content: await readFile(sent, "file") };
+    await verbs.addPersonDocument(personId, given);
+    return site.messages.admin.students.documents.saved;
+  },
+  "remove document": async ({ verbs, site }, { document = "" }) => {
+    await verbs.removePersonDocument(personId, document);
+    return site.messages.admin.students.documents.removed;
+  },
+});
 
 const acts: Record<string, Act> = {
   merge: async ({ verbs, site }, form) => {
@@ -196,7 +216,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-export const action = (given: Route.ActionArgs) => act(given, acts);
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.personId));
 
 export const meta = screenTitle(({ leads }) => leads.person.title);
 

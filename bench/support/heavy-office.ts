@@ -143,6 +143,7 @@ export const admin: HeavyRoutes = {
       ]),
     ],
   },
+  "/people/:personId/documents/:documentId": office,
   "/people/:personId": {
     ...office,
     query: ["family"],
@@ -156,6 +157,11 @@ export const admin: HeavyRoutes = {
       act("details", { person: "{person}", seenName: "Ayesha" }, ["name", "phone", "email"]),
       act("merge", { kept: "{person}" }, ["email"]),
       act("unmerge", {}, ["merge"]),
+      act("remove document", { document: "{uuid}" }),
+      {
+        ...{ send: "file", intent: "add document", base: { intent: "add document", id: "{uuid}", title: "B-form" } },
+        ...{ file: "file", limit: limits.material, contents: { pdf: { first: "%PDF-1.7\n", again: "%PDF-1.7\n" } } },
+      },
       act("note", { person: "{person}" }, ["text"]),
       act("email", { person: "{person}", formKey: "{uuid}" }, ["text"]),
     ],

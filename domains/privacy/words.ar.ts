@@ -13,6 +13,7 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     replyFiles: "ملفات ردودك",
     guardians: "أولياء الأمور",
     personChanges: "أسماء وأرقام وعناوين سابقة",
+    documents: "مستنداتك",
     announcements: "إعلانات لك",
     announcementFiles: "ملفات الإعلانات الموجهة إليك",
     announcementReaders: "متى رأيتها",

@@ -12,6 +12,7 @@ export const ownRecordWords = {
     replyFiles: "Files of your answers",
     guardians: "Guardians",
     personChanges: "Earlier names, numbers and addresses",
+    documents: "Documents kept with you",
     announcements: "Announcements to you",
     announcementFiles: "Files at announcements to you",
     announcementReaders: "When you saw them",

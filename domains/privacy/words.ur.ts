@@ -13,6 +13,7 @@ export const ownRecordWords: Translated<typeof english.ownRecordWords> = {
     replyFiles: "آپ کے جوابوں کی فائلیں",
     guardians: "سرپرست",
     personChanges: "پرانے نام، نمبر اور پتے",
+    documents: "آپ کی دستاویزات",
     announcements: "آپ کے لیے اعلانات",
     announcementFiles: "آپ کے لیے اعلانات کی فائلیں",
     announcementReaders: "آپ نے انہیں کب دیکھا",

@@ -152,6 +152,7 @@ function bodyOf(c: Context): "photo" | "document" | "material" | "captions" | "s
   if (/^\/admin\/batches\/[^/]+\/quizzes\/[^/]+\/questions\/[^/]+\/picture(\.data)?$/.test(c.req.path)) return "photo";
   if (/^\/admin\/batches\/[^/]+\/(attendance\/[^/]+\/materials|work\/[^/]+\/change)(\.data)?$/.test(c.req.path))
     return "material";
+  if (/^\/admin\/people\/[^/]+(\.data)?$/.test(c.req.path)) return "material";
   if (/^\/admin\/batches\/[^/]+\/lectures(\.data)?$/.test(c.req.path)) return "captions";
   if (/^\/admin\/payments\/statement(\.data)?$/.test(c.req.path)) return "statement";
   const isLong = [`${adminPath}/content/`, `${adminPath}/settings/brand`, `${previewPath}/`].some((start) =>

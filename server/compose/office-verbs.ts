@@ -103,6 +103,7 @@ import { findTaught } from "#domains/overview/server/find-taught.ts";
 import { incomingVerbs } from "#domains/overview/server/incoming-mail.ts";
 import { listAudit } from "#domains/overview/server/list-audit.ts";
 import { showPersonCard } from "#domains/overview/server/person-card.ts";
+import { documentVerbs } from "#domains/overview/server/person-documents.ts";
 import { exportFigures, showFigures } from "#domains/overview/server/show-figures.ts";
 import { showStatus } from "#domains/overview/server/status.ts";
 import { showTaughtClasses } from "#domains/overview/server/taught-classes.ts";
@@ -270,6 +271,7 @@ export const officeVerbs = {
     ...meetingVerbs,
     ...meetingAccountVerbs,
     ...starterVerbs,
+    ...documentVerbs,
   },
   ...{ seeHandIn, showHandInFile, findTaught, startClass, showStart, setWeights },
 };

@@ -64,6 +64,7 @@ export const provedElsewhere: OfficeVerb[] = [
     "joinFamily",
     "leaveFamily",
     "addStudent",
+    ...(["addPersonDocument", "removePersonDocument"] as const),
     "exportStudents",
     "moveStudents",
     "enrolStudents",

@@ -19,6 +19,8 @@ const nothing: PersonCard = {
     leads: [],
     enrolments: [],
     orders: [],
+    documents: [],
+    reminders: [],
     messages: [],
     incoming: [],
     announced: [],
@@ -104,4 +106,32 @@ it("names the batch of a place as its page does", () => {
   const enrolment = { id: "e", batchId: "mern-1", state: "active", changedAt: at(3) };
   const enrolments = [{ enrolment, batch: { name: "MERN Evening" } }] as PersonCard["enrolments"];
   expect(historyOf({ ...nothing, enrolments }, telling)[0]?.title).toMatch(/^MERN Evening: /);
+});
+
+it("has receipts with their links and reminders of fees among the rest, in the order of time", () => {
+  const order = { id: "o", reference: "K7M4-Q2XW", standing: "paid", createdAt: at(2) } as PersonCard["orders"][number];
+  const entry = { orderId: "o", currency: "PKR", instalment: null, note: null };
+  const ledger = [
+    { ...entry, id: 1, at: at(2), kind: "charge", amountMinor: 600_000, receipt: null, receiptPath: null },
+    { ...entry, id: 2, at: at(5), kind: "payment", amountMinor: 600_000, receipt: 7, receiptPath: "/receipts/7" },
+    { ...entry, id: 3, at: at(7), kind: "refund", amountMinor: -600_000, receipt: 8, receiptPath: "/receipts/8" },
+  ];
+  const paid = [{ reference: "K7M4-Q2XW", currency: "PKR", ledger }] as unknown as Parameters<typeof historyOf>[2];
+  const reminders: PersonCard["reminders"] = [
+    { id: "r1", orderId: "o", at: at(4), channel: "whatsapp", by: "Sana Javed" },
+    { id: "r2", orderId: "o", at: at(3), channel: "email", by: null },
+  ];
+  expect(
+    historyOf({ ...nothing, orders: [order], reminders }, telling, paid).map(({ title, href }) => [
+      title,
+      href ?? null,
+    ]),
+  ).toEqual([
+    ["PKR\u00a06,000 given back, K7M4-Q2XW: receipt 8", "/receipts/8"],
+    ["Receipt 7: PKR\u00a06,000 received for K7M4-Q2XW", "/receipts/7"],
+    ["Sana Javed reminded them of the fees of K7M4-Q2XW by WhatsApp", null],
+    ["Reminded of the fees of K7M4-Q2XW by e-mail, by itself", null],
+    ["Order K7M4-Q2XW: Paid", null],
+    ["First contact", null],
+  ]);
 });

@@ -1,4 +1,7 @@
 import type { ThreadEntry } from "#domains/leads/office/thread.tsx";
+import { entryFigures } from "#domains/money/rules/figures.ts";
+import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
+import type { withReceiptPaths } from "#domains/money/server/list-orders.ts";
 import type { PersonCard } from "#domains/overview/server/person-card.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { Messages } from "#shared/words.ts";
@@ -11,6 +14,8 @@ export interface HistoryEvent {
   title: string;
   /** The text that was written; null for none. */
   text: string | null;
+  /** The receipt that it is about. */
+  href?: string | null;
 }
 
 interface Telling {
@@ -22,9 +27,13 @@ interface Telling {
   timeOf: (moment: Date) => string;
 }
 
+/** An order of a person with its money, and the paths of its receipts. */
+type PaidOrder = Pick<Awaited<ReturnType<typeof withReceiptPaths>>, "reference" | "currency" | "ledger">;
+
 /** All events of a person, latest first. */
-export function historyOf(card: PersonCard, telling: Telling): HistoryEvent[] {
-  const dated = [...sentEvents(card, telling), ...officeEvents(card, telling)];
+export function historyOf(card: PersonCard, telling: Telling, orders: PaidOrder[] = []): HistoryEvent[] {
+  const fees = [...moneyEvents(orders, telling), ...reminderEvents(card, telling)];
+  const dated = [...sentEvents(card, telling), ...officeEvents(card, telling), ...fees];
   const { events } = telling.words.leads;
   const first = { when: card.person.createdAt, id: card.person.id, kind: "person" as const, title: events.person };
   return [...dated, { ...first, text: null }]
@@ -46,6 +55,31 @@ export function threadOf(
 
 /** An event with its moment, and who said it; what happened by itself has no side. */
 type Dated = Omit<HistoryEvent, "at"> & { when: Date; side?: "in" | "out" };
+
+/** What was received and given back, each with its receipt. */
+function moneyEvents(orders: PaidOrder[], { words }: Telling): Dated[] {
+  const { feeEvents } = words.students;
+  return orders.flatMap(({ reference, currency, ledger }) =>
+    ledger.flatMap(({ id, at, kind, amountMinor, receipt, receiptPath, note }): Dated[] => {
+      if (kind !== "payment" && kind !== "refund") return [];
+      const amount = entryFigures({ amountMinor }, currency).moved;
+      const title = fillText(feeEvents[kind], { number: receipt ? receiptName(receipt) : "–", amount, reference });
+      return [{ id: `entry-${id}`, when: at, kind: "money", title, text: note ?? null, href: receiptPath }];
+    }),
+  );
+}
+
+/** The reminders of fees, by whom and by which way. */
+function reminderEvents({ reminders, orders }: PersonCard, { words }: Telling): Dated[] {
+  const { feeEvents } = words.students;
+  const references = new Map(orders.map(({ id, reference }) => [id, reference]));
+  return reminders.map(({ id, orderId, at, channel, by }): Dated => {
+    const reference = references.get(orderId) ?? "";
+    const said = by === null ? feeEvents.automatic : feeEvents.reminded[channel];
+    const title = fillText(said, { name: by ?? "", reference });
+    return { id: `reminder-${id}`, when: at, kind: "message", title, text: null };
+  });
+}
 
 function sentEvents({ sent }: PersonCard, { words, courses, services, timeOf }: Telling): Dated[] {
   const { events } = words.leads;

@@ -14,7 +14,7 @@ const icons = {
 export function History({ events }: { events: HistoryEvent[] }) {
   return (
     <ol className="grid gap-4">
-      {events.map(({ id, at, kind, title, text }) => {
+      {events.map(({ id, at, kind, title, text, href }) => {
         const Icon = icons[kind];
         return (
           <li key={id} className="grid grid-cols-[auto_1fr] gap-x-3">
@@ -23,7 +23,13 @@ export function History({ events }: { events: HistoryEvent[] }) {
             </span>
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-semibold">{title}</span>
+                {href ? (
+                  <a href={href} target="_blank" rel="noopener noreferrer" className="link font-semibold">
+                    {title}
+                  </a>
+                ) : (
+                  <span className="font-semibold">{title}</span>
+                )}
                 <span className="text-sm whitespace-nowrap text-ink-faint">{at}</span>
               </p>
               {text && (

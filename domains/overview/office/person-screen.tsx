@@ -13,6 +13,7 @@ import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 import type { Outcome } from "#ui/office/office-outcome.ts";
 import { DetailsCard } from "./details-card.tsx";
+import { DocumentsCard, type DocumentsCardProps } from "./documents-card.tsx";
 import { FamilyCard, type FamilyCardProps, GuardianCard } from "./family-card.tsx";
 import type { HistoryEvent } from "./history.ts";
 import { History } from "./history.tsx";
@@ -37,6 +38,9 @@ type PersonScreenProps = {
   /** The merges that can be undone, each with the address or the name that was merged. */
   merges: { id: string; called: string | null }[];
   history: HistoryEvent[];
+  documents: DocumentsCardProps["documents"];
+  /** The id of the next document. */
+  formId: string;
   outcome: Outcome | undefined;
 };
 
@@ -52,22 +56,24 @@ export function PersonScreen(props: PersonScreenProps) {
     <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-6">
         <PersonHead person={person} others={others} />
-        {may.includes("takeMoney") && orders.length > 0 && (
-          <Link to={`/fees/${person.id}`} className="button button-main justify-self-start">
-            <span>{fees.drawer.take}</span>
-            <kbd className="key max-md:hidden">{fees.drawer.takeKey}</kbd>
-          </Link>
-        )}
-        {may.includes("enrolAtDesk") && (
-          <Link to={`/people/${person.id}/enrol`} className="button button-quiet justify-self-start">
-            {fees.enrol.title}
-          </Link>
-        )}
-        {may.includes("announce") && (
-          <Link to={`/announcements/new?people=${person.id}`} className="button button-quiet justify-self-start">
-            {students.announce}
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {may.includes("takeMoney") && orders.length > 0 && (
+            <Link to={`/fees/${person.id}`} className="button button-main">
+              <span>{fees.drawer.take}</span>
+              <kbd className="key max-md:hidden">{fees.drawer.takeKey}</kbd>
+            </Link>
+          )}
+          {may.includes("enrolAtDesk") && (
+            <Link to={`/people/${person.id}/enrol`} className="button button-quiet">
+              {fees.enrol.title}
+            </Link>
+          )}
+          {may.includes("announce") && (
+            <Link to={`/announcements/new?people=${person.id}`} className="button button-quiet">
+              {students.announce}
+            </Link>
+          )}
+        </div>
         <OutcomeNote outcome={outcome} />
         {unbilled.map(({ id, batch, plans }) => (
           <OpenOrder
@@ -141,6 +147,9 @@ export function PersonScreen(props: PersonScreenProps) {
           </button>
         </ActForm>
         <DetailsCard person={person} outcome={outcome} />
+        {may.includes("addPersonDocument") && (
+          <DocumentsCard {...{ personId: person.id, documents: props.documents, formId: props.formId, outcome }} />
+        )}
         <LanguageCard person={person} languages={props.languages} />
         <GuardianCard personId={person.id} guardian={relatives.guardian} outcome={outcome} />
         <FamilyCard personId={person.id} {...relatives} />

@@ -5,6 +5,8 @@ import { findMessagesOfPeople } from "#domains/leads/server/person-messages.ts";
 import { findLeadsOfPeople } from "#domains/leads/server/queries.ts";
 import { readStatements } from "#domains/money/server/ledger.ts";
 import { findOrdersOfPeople, hasProof } from "#domains/money/server/queries/order-queries.ts";
+import { findRemindersOf } from "#domains/money/server/queries/reminder-queries.ts";
+import { findDocumentsOf } from "#domains/people/server/document-queries.ts";
 import { findAlike, findFamily, findGuardian } from "#domains/people/server/guardians.ts";
 import { findPersonChanges, findSamePeopleById } from "#domains/people/server/queries.ts";
 import { findEnrolmentsOfPeople } from "#domains/seats/server/queries.ts";
@@ -13,6 +15,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/client.ts";
 import { office, query } from "#server/verb.ts";
 import { ofPerson } from "#server/within.ts";
+import { shownDocument } from "./person-documents.ts";
 import { findSentBy } from "./sent-records.ts";
 
 /** Maximum number of announcements in a history. */
@@ -51,7 +54,13 @@ export const showPersonCard = query(
       sent: await findSentBy(database, ids),
       enrolments: await findEnrolmentsOfPeople(database, ids, hasProof),
       orders: orders.map((order) => ({ ...order, standing: statements.get(order.id)?.standing ?? order.state })),
+      documents: (await findDocumentsOf(database, ids)).map(shownDocument),
       changes: await findPersonChanges(database, ids),
+      /** Those about fees. */
+      reminders: await findRemindersOf(
+        database,
+        orders.map(({ id }) => id),
+      ),
       messages: await findMessagesOfPeople(database, ids),
       incoming: await findIncomingOf(database, ids),
       announced: await findAnnouncementsOf(database, ids, mostAnnounced),

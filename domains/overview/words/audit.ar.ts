@@ -75,6 +75,7 @@ export const auditActs: Translated<typeof english.auditActs> = {
   mergePeople: "دمج شخصين",
   unmergePeople: "تراجع عن دمج",
   enrolAtDesk: "سجّل طالبًا في دفعة",
+  ...{ addPersonDocument: "أضاف مستندًا إلى شخص", removePersonDocument: "حذف مستندًا لشخص" },
   addStudent: "أضاف طالبًا بنفسه",
   addAddress: "سجّل بريدًا إلكترونيًا",
   changePerson: "غيّر اسم شخص أو بيانات تواصله",

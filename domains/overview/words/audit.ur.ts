@@ -75,6 +75,7 @@ export const auditActs: Translated<typeof english.auditActs> = {
   mergePeople: "دو ریکارڈ ایک کیے",
   unmergePeople: "ایک کیے ہوئے ریکارڈ الگ کیے",
   enrolAtDesk: "طالب علم کو کلاس میں داخل کیا",
+  ...{ addPersonDocument: "شخص کے ساتھ دستاویز رکھی", removePersonDocument: "شخص کی دستاویز ہٹائی" },
   addStudent: "طالب علم خود شامل کیا",
   addAddress: "ای میل لکھی",
   changePerson: "نام یا رابطہ بدلا",

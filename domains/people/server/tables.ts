@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { guardianRelations } from "#domains/people/rules/guardian-relations.ts";
 import { time, uuid } from "#server/db/columns.ts";
 import { impersonal, personal, stored, withheld } from "#server/db/personal.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 import { siteLocale } from "#shared/formats/formats.ts";
 import { foldedInSql } from "./folded-in-sql.ts";
 
@@ -118,6 +119,41 @@ stored(personChanges, {
   why: "to know somebody again, and to answer for a change of the address",
   ground: "asked",
   kept: "as long as the person",
+  seenBy: "staff",
+});
+
+/** Papers that staff keep with a person: an admission form, a copy of an identity card, a certificate of a school. */
+export const personDocuments = pgTable(
+  "person_documents",
+  {
+    /** The id of the form that added it: sent twice, it adds once. */
+    id: uuid().primaryKey(),
+    personId: personal(
+      uuid("person_id")
+        .notNull()
+        .references(() => people.id, { onDelete: "cascade" }),
+    ),
+    /** What it is, as staff call it. */
+    title: personal(text().notNull()),
+    /** The file's name with its ending, by which it is saved again. */
+    fileName: personal(text("file_name").notNull()),
+    mediaType: impersonal(text("media_type").notNull()),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Its file in the storage. */
+    storageKey: withheld(impersonal(text("storage_key").$type<StorageKey>().notNull())),
+    addedAt: time("added_at").notNull(),
+    /** The account of the member of staff; null for the operator. */
+    addedBy: withheld(impersonal(text("added_by"))),
+  },
+  (table) => [index("person_documents_person_id").on(table.personId)],
+);
+
+stored(personDocuments, {
+  what: "papers that staff keep with a person, such as an admission form or a copy of an identity card, and when each was added",
+  why: "to know who is enrolled, where an admission asks for it",
+  ground: "contract",
+  kept: "as long as the person, or until staff remove it",
   seenBy: "staff",
 });
 

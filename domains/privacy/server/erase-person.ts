@@ -67,11 +67,11 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, whose: Whose, t
     const rows = await withoutAccountsThatStay(transaction, whose, found);
     // The person may have paid by card in between.
     await refuseRenewing(transaction, rows.orders);
-    const { proofs, mails } = await eraseRows(deps, transaction, actor, rows);
+    const { proofs, mails, papers } = await eraseRows(deps, transaction, actor, rows);
     const pictures = rows.questions.flatMap(({ pictureKey }) => pictureKey ?? []);
     const mailed = rows.replyFiles.map(({ fileKey }) => fileKey);
     const handedIn = rows.handInFiles.map((file) => file.storageKey);
-    const keys = [...proofs.map(proofKey), ...[...handedIn, ...pictures, ...mailed].map(storageKey)];
+    const keys = [...proofs.map(proofKey), ...[...handedIn, ...pictures, ...mailed].map(storageKey), ...papers];
     const gone = { keys, emails: [...new Set([...emails, ...mails.map(mailFileName)])] };
     await fileRemovals.place(transaction, gone);
     const leading = rows.people.find(({ mergedInto }) => mergedInto === null) ?? rows.people[0];
@@ -120,7 +120,7 @@ function ordersWithMoney({ orders, ledger }: PersonalData): PersonalData["orders
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** Returns the names of the proofs' files, and the ids of the emails; some of these may just be being written. */
+/** Returns the names of the proofs' files, the keys of papers, and the ids of the emails; some of these may just be being written. */
 async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, rows: PersonalData) {
   const { people, inquiries, enrolmentRequests, demoBookings, accounts, orders } = rows;
   const ordered = new Set(orders.map(({ enrolmentRequestId }) => enrolmentRequestId));
@@ -142,8 +142,8 @@ async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, ro
   await withdrawFromBatches(deps, transaction, actor, rows.enrolments);
   await removeWorkOf(transaction, idsOf(rows.enrolments));
   await removeQuestionsOf(transaction, idsOf(rows.enrolments));
-  await removePeople(transaction, idsOf(people));
-  return { proofs, mails: await removeEmailsAbout(transaction, emailSubjectsOf(rows)) };
+  const papers = await removePeople(transaction, idsOf(people));
+  return { proofs, papers, mails: await removeEmailsAbout(transaction, emailSubjectsOf(rows)) };
 }
 
 /** Takes a person out of every batch; a place that an order refers to stays, withdrawn or completed. */

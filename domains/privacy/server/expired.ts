@@ -246,8 +246,8 @@ export const findExpired = {
       .where(isOne)
       .for("update", { skipLocked: true });
     const gone = found.map(({ id }) => id);
-    await removePeople(transaction, gone);
-    return { count: gone.length, proofs: [] };
+    const files = await removePeople(transaction, gone);
+    return { count: gone.length, proofs: [], files };
   }),
   lectureUploads: expiring(
     async (database, before, limit) => {

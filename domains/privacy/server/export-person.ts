@@ -36,6 +36,8 @@ export async function exportPerson(
     people: handed.people,
     guardians: handed.guardians,
     personChanges: handed.personChanges,
+    /** Papers that staff keep with the person; their files are handed over beside it. */
+    documents: handed.documents,
     merges: handed.merges,
     leads: handed.leads,
     /** Messages from staff to the person, and their notes. */

@@ -17,6 +17,7 @@ import { discountUses, ledgerEntries } from "#domains/money/server/tables/ledger
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { chatTexts } from "#domains/outbox/server/tables.ts";
+import { findDocumentsOf } from "#domains/people/server/document-queries.ts";
 import {
   findOthersOfAddresses,
   findPeopleByIds,
@@ -27,7 +28,7 @@ import {
   onePersonEach,
   type Person,
 } from "#domains/people/server/queries.ts";
-import { guardians, people, personChanges, personMerges } from "#domains/people/server/tables.ts";
+import { guardians, people, personChanges, personDocuments, personMerges } from "#domains/people/server/tables.ts";
 import { morningEmailRefusals } from "#domains/portal/server/tables.ts";
 import { quizAllowances, quizAnswers, quizAttempts, quizDrawn, quizMarks } from "#domains/quizzes/server/tables.ts";
 import { findRepliesOf, findReplyFilesOf } from "#domains/replies/server/own-replies.ts";
@@ -55,6 +56,7 @@ export const exportedTables: Record<Section, Table> = {
     people,
     guardians,
     personChanges,
+    documents: personDocuments,
     merges: personMerges,
     leads,
     messages: personMessages,
@@ -211,6 +213,7 @@ export async function findPersonalData(database: Database, whose: Whose, locking
       .from(personChanges)
       .where(inArray(personChanges.personId, personIds))
       .orderBy(asc(personChanges.at)),
+    documents: await findDocumentsOf(database, personIds),
     merges: await findMergesOfPeople(database, personIds),
     leads: await findLeadsOfPeople(database, personIds),
     enrolments: theirEnrolments,

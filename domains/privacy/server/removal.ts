@@ -17,6 +17,7 @@ import {
 import { orderChanges, orders } from "#domains/money/server/tables/order-tables.ts";
 import { cardCheckouts, paymentProofs } from "#domains/money/server/tables/payment-tables.ts";
 import { chatTexts } from "#domains/outbox/server/tables.ts";
+import { removeDocumentsOf } from "#domains/people/server/document-queries.ts";
 import { people } from "#domains/people/server/tables.ts";
 import { quizAttempts } from "#domains/quizzes/server/tables.ts";
 import { removeRepliesOf } from "#domains/replies/server/own-replies.ts";
@@ -25,6 +26,7 @@ import { staff } from "#domains/staff/server/tables.ts";
 import { forgetReaders } from "#domains/talk/server/announcement-queries.ts";
 import type { Database } from "#server/db/client.ts";
 import { emptied } from "#server/db/personal.ts";
+import type { StorageKey } from "#server/storage/port.ts";
 
 /** An order and the request it is for, if there is one. */
 interface OrderIds {
@@ -131,9 +133,9 @@ export async function removeQuizAttempts(transaction: Database, enrolmentIds: st
 const hasPlace = sql`(exists (select from ${enrolments} where ${enrolments.personId} = ${people.id})
   or exists (select from ${orders} where ${orders.personId} = ${people.id}))`;
 
-/** Removes people with their merges and their links to accounts. One to whom an order or its place refers stays, without name, addresses and account. */
-export async function removePeople(transaction: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Removes people with their merges and their links to accounts. One to whom an order or its place refers stays, without name, addresses and account. Returns the keys of their papers. */
+export async function removePeople(transaction: Database, ids: string[]): Promise<StorageKey[]> {
+  if (ids.length === 0) return [];
   await partFrom(transaction, ids);
   await deleteLinksOfPeople(transaction, ids);
   await transaction
@@ -145,7 +147,9 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
   await transaction.delete(incomingMessages).where(inArray(incomingMessages.personId, ids));
   await removeRepliesOf(transaction, ids);
   await forgetReaders(transaction, ids);
+  const papers = await removeDocumentsOf(transaction, ids);
   await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));
+  return papers;
 }
 
 /** Removes proofs; returns the names of their files. */

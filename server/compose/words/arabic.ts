@@ -23,6 +23,7 @@ import * as moneySponsors from "#domains/money/words/sponsors.ar.ts";
 import * as outbox from "#domains/outbox/words.ar.ts";
 import * as overviewAudit from "#domains/overview/words/audit.ar.ts";
 import * as overviewEmails from "#domains/overview/words/emails.ar.ts";
+import * as overviewPerson from "#domains/overview/words/person.ar.ts";
 import * as overviewTeaching from "#domains/overview/words/teaching.ar.ts";
 import * as overview from "#domains/overview/words.ar.ts";
 import * as portal from "#domains/portal/words.ar.ts";
@@ -74,6 +75,7 @@ export const arabic: TranslatedFiles = {
   overview,
   overviewAudit,
   overviewEmails,
+  overviewPerson,
   overviewTeaching,
   portal,
   privacy,

@@ -23,6 +23,7 @@ import * as moneySponsors from "#domains/money/words/sponsors.en.ts";
 import * as outbox from "#domains/outbox/words.en.ts";
 import * as overviewAudit from "#domains/overview/words/audit.en.ts";
 import * as overviewEmails from "#domains/overview/words/emails.en.ts";
+import * as overviewPerson from "#domains/overview/words/person.en.ts";
 import * as overviewTeaching from "#domains/overview/words/teaching.en.ts";
 import * as overview from "#domains/overview/words.en.ts";
 import * as portal from "#domains/portal/words.en.ts";
@@ -77,6 +78,7 @@ export const english = {
   overview,
   overviewAudit,
   overviewEmails,
+  overviewPerson,
   overviewTeaching,
   portal,
   privacy,

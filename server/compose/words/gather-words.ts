@@ -124,7 +124,7 @@ function officeOf(files: WordFiles) {
     frame: program.officeFrame,
     gate: staff.gateWords,
     today: { ...overview.todayWords, ...files.overviewTeaching.teachingWords },
-    students: overview.studentWords,
+    students: { ...overview.studentWords, ...files.overviewPerson.personWords },
     status: overview.statusWords,
     email: files.overviewEmails.emailSettingsWords,
     incoming: files.overviewEmails.incomingMailWords,
@@ -238,6 +238,7 @@ function refusalsOf(files: WordFiles) {
     "voucher.link": files.moneyPapers.voucherWords.refused.text,
     ...files.catalogue.catalogueRefusals,
     ...files.leads.leadRefusals,
+    ...files.overviewPerson.documentRefusals,
     ...files.outbox.outboxRefusals,
     ...files.demoClasses.bookingRefusals,
 

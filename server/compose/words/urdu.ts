@@ -23,6 +23,7 @@ import * as moneySponsors from "#domains/money/words/sponsors.ur.ts";
 import * as outbox from "#domains/outbox/words.ur.ts";
 import * as overviewAudit from "#domains/overview/words/audit.ur.ts";
 import * as overviewEmails from "#domains/overview/words/emails.ur.ts";
+import * as overviewPerson from "#domains/overview/words/person.ur.ts";
 import * as overviewTeaching from "#domains/overview/words/teaching.ur.ts";
 import * as overview from "#domains/overview/words.ur.ts";
 import * as portal from "#domains/portal/words.ur.ts";
@@ -74,6 +75,7 @@ export const urdu: TranslatedFiles = {
   overview,
   overviewAudit,
   overviewEmails,
+  overviewPerson,
   overviewTeaching,
   portal,
   privacy,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type FormOnPage, type Ground, mark } from "./ground.ts";
 
 const family = "domains/overview/office/family-card.tsx";
@@ -6,6 +7,20 @@ const family = "domains/overview/office/family-card.tsx";
 async function addStudent({ call }: Ground) {
   const email = `${mark()}@example.com`;
   return { email, id: await call<string>("addStudent", { name: `Zara ${mark()}`, email }) };
+}
+
+const paper = { name: "b-form.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+
+/** A paper that is kept with a student. */
+async function openPaper(ground: Ground) {
+  const [{ id }, paperId] = [await addStudent(ground), randomUUID()];
+  const path = `/admin/people/${id}`;
+  const sent = {
+    multipart: { intent: "add document", id: paperId, title: "B-form", file: paper },
+    headers: { origin: ground.site.origin },
+  };
+  await ground.context.request.post(`${ground.site.origin}${path}`, sent);
+  return { path, about: paperId };
 }
 
 /** The forms about who answers for a student, and who belongs together. */
@@ -17,6 +32,19 @@ export const formsAboutFamilies: FormOnPage[] = [
     press: "language",
     verb: "setPersonLanguage",
     stays: true,
+  },
+  {
+    form: "domains/overview/office/documents-card.tsx document",
+    open: async (ground) => `/admin/people/${(await addStudent(ground)).id}`,
+    fields: { title: "B-form", file: paper },
+    verb: "addPersonDocument",
+  },
+  {
+    form: "domains/overview/office/documents-card.tsx document *",
+    open: openPaper,
+    prepare: async (page) => await page.getByText("Remove", { exact: true }).click(),
+    verb: "removePersonDocument",
+    leaves: true,
   },
   {
     form: `${family} guardian`,

@@ -28,8 +28,7 @@ export async function loader(given: Route.LoaderArgs) {
 async function chosenPlaces(verbs: OfficeVerbs, batchId: string, asked: URLSearchParams): Promise<string[]> {
   if (asked.has("place") || !["student", "q", "batch", "branch", "who"].some((name) => asked.has(name)))
     return asked.getAll("place");
-  const { batches } = await verbs.showChosen(studentChoiceOf(asked));
-  return batches.find(({ id }) => id === batchId)?.places.map(({ id }) => id) ?? [];
+  return await verbs.listChosenPlaces(studentChoiceOf(asked), batchId);
 }
 
 const actsOf = (batchId: string): Record<string, Act<ShownPreview>> => ({

@@ -107,7 +107,7 @@ const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 export const newFees = z.strictObject({
   batchId: z.string().min(1).max(100),
   /** The places; a preview without any is of all that may be billed. */
-  places: z.array(z.uuid()).max(2_000),
+  places: z.array(z.uuid()).max(10_000),
   plan: z.string().min(1).max(100),
   currency: currencyCode,
   feeFor: z.enum(["month", "course"]).default("month"),

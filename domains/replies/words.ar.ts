@@ -28,6 +28,7 @@ export const replyWords: Translated<typeof english.replyWords> = {
     large: "حجمه أكبر من أن يُستلم: لا يُعرف منه إلا مرسله وعنوانه. اطلب ردًّا أصغر أو رابطًا.",
   },
   cut: "حُذف النص المقتبس.",
+  restLeftOut: "الرسالة أطول من ذلك: تُرك باقيها.",
   filesLeftOut: {
     ...{
       zero: "لم يُترك أي ملف: الرد يتسع لعدد {most} من الملفات.",

@@ -22,6 +22,7 @@ export const replyWords = {
       "It is too large to be taken in: only its sender and subject are known. Ask for a smaller one, or for a link.",
   },
   cut: "Quoted text was left out.",
+  restLeftOut: "The e-mail is longer: its rest was left out.",
   filesLeftOut: {
     one: "{count} file was left out: an answer takes {most}.",
     other: "{count} files were left out: an answer takes {most}.",

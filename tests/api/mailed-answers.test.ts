@@ -88,6 +88,19 @@ describe.each(databases)("answers by e-mail, on the $name database", ({ open }) 
     expect(await school.test.app.storage.describe(String(rows[0]?.file_key) as never)).toMatchObject({ size: 8 });
   });
 
+  it("are kept whole, and say so where one is longer than is kept", async () => {
+    const { email, address, lead } = await school.somebody();
+    const bring = async (text: string) => {
+      await school.bring({ to: address, from: email, signedBy: school.gmail, text });
+      await school.allRead();
+      return String((await school.said(lead.person.id)).at(-1));
+    };
+    const long = `Please read on. ${"All of it matters. ".repeat(2_000)}End.`;
+    expect((await bring(long)).endsWith("End.")).toBe(true);
+    const longer = await bring(`Please read on. ${"All of it matters. ".repeat(3_000)}End.`);
+    expect(longer.endsWith("\n[The e-mail is longer: its rest was left out.]")).toBe(true);
+  });
+
   it("say how many of their files were left out", async () => {
     const { email, address, lead } = await school.somebody();
     const attachments = Array.from({ length: 12 }, (_, at) => ({ filename: `${at}.txt`, content: "A file" }));

@@ -204,6 +204,10 @@ describe.each(databases)("the office's students, on the $name database", ({ open
     const { students, left } = await clerk.verbs.showChosen(choice);
     expect([students.length, left]).toEqual([2000, 3]);
     expect((await clerk.verbs.showChosen({ filter: { words: "beg" } })).left).toBe(0);
+    await opened.database.execute(sql`insert into batch_enrolments (id, person_id, batch_id, state, created_at, changed_at)
+      select gen_random_uuid(), id, ${batchId}, 'active', now(), now() from people where name like 'Crowd %'`);
+    expect(await clerk.verbs.listChosenPlaces(choice, batchId)).toHaveLength(2003);
+    expect(await clerk.verbs.listChosenPlaces({ filter: { words: "crowd" } }, "mern-evening")).toEqual([]);
   });
 
   it("leave out who only wrote to us, and who has left", async () => {

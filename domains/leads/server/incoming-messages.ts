@@ -23,8 +23,8 @@ interface Incoming extends Pick<IncomingMessage, "personId" | "channel" | "text"
   id?: string;
 }
 
-/** The longest text that is kept of a message, in characters. */
-const longestIncoming = 20_000;
+/** The longest text that is kept of a message, in characters: more than an answer by e-mail with the names of its files. */
+const longestIncoming = 60_000;
 
 /**
  * Keeps what a person said, as part of `transaction`. Its lead waits for an answer again, due in 24 hours, with its

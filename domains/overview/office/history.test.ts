@@ -112,9 +112,9 @@ it("has receipts with their links and reminders of fees among the rest, in the o
   const order = { id: "o", reference: "K7M4-Q2XW", standing: "paid", createdAt: at(2) } as PersonCard["orders"][number];
   const entry = { orderId: "o", currency: "PKR", instalment: null, note: null };
   const ledger = [
-    { ...entry, id: 1, at: at(2), kind: "charge", amountMinor: 600_000, receipt: null, receiptPath: null },
-    { ...entry, id: 2, at: at(5), kind: "payment", amountMinor: 600_000, receipt: 7, receiptPath: "/receipts/7" },
-    { ...entry, id: 3, at: at(7), kind: "refund", amountMinor: -600_000, receipt: 8, receiptPath: "/receipts/8" },
+    { ...entry, dueAt: at(2), kind: "charge", amountMinor: 600_000, receipt: null, receiptPath: null },
+    { ...entry, dueAt: at(5), kind: "payment", amountMinor: 600_000, receipt: 7, receiptPath: "/receipts/7" },
+    { ...entry, dueAt: at(7), kind: "refund", amountMinor: -600_000, receipt: 8, receiptPath: "/receipts/8" },
   ];
   const paid = [{ reference: "K7M4-Q2XW", currency: "PKR", ledger }] as unknown as Parameters<typeof historyOf>[2];
   const reminders: PersonCard["reminders"] = [

@@ -60,11 +60,11 @@ type Dated = Omit<HistoryEvent, "at"> & { when: Date; side?: "in" | "out" };
 function moneyEvents(orders: PaidOrder[], { words }: Telling): Dated[] {
   const { feeEvents } = words.students;
   return orders.flatMap(({ reference, currency, ledger }) =>
-    ledger.flatMap(({ id, at, kind, amountMinor, receipt, receiptPath, note }): Dated[] => {
+    ledger.flatMap(({ kind, amountMinor, dueAt, receipt, receiptPath, note }, at): Dated[] => {
       if (kind !== "payment" && kind !== "refund") return [];
       const amount = entryFigures({ amountMinor }, currency).moved;
       const title = fillText(feeEvents[kind], { number: receipt ? receiptName(receipt) : "–", amount, reference });
-      return [{ id: `entry-${id}`, when: at, kind: "money", title, text: note ?? null, href: receiptPath }];
+      return [{ id: `${reference}-${at}`, when: dueAt, kind: "money", title, text: note ?? null, href: receiptPath }];
     }),
   );
 }

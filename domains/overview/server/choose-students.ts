@@ -123,6 +123,32 @@ const showChosen = query(
   },
 );
 
+/** The ids of all seats in a batch that the chosen students have, however many they are. */
+const listChosenPlaces = query(
+  { may: office, branch: "own", takes: [studentChoice, z.string().min(1).max(100)] },
+  async (deps: StudentDeps, choice: StudentChoice, batchId: string): Promise<string[]> => {
+    const { database, within } = deps;
+    const chosen = database
+      .select({ id: people.id })
+      .from(people)
+      .where(await chosenOf(deps, choice, new Date()));
+    const found = await database
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .innerJoin(people, eq(people.id, enrolments.personId))
+      .where(
+        and(
+          inArray(enrolments.state, ["active", "held"]),
+          eq(enrolments.batchId, batchId),
+          within?.has("batch", enrolments.batchId),
+          inArray(leading, chosen),
+        ),
+      )
+      .orderBy(asc(enrolments.createdAt), asc(enrolments.id));
+    return found.map(({ id }) => id);
+  },
+);
+
 const columns = ["name", "email", "phone", "guardian", "batches", "overdue", "account"] as const;
 
 /** The chosen students for a spreadsheet; the export is an entry of the audit. */
@@ -180,4 +206,4 @@ async function nameOf(database: Database, place: string): Promise<string> {
 }
 
 /** The verbs of the office about students as a whole. */
-export const studentVerbs = { listStudents, addStudent, showChosen, exportStudents, moveStudents };
+export const studentVerbs = { listStudents, addStudent, showChosen, listChosenPlaces, exportStudents, moveStudents };

@@ -24,6 +24,7 @@ const feeEvents: Translated<typeof english.personWords.feeEvents> = {
   reminded: {
     email: "ذكّره {name} برسوم {reference} بالبريد الإلكتروني",
     whatsapp: "ذكّره {name} برسوم {reference} عبر واتساب",
+    other: "ذكّره {name} برسوم {reference}",
   },
   automatic: "أُرسل تذكير برسوم {reference} بالبريد تلقائيًا",
 };

@@ -25,6 +25,7 @@ const feeEvents = {
   reminded: {
     email: "{name} reminded them of the fees of {reference} by e-mail",
     whatsapp: "{name} reminded them of the fees of {reference} by WhatsApp",
+    other: "{name} reminded them of the fees of {reference}",
   },
   automatic: "Reminded of the fees of {reference} by e-mail, by itself",
 };

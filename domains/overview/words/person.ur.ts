@@ -24,6 +24,7 @@ const feeEvents: Translated<typeof english.personWords.feeEvents> = {
   reminded: {
     email: "{name} نے {reference} کی فیس ای میل سے یاد دلائی",
     whatsapp: "{name} نے {reference} کی فیس واٹس ایپ پر یاد دلائی",
+    other: "{name} نے {reference} کی فیس یاد دلائی",
   },
   automatic: "{reference} کی فیس ای میل سے خود بخود یاد دلائی گئی",
 };

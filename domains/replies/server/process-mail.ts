@@ -132,12 +132,13 @@ function rowOf(id: string, { mail, address, read }: Answer, site: Site) {
   };
 }
 
-/** What an answer says, and how many of its files were not taken. */
+/** What an answer says, and what of its text and its files was not taken. */
 function textOf({ text, filesLeftOut }: ReadMail, { messages }: Site): string {
+  const words = messages.admin.replies;
   const said = cutText(text, longestAnswer);
-  if (filesLeftOut === 0) return said;
-  const leftOut = fillCount(messages.admin.replies.filesLeftOut, filesLeftOut, { most: mostMailedFiles });
-  return `${said}\n[${leftOut}]`.trimStart();
+  const notes = said.length < text.length ? [words.restLeftOut] : [];
+  if (filesLeftOut > 0) notes.push(fillCount(words.filesLeftOut, filesLeftOut, { most: mostMailedFiles }));
+  return [said, ...notes.map((note) => `[${note}]`)].join("\n").trimStart();
 }
 
 /** Removes the files of an answer that came before, but for those of this very one. */

@@ -4,13 +4,9 @@ import { findBatchesOf } from "#domains/timetable/server/batches-of-member.ts";
 import { system } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { isAllowed } from "#server/verb.ts";
-import { cutText } from "#shared/cut-text.ts";
 import { answerQuestions } from "./answer-questions.ts";
 import { findBatchOfQuestion } from "./question-place.ts";
 import { answerThreads, findThread, isClosed, unknownQuestion, writeInThread } from "./thread.ts";
-
-/** The longest message of a thread, in characters. */
-const longestMessage = 5_000;
 
 /** The batch of a thread that is neither hidden nor over; null for any other. */
 async function openBatchOf(database: Database, threadId: string, timeZone: string): Promise<string | null> {
@@ -29,7 +25,7 @@ export const questionThread: ThreadKind = {
   async post({ emailQueue, site }, transaction, { id, threadId, personId, at, text }) {
     if (personId === null) throw unknownQuestion();
     const { timeZone } = site().content.company.hours;
-    const written = { id, text: cutText(text, longestMessage), at, timeZone };
+    const written = { id, text, at, timeZone };
     await writeInThread({ database: transaction, emailQueue }, { ...written, actor: system, personId, threadId });
   },
 };
@@ -45,7 +41,7 @@ export const answerThread: ThreadKind = {
   async post({ emailQueue }, transaction, { id, threadId, memberId, at, text }) {
     if (memberId === null) throw unknownQuestion();
     const who = { kind: "staff" as const, id: memberId };
-    const answer = { id, text: cutText(text, longestMessage), at, who, threadIds: [threadId], within: null };
+    const answer = { id, text, at, who, threadIds: [threadId], within: null };
     await answerThreads({ database: transaction, emailQueue }, answer);
   },
 };

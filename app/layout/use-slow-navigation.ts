@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { localAddress } from "#domains/content/rules/local-address.ts";
 import { useAwaitedPage } from "./awaited-page.ts";
 
 /** The pages whose content comes from the database. */
@@ -11,7 +12,7 @@ const patience = 250;
 export function useSlowNavigation(): boolean {
   const { location } = useNavigation();
   const awaited = useAwaitedPage();
-  const waiting = asksDatabase.test(location?.pathname ?? awaited);
+  const waiting = asksDatabase.test(localAddress(location?.pathname ?? awaited).path);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return setSlow(false);

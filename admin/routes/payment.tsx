@@ -58,6 +58,7 @@ export async function loader(given: Route.LoaderArgs) {
     })),
     latestProof: review.latestProof,
     decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },
+    ways: site.content.payment.transfers.map(({ id, title }) => ({ id, title })),
     verdicts: review.verdicts,
     ledger: ledgerRows(order, timeOf, lang),
     plan: await planOf(office, order),
@@ -66,14 +67,21 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
+/** How money came, by a method or by the id of a way to pay. */
+const cameBy = (typed: string | undefined) => {
+  const named = typed || "transfer";
+  const { data: method } = paymentMethod.safeParse(named);
+  return method ? { method } : { method: "transfer" as const, way: named };
+};
+
 const acts: Record<string, Act<ShownPlan>> = {
   ...planActs,
   decide: async ({ verbs, site }, form) => {
     const verdict = "payment_confirmed" as const;
     const amount = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
-    const method = paymentMethod.safeParse(form.method).data;
     const isBeyond = form.beyond === "yes";
-    const decision = { verdict, seenProof: form.proof ?? "", seen: hiddenNumber(form.seen), amount, method, isBeyond };
+    const seen = { seenProof: form.proof ?? "", seen: hiddenNumber(form.seen) };
+    const decision = { verdict, ...seen, amount, ...cameBy(form.method), isBeyond };
     const reference = form.reference ?? "";
     const next = await nextProof(verbs, form);
     await verbs.settleOrder(reference, decision);
@@ -94,7 +102,7 @@ const acts: Record<string, Act<ShownPlan>> = {
     const payment = {
       ...{ verdict: "payment_confirmed" as const, seenProof: form.proof ?? "", isFurther: true },
       ...{ seen: hiddenNumber(form.seen), isBeyond: form.beyond === "yes" },
-      ...{ amount: moneyText.parse(form.amount), method: paymentMethod.parse(form.method) },
+      ...{ amount: moneyText.parse(form.amount), ...cameBy(form.method) },
     };
     await verbs.settleOrder(form.reference ?? "", payment);
     return site.messages.admin.payments.verdict.recorded;

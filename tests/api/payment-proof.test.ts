@@ -160,6 +160,24 @@ describe.each(contendedDatabases)("proofs of payment on the $name database", ({ 
     expect((await orderOf(order)).state).toBe("paid");
   });
 
+  it("keeps the way to pay that staff name for what a proof shows, in the ledger and in the income", async () => {
+    const order = await openOrder(test);
+    const { reference } = order;
+    const { verbs } = await member("support", [], "Noor Fatima");
+    await send(order, proofForm(pdf));
+    const { review } = await verbs.findOrder(reference);
+    const [way] = test.app.services.site().content.payment.transfers;
+    const decision = { verdict: "payment_confirmed" as const, seenProof: review.latestProof };
+    const unknown = verbs.settleOrder(reference, { ...decision, way: "no such way" });
+    await expect(unknown).rejects.toMatchObject({ code: "invalid" });
+    await verbs.settleOrder(reference, { ...decision, way: way?.id });
+    const paid = (await verbs.findOrder(reference)).ledger.find(({ kind }) => kind === "payment");
+    expect(paid).toMatchObject({ method: "transfer", way: way?.title });
+    const { verbs: owners } = await member("owner");
+    const { methods } = await owners.showIncome({});
+    expect(methods).toContainEqual(expect.objectContaining({ method: "transfer", way: way?.title }));
+  });
+
   it.each([
     ["nothing at all", new FormData(), 422],
     ["an empty file", proofForm(new Uint8Array()), 422],

@@ -75,10 +75,19 @@ export function MoneyForms({ reference, seen, charges, credit, refundableUntil, 
   );
 }
 
-type FurtherPaymentProps = { reference: string; seen: number; latestProof: string; outcome: Outcome | undefined };
+/** A way to pay by which a transfer may have come. */
+type Way = { id: string; title: string };
+
+type FurtherPaymentProps = {
+  reference: string;
+  seen: number;
+  latestProof: string;
+  ways: Way[];
+  outcome: Outcome | undefined;
+};
 
 /** Records money that came for an order about which nothing is to be decided: a later month, or more than is owed. */
-export function FurtherPayment({ reference, seen, latestProof, outcome }: FurtherPaymentProps) {
+export function FurtherPayment({ reference, seen, latestProof, ways, outcome }: FurtherPaymentProps) {
   const { verdict: words } = useFrame().words.payments;
   const fields = outcome?.intent === "record" ? outcome.fields : undefined;
   return (
@@ -88,7 +97,7 @@ export function FurtherPayment({ reference, seen, latestProof, outcome }: Furthe
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="proof" value={latestProof} />
-        <PaymentFields label={words.amountCame} required error={fields?.[""] ?? fields?.amount} />
+        <PaymentFields label={words.amountCame} ways={ways} required error={fields?.[""] ?? fields?.amount} />
         <button type="submit" name="intent" value="record" className="button button-quiet justify-self-start">
           {words.record}
         </button>
@@ -97,12 +106,16 @@ export function FurtherPayment({ reference, seen, latestProof, outcome }: Furthe
   );
 }
 
-type PaymentFieldsProps = { label: string; required?: boolean; error: string | undefined };
+type PaymentFieldsProps = { label: string; ways: Way[]; required?: boolean; error: string | undefined };
 
 /** The amount of a payment, how it came, and whether it may be more than is owed. */
-export function PaymentFields({ label, required = false, error }: PaymentFieldsProps) {
+export function PaymentFields({ label, ways, required = false, error }: PaymentFieldsProps) {
   const { verdict: words, methods } = useFrame().words.payments;
-  const options = Object.entries(methods).filter(([name]) => name !== "card");
+  const options: [value: string, label: string][] = [
+    ["transfer", methods.transfer],
+    ...ways.filter(({ id }) => !Object.hasOwn(methods, id)).map(({ id, title }): [string, string] => [id, title]),
+    ["cash", methods.cash],
+  ];
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -41,6 +41,8 @@ export type PaymentPanelProps = {
   proofs: ShownProof[];
   latestProof: string;
   decided: { by: string; at: string } | null;
+  /** The ways to pay by which its money may have come. */
+  ways: { id: string; title: string }[];
   verdicts: ("payment_confirmed" | "proof_refused")[];
   ledger: LedgerRow[];
   plan: Omit<PlanProps, "outcome">;
@@ -170,7 +172,7 @@ const takesMore: Standing[] = ["paid", "paid_so_far", "due", "overdue", "waived"
 
 /** The decision whether the money has arrived. */
 function Verdict(props: PaymentPanelProps) {
-  const { order, verdicts, latestProof, ledger, outcome } = props;
+  const { order, verdicts, latestProof, ledger, ways, outcome } = props;
   const { verdict: words } = useFrame().words.payments;
   const { reference } = order;
   if (verdicts.length === 0)
@@ -178,7 +180,7 @@ function Verdict(props: PaymentPanelProps) {
       <>
         <p className="text-ink-soft">{words.none}</p>
         {takesMore.includes(order.figures.standing) && (
-          <FurtherPayment {...{ reference, seen: ledger.length, latestProof, outcome }} />
+          <FurtherPayment {...{ reference, seen: ledger.length, latestProof, ways, outcome }} />
         )}
       </>
     );
@@ -191,7 +193,7 @@ function Verdict(props: PaymentPanelProps) {
 }
 
 /** The confirmation that the money came: all that was asked for, or as much as is typed. */
-function Confirmation({ order, latestProof, ledger, outcome }: PaymentPanelProps) {
+function Confirmation({ order, latestProof, ledger, ways, outcome }: PaymentPanelProps) {
   const { verdict: words } = useFrame().words.payments;
   const fields = outcome?.intent === "decide" ? outcome.fields : undefined;
   return (
@@ -199,7 +201,7 @@ function Confirmation({ order, latestProof, ledger, outcome }: PaymentPanelProps
       <h3 className="text-base">{words.title}</h3>
       <input type="hidden" name="intent" value="decide" />
       <DecidedAbout reference={order.reference} latestProof={latestProof} ledger={ledger} />
-      <PaymentFields label={words.amount} error={fields?.[""] ?? fields?.amount} />
+      <PaymentFields label={words.amount} ways={ways} error={fields?.[""] ?? fields?.amount} />
       <button
         type="submit"
         name="verdict"

@@ -12,6 +12,7 @@ import type { Database } from "#server/db/client.ts";
 import { type Caller, office, verb } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 import { changeOrder } from "./change-order.ts";
+import { wayOf } from "./desk/take-money.ts";
 import { findWritten, readStatement } from "./ledger.ts";
 import { requireAmount } from "./require-amount.ts";
 import { confirmOrder, takePayment } from "./take-payment.ts";
@@ -24,7 +25,7 @@ const decisions = {
   cancelled: "cancelled",
 } satisfies Partial<Record<OrderEvent, OrderState>>;
 
-type DecisionDeps = Parameters<typeof takePayment>[0] & { database: Database };
+type DecisionDeps = Parameters<typeof takePayment>[0] & Parameters<typeof wayOf>[0] & { database: Database };
 
 /** A decision of staff about an order. */
 const decision = z.strictObject({
@@ -35,6 +36,8 @@ const decision = z.strictObject({
   amount: moneyText.optional(),
   /** A transfer unless stated. */
   method: paymentMethod.optional(),
+  /** The id of the way to pay that brought a transfer. */
+  way: z.string().min(1).max(100).optional(),
   /** Whether it is one more payment, beside those that are decided about. */
   isFurther: z.boolean().default(false),
   /** Whether more than is owed came: the rest is the student's credit. */
@@ -60,7 +63,7 @@ interface SettledOrder extends Pick<Order, "reference"> {
 export const settleOrder = verb(
   { may: office, takes: [z.string(), decision], branch: ofOrder },
   async (deps: DecisionDeps, who: Caller, text: string, given: z.input<typeof decision>): Promise<SettledOrder> => {
-    const { verdict, seenProof, amount, method, isBeyond, reason } = given;
+    const { verdict, seenProof, amount, method, way, isBeyond, reason } = given;
     const reference = readReference(text);
     return await deps.database.transaction(async (transaction) => {
       const order = reference ? await lockOrder(transaction, reference) : undefined;
@@ -73,7 +76,7 @@ export const settleOrder = verb(
       const state = await settle(deps, transaction, order, {
         event: verdict,
         ...by,
-        money: { amount, method, isBeyond },
+        money: { amount, method, way, isBeyond },
         reason,
         latest,
       });
@@ -137,7 +140,7 @@ interface Settlement {
   event: Decision["verdict"];
   actor: Actor;
   decidedBy: string;
-  money: Partial<Pick<Decision, "amount" | "method" | "isBeyond">>;
+  money: Partial<Pick<Decision, "amount" | "method" | "way" | "isBeyond">>;
   /** Why its proof is refused. */
   reason: string | undefined;
   /** The latest proof. */
@@ -192,7 +195,8 @@ async function confirmPayment(
   if (!money.isBeyond && amountMinor > Math.max(0, balanceMinor)) throw new AppError("invalid", "payment.tooMuch");
   const source = latest && latest.verdict === null ? `proof:${latest.id}` : null;
   const method = money.method ?? "transfer";
-  if (amountMinor > 0) await takePayment(deps, transaction, order, { amountMinor, method, source, actor, decidedBy });
+  const moved = { amountMinor, method, way: wayOf(deps, { method, way: money.way }), source, actor, decidedBy };
+  if (amountMinor > 0) await takePayment(deps, transaction, order, moved);
   else if (await isTakenOut(transaction, order)) throw new AppError("conflict", "order.takenOut");
   else await confirmOrder(deps, transaction, order, { actor, decidedBy });
   return amountMinor;

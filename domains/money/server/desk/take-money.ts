@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Site } from "#domains/content/rules/site.ts";
 import type { NewSponsor } from "#domains/money/contract/sponsors.ts";
-import { type DeskPayment, deskPayment } from "#domains/money/contract.ts";
+import { type DeskPayment, deskPayment, type PaymentMethod } from "#domains/money/contract.ts";
 import { type OpenCharge, shareOut } from "#domains/money/rules/share-out.ts";
 import { statementOf } from "#domains/money/rules/statement.ts";
 import { type OrderEntry, readLedger } from "#domains/money/server/ledger.ts";
@@ -99,8 +99,11 @@ function receivedOn(on: string | undefined, timeZone: string) {
 }
 
 /** The title of the way that brought a transfer; null for cash, and where none is named. Throws for an unknown one. */
-function wayOf({ site }: Deps, { method, way }: DeskPayment): string | null {
-  if (method === "cash" || way === undefined) return null;
+export function wayOf(
+  { site }: Pick<Deps, "site">,
+  { method, way }: { method: PaymentMethod; way?: string | undefined },
+): string | null {
+  if (method !== "transfer" || way === undefined) return null;
   const found = site().content.payment.transfers.find(({ id }) => id === way);
   if (!found) throw fieldError("method", "desk.way");
   return found.title;

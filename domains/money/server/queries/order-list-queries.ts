@@ -12,7 +12,7 @@ import { isOneOfIds } from "./known-order-queries.ts";
 import {
   expires,
   isBatchOfSeat,
-  isBilled,
+  isBilledPerson,
   isForRequest,
   isSeatOfOrder,
   type StudentOrder,
@@ -43,7 +43,7 @@ export async function listStudentOrders(
     .select({ ...studentOrder, key: latestFirst.key })
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilled)
+    .leftJoin(people, isBilledPerson)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(and(isOneOf(which), latestFirst.after(after)))

@@ -7,7 +7,14 @@ import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Within } from "#server/within.ts";
-import { isBatchOfSeat, isBilled, isForRequest, isSeatOfOrder, type Order, studentOrder } from "./order-queries.ts";
+import {
+  isBatchOfSeat,
+  isBilledPerson,
+  isForRequest,
+  isSeatOfOrder,
+  type Order,
+  studentOrder,
+} from "./order-queries.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
 export type CardCheckout = typeof cardCheckouts.$inferSelect;
@@ -50,7 +57,7 @@ export async function findSameProofs(
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilled)
+    .leftJoin(people, isBilledPerson)
     .where(isSame)
     .groupBy(value, orders.reference, name)
     .orderBy(desc(sql`max(${paymentProofs.createdAt})`))
@@ -67,7 +74,7 @@ export async function findStudentProofs(database: Database, ids: string[]) {
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilled)
+    .leftJoin(people, isBilledPerson)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentProofs.id, ids));
@@ -103,7 +110,7 @@ export async function findWaitingProofs(
     .from(waiting)
     .innerJoin(orders, eq(orders.id, waiting.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilled)
+    .leftJoin(people, isBilledPerson)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(and(within?.has("order", orders.id), ids && inArray(orders.id, ids)))
@@ -287,7 +294,7 @@ export async function findStudentEvents(database: Database, ids: string[]) {
     .from(paymentEvents)
     .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilled)
+    .leftJoin(people, isBilledPerson)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentEvents.id, ids));

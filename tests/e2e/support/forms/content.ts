@@ -78,7 +78,7 @@ export const formsAboutContent: FormOnPage[] = [
   {
     form: "domains/content/office/money-screen.tsx money",
     open: async () => "/admin/settings/money",
-    fields: { "fee.premium.USD": async () => String(200 + Math.floor(Math.random() * 1000)) },
+    fields: { "elsewhere.fees": "*" },
     press: "save",
     verb: "setMoney",
     stays: true,

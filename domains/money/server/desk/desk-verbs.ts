@@ -1,5 +1,9 @@
-import { bankVerbs } from "#domains/money/server/bank/bank-verbs.ts";
-import { incomeVerbs } from "#domains/money/server/income/income-verbs.ts";
+import { importStatement, previewStatement } from "#domains/money/server/bank/import-statement.ts";
+import { decideBankRow, listBankRows, settleCertainRows } from "#domains/money/server/bank/settle-bank-rows.ts";
+import { closeBooks, reopenBooks } from "#domains/money/server/income/close-books.ts";
+import { exportLedger } from "#domains/money/server/income/export-ledger.ts";
+import { listEntries, listOwed } from "#domains/money/server/income/list-entries.ts";
+import { showIncome } from "#domains/money/server/income/show-income.ts";
 import { printSponsorVoucher, printVouchers } from "#domains/money/server/papers/print-vouchers.ts";
 import { planVerbs } from "#domains/money/server/plan/plan-verbs.ts";
 import { setReceiptRules, showReceiptRules } from "#domains/money/server/receipts/receipt-rules.ts";
@@ -23,7 +27,7 @@ export const deskVerbs = {
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
   ...{ showReceiptRules, setReceiptRules },
   ...{ listReminders, sendReminder, prepareReminders, listClassOwing },
-  ...bankVerbs,
+  ...{ previewStatement, importStatement, listBankRows, settleCertainRows, decideBankRow },
   ...planVerbs,
-  ...incomeVerbs,
+  ...{ showIncome, listEntries, listOwed, exportLedger, closeBooks, reopenBooks },
 };

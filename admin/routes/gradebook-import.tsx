@@ -19,8 +19,8 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 const actsOf = (batchId: string): Record<string, Act<ImportPreview>> => ({
-  check: async ({ verbs, site }, _form, sent) => {
-    const text = decodeText(await readFile(sent, "file"));
+  check: async ({ verbs, site }, { pasted = "" }, sent) => {
+    const text = pasted.trim() === "" ? decodeText(await readFile(sent, "file")) : pasted;
     const { changes, faults, print } = await verbs.previewGradebook(batchId, text);
     const { errors } = site.messages;
     return {

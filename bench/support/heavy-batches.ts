@@ -221,6 +221,7 @@ export const batches: HeavyRoutes = {
         file: "file",
         contents: { ...tables, headings: { first: "enrolment,a #{work}\n", again: "{enrolment},7\n" } },
       },
+      act("check", {}, ["pasted"], { pattern: "student,a\n" }),
       act("apply", { print: "x" }, ["text"], { pattern: "enrolment,a\n" }),
     ],
   },

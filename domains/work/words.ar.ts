@@ -186,6 +186,8 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     back: "سجل الدرجات",
     hint: "صدّر سجل الدرجات، وعدّل الدرجات في برنامج جداول (EX للمعفى)، واحفظه بصيغة CSV واختره هنا. ترى كل تغيير قبل أن يتم.",
     file: "ملف CSV",
+    paste: "أو الصق الأسطر هنا",
+    pasteHint: "مع العناوين فوقها: الطالب، وعنوان كل عمل",
     check: "اعرض ما يتغيّر",
     none: "لا يغيّر هذا الملف شيئًا.",
     changes: counted({ ...grades, two: "درجتان" }, (some) => `ما يتغيّر: ${some}`),

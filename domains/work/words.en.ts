@@ -168,6 +168,8 @@ export const officeWorkWords = {
     back: "Gradebook",
     hint: "Export the gradebook, change points in a spreadsheet (EX for excused), save it as CSV and choose it here. You see every change before it is made.",
     file: "CSV file",
+    paste: "Or paste the lines here",
+    pasteHint: "With the headings above them: “student”, and the title of each work",
     check: "See what it changes",
     none: "This file changes nothing.",
     changes: { one: "{count} grade will change", other: "{count} grades will change" },

@@ -166,6 +166,8 @@ export const officeWorkWords: Translated<typeof english.officeWorkWords> = {
     back: "نمبروں کا رجسٹر",
     hint: "رجسٹر ڈاؤن لوڈ کریں، شیٹ میں نمبر بدلیں (معاف کے لیے EX)، CSV میں محفوظ کر کے یہاں چنیں۔ ہر تبدیلی ہونے سے پہلے آپ کو نظر آئے گی۔",
     file: "CSV فائل",
+    paste: "یا سطریں یہاں پیسٹ کریں",
+    pasteHint: "عنوانات سمیت: طالب علم، اور ہر کام کا نام",
     check: "دیکھیں کیا بدلے گا",
     none: "اس فائل سے کچھ نہیں بدلتا۔",
     changes: { one: "{count} جگہ نمبر بدلیں گے", other: "{count} جگہ نمبر بدلیں گے" },

@@ -1,6 +1,6 @@
 import type { Given } from "#domains/work/rules/given.ts";
 import { fillCount } from "#shared/fill-text.ts";
-import { Field } from "#ui/field.tsx";
+import { Field, LongField } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
 import { useClassFrame } from "#ui/office/class-words.ts";
 import { List } from "#ui/office/list.tsx";
@@ -23,7 +23,15 @@ export function ImportGrades({ outcome }: { outcome: Outcome<ImportPreview> | un
     <>
       <ActForm name="check" encType="multipart/form-data" className="card grid max-w-4xl gap-3 p-4">
         <h2 className="text-lg">{words.title}</h2>
-        <Field label={words.file} hint={words.hint} name="file" type="file" accept=".csv,.tsv,.txt,text/csv" required />
+        <Field label={words.file} hint={words.hint} name="file" type="file" accept=".csv,.tsv,.txt,text/csv" />
+        <LongField
+          label={words.paste}
+          hint={words.pasteHint}
+          name="pasted"
+          rows={5}
+          dir="auto"
+          defaultValue={shown?.text ?? outcome?.typed?.pasted ?? ""}
+        />
         <button type="submit" name="intent" value="check" className="button button-quiet justify-self-start">
           {words.check}
         </button>

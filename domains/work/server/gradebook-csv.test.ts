@@ -58,6 +58,25 @@ const book: Gradebook = {
 const heading = `enrolment,Joins #${one.id},x #${two.id}`;
 
 describe("a gradebook as CSV", () => {
+  it("reads a teacher's own sheet by names and titles, where each is of one student and one work", () => {
+    const sheet = "Name\tJoins\tTotal %\n sana \t17,5\t99\nنور\t\t\n";
+    expect(readGradebook(sheet, book)).toMatchObject({
+      changes: [{ enrolmentId: sana.enrolmentId, workId: one.id, points: 17.5, from: 12.5 }],
+      faults: [],
+    });
+    const twins = { ...book, students: [sana, { ...noor, name: "SANA" }] };
+    const whose = { reason: "gradebook.noColumn", values: { column: "enrolment" } };
+    expect(readGradebook(sheet, twins)).toMatchObject({
+      changes: [],
+      faults: [{ line: 2, cause: whose }, { line: 3 }],
+    });
+    const same = { ...book, works: [one, { ...two, title: "joins" }] };
+    expect(readGradebook(sheet, same).faults).toMatchObject([{ cause: { reason: "gradebook.noWorks" } }]);
+    expect(readGradebook("name,joins\nZara,3", book).faults).toMatchObject([
+      { line: 2, column: "name", cause: { reason: "gradebook.noStudent" } },
+    ]);
+  });
+
   it("read back as it was written changes nothing", async () => {
     await fc.assert(
       fc.asyncProperty(books, async (any) => {
@@ -147,7 +166,7 @@ describe("a gradebook as CSV", () => {
         [4, "x #222222", "gradebook.notPoints"],
       ]),
     );
-    expect(readGradebook("name,points\nSana,3", book).faults[0]?.cause.reason).toBe("gradebook.noColumn");
+    expect(readGradebook("points,Joins\n3,4", book).faults[0]?.cause.reason).toBe("gradebook.noColumn");
     expect(() => readGradebook('enrolment,"x\ny', book)).toThrow(
       expect.objectContaining({ reason: "gradebook.unreadable" }),
     );

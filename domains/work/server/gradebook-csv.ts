@@ -20,6 +20,8 @@ interface Deps {
 /** The column that identifies a line's student; names may be the same. */
 const idColumn = "enrolment";
 const nameColumn = "student";
+/** The names' column in a sheet of a teacher's own. */
+const nameHeadings = [nameColumn, "name", "student name", "نام", "طالب علم", "الاسم", "الطالب"];
 const totalColumn = "total %";
 
 /** A work's column is identified by the id at its end; titles may be the same. A weight other than 1 is said. */
@@ -72,34 +74,41 @@ export interface ReadGradebook {
 
 /**
  * Reads a gradebook as `gradebookCsv` writes it, or as a spreadsheet saves that: with commas, semicolons or tabs, columns and
- * lines in any order, some left out. An empty cell takes the points away.
+ * lines in any order, some left out. A teacher's own sheet has names and titles in place of ids, which must be of one student
+ * and one work. An empty cell takes the points away.
  */
 export function readGradebook(text: string, { works, students, grades }: Gradebook): ReadGradebook {
   const lines = readLines(text);
   const [headings, ...rest] = lines;
   const faults: ReadFault[] = [];
   const fault = (line: number, column: string, cause: ErrorCause) => void faults.push({ line, column, cause });
-  const idAt = headings?.cells.findIndex((cell) => cell.trim().toLowerCase() === idColumn) ?? -1;
-  const byId = new Map(works.map((work) => [work.id, work]));
+  const who = whoseLine(headings?.cells ?? [], students);
+  const workNamed = namesWorks(works);
   const columns = (headings?.cells ?? []).flatMap((heading, at) => {
-    const id = workOf(heading);
-    const work = id === null ? undefined : byId.get(id);
-    if (id !== null && !work) fault(1, heading, { reason: "gradebook.noWork" });
+    const work = workNamed(heading);
+    if (!work && workOf(heading) !== null) fault(1, heading, { reason: "gradebook.noWork" });
     return work ? [{ at, heading, work }] : [];
   });
-  if (idAt === -1) fault(1, idColumn, { reason: "gradebook.noColumn", values: { column: idColumn } });
+  if (!who) fault(1, idColumn, { reason: "gradebook.noColumn", values: { column: idColumn } });
   else if (columns.length === 0) fault(1, "", { reason: "gradebook.noWorks" });
-  for (const { heading, work, at } of columns)
-    if (columns.some((other) => other.work === work && other.at < at)) fault(1, heading, { reason: "gradebook.twice" });
+  const seenWorks = new Set<string>();
+  for (const { heading, work } of columns) {
+    if (seenWorks.has(work.id)) fault(1, heading, { reason: "gradebook.twice" });
+    seenWorks.add(work.id);
+  }
   const now = new Map(grades.map((grade) => [cellKey(grade.enrolmentId, grade.workId), grade]));
   const seenIds = new Set<string>();
   const changes = rest.flatMap(({ number, cells }) => {
-    const enrolmentId = (cells[idAt] ?? "").trim().toLowerCase();
-    const student = students.find((one) => one.enrolmentId === enrolmentId);
-    if (idAt === -1) return [];
-    if (!student) fault(number, idColumn, { reason: "gradebook.noStudent" });
+    if (!who) return [];
+    const [student, ...namesakes] = who.find(cells);
+    if (namesakes.length > 0) {
+      fault(number, who.column, { reason: "gradebook.noColumn", values: { column: idColumn } });
+      return [];
+    }
+    if (!student) fault(number, who.column, { reason: "gradebook.noStudent" });
     if (!student) return [];
-    if (seenIds.has(enrolmentId)) fault(number, idColumn, { reason: "gradebook.twice" });
+    const { enrolmentId } = student;
+    if (seenIds.has(enrolmentId)) fault(number, who.column, { reason: "gradebook.twice" });
     seenIds.add(enrolmentId);
     return columns.flatMap(({ at, heading, work }): ReadChange[] => {
       const points = readGiven(cells[at] ?? "");
@@ -114,6 +123,41 @@ export function readGradebook(text: string, { works, students, grades }: Gradebo
     });
   });
   return { changes, faults, print: printOf(changes) };
+}
+
+/** Texts as people write them twice: neither case nor spaces tell them apart. */
+const plain = (text: string) => text.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** How a table says whose line one is: by its id, or in a teacher's own sheet by the name; null if it does not. */
+function whoseLine(headings: string[], students: Gradebook["students"]) {
+  const idAt = headings.findIndex((cell) => plain(cell) === idColumn);
+  const nameAt = headings.findIndex((cell) => nameHeadings.includes(plain(cell)));
+  if (idAt !== -1) {
+    const byId = new Map(students.map((one) => [one.enrolmentId, one]));
+    return {
+      column: idColumn,
+      find: (cells: string[]) => [byId.get(plain(cells[idAt] ?? ""))].flatMap((one) => one ?? []),
+    };
+  }
+  if (nameAt === -1) return null;
+  const byName = Map.groupBy(students, ({ name }) => plain(name));
+  return {
+    column: headings[nameAt] ?? nameColumn,
+    find: (cells: string[]) => byName.get(plain(cells[nameAt] ?? "")) ?? [],
+  };
+}
+
+/** Finds the work of a column: by its id, or in a teacher's own sheet by its title where only one has it. */
+function namesWorks(works: Gradebook["works"]) {
+  const byId = new Map(works.map((work) => [work.id, work]));
+  const byTitle = Map.groupBy(works, ({ title }) => plain(title));
+  const others = new Set([idColumn, totalColumn, ...nameHeadings]);
+  return (heading: string) => {
+    const id = workOf(heading);
+    if (id !== null) return byId.get(id);
+    const titled = others.has(plain(heading)) ? [] : (byTitle.get(plain(heading)) ?? []);
+    return titled.length === 1 ? titled[0] : undefined;
+  };
 }
 
 function printOf(changes: ReadChange[]): string {
@@ -139,7 +183,8 @@ function delimiterOf(text: string): string {
   const ours = (delimiter: string) => {
     const lenient = { relax_column_count: true, relax_quotes: true };
     const [headings = []]: string[][] = parse(head, { bom: true, delimiter, to: 1, ...lenient });
-    return headings.filter((cell) => cell.trim().toLowerCase() === idColumn || workOf(cell) !== null).length;
+    const known = (cell: string) => [idColumn, ...nameHeadings].includes(plain(cell)) || workOf(cell) !== null;
+    return headings.filter(known).length;
   };
   return [",", ";", "\t"].reduce((best, one) => (ours(one) > ours(best) ? one : best));
 }

@@ -1,9 +1,12 @@
 import type { QuizAnswer, QuizSaved } from "#domains/quizzes/contract.ts";
 import type { UnsentAnswer, UnsentAnswers } from "./unsent-answers.ts";
 
-/** The state of saving: everything saved, sending, waiting for the connection or for signing in, or attempt over. */
+/**
+ * The state of saving: everything saved, sending, waiting for the connection or for signing in, refused because the quiz is
+ * no longer the student's, or attempt over.
+ */
 export interface SavingState {
-  is: "saved" | "saving" | "waiting" | "signed out" | "over";
+  is: "saved" | "saving" | "waiting" | "signed out" | "refused" | "over";
   /** The server's message when it took nothing more; null if the attempt was handed in. */
   refused: string | null;
   /** Whether the attempt ends with what is sent. */
@@ -69,9 +72,10 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
     onChange(state);
   };
   const keep = () => unsent.write([...pending.values()]);
+  const isEnded = () => state.is === "over" || state.is === "refused";
   const schedule = (after: number) => {
     clearTimeout(timer);
-    if (!isStopped && state.is !== "over") timer = setTimeout(() => void send(), after);
+    if (!isStopped && !isEnded()) timer = setTimeout(() => void send(), after);
   };
   const request = (isLeaving: boolean) => {
     const answers = firstOf([...pending.values()]);
@@ -100,7 +104,11 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
     const isRefused = response.status >= 400 && response.status < 500 && response.status !== 429;
     if (!isRefused) return failed("waiting", Number(response.headers.get("Retry-After") ?? 0) * 1000);
     const said: { message?: string } = await response.json().catch(() => ({}));
-    finish(said.message ?? "");
+    // Taken out of the batch, or the quiz is hidden: what was typed stays on the page and on the device.
+    if (response.status === 403 || response.status === 404) {
+      isHandingIn = false;
+      tell({ is: "refused", refused: said.message ?? "", isHandingIn });
+    } else finish(said.message ?? "");
     return null;
   }
 
@@ -152,7 +160,7 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
 
   const sendNow = () => schedule(0);
   const sendOnLeaving = () => {
-    if (pending.size > 0 && state.is !== "over") void request(true).catch(() => {});
+    if (pending.size > 0 && !isEnded()) void request(true).catch(() => {});
   };
   // The latest answer counts, whichever tab gave it: so it is the one that each tab shows.
   const stopHearing = unsent.onOtherTab((answers) => {
@@ -180,6 +188,7 @@ export function createAnswerSaver({ attempt, path, known, serverTime, unsent, on
     sendNow,
     /** Sends everything and ends the attempt, as soon as there is a connection. */
     handIn() {
+      if (isEnded()) return;
       handInNow();
       sendNow();
     },

@@ -154,6 +154,7 @@ function SavingNote({ state }: { state: SavingState }) {
     saving: words.saving,
     waiting: words.line,
     "signed out": words.signedOut,
+    refused: state.refused,
     over: state.refused || handedIn,
   }[state.is];
   const isCalm = state.is === "saved" || state.is === "saving";

@@ -31,7 +31,7 @@ export function BatchTabs({ batchId }: { batchId: string }) {
         {tabs
           .filter(({ verb }) => may.includes(verb))
           .map(({ name, path }) => (
-            <Tab key={name} to={`/batches/${batchId}${path}`}>
+            <Tab key={name} to={`/batches/${batchId}${path}`} isAlone={path === ""}>
               {words[name]}
             </Tab>
           ))}
@@ -40,10 +40,17 @@ export function BatchTabs({ batchId }: { batchId: string }) {
   );
 }
 
+type TabProps = {
+  to: string;
+  /** Whether the screens below its address are of other tabs. */
+  isAlone: boolean;
+  children: ReactNode;
+};
+
 /** A tab; on a phone the row scrolls to the open one, before any script runs in engines that can. */
-function Tab({ to, children }: { to: string; children: ReactNode }) {
+function Tab({ to, isAlone, children }: TabProps) {
   const own = useRef<HTMLLIElement>(null);
-  const isOpen = useMatch(to) !== null;
+  const isOpen = useMatch({ path: to, end: isAlone }) !== null;
   useEffect(() => {
     const [tab, row] = [own.current, own.current?.parentElement];
     if (isOpen && tab && row) row.scrollLeft += middleOf(tab) - middleOf(row);
@@ -52,7 +59,7 @@ function Tab({ to, children }: { to: string; children: ReactNode }) {
     <li ref={own}>
       <NavLink
         to={to}
-        end
+        end={isAlone}
         className="inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] max-md:min-h-11"
       >
         {children}

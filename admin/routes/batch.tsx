@@ -41,15 +41,19 @@ export default function Batch({ loaderData: { batch, elsewhere } }: Route.Compon
         </h1>
         <p className="mt-1 text-ink-soft">
           {batch.schedule + comma + batch.timing + comma}
-          <bdi>{batch.instructor}</bdi>,{" "}
-          {fillText(words.dates, { from: shortDay(batch.startDate, lang), until: shortDay(batch.endDate, lang) })}
+          <bdi>{batch.instructor}</bdi>
+          <span>
+            {comma}
+            {fillText(words.dates, { from: shortDay(batch.startDate, lang), until: shortDay(batch.endDate, lang) })}
+          </span>
         </p>
         <p className="mt-3 font-display text-2xl font-bold">
-          {fillText(words.seats, { taken: batch.enrolled, seats: batch.seats })}
+          {/* Each by itself: two numbers side by side would be written as one from right to left. */}
+          <bdi>{fillText(words.seats, { taken: batch.enrolled, seats: batch.seats })}</bdi>
           {elsewhere > 0 && (
-            <span className="ms-3 font-text text-base font-normal text-ink-soft">
+            <bdi className="ms-3 font-text text-base font-normal text-ink-soft">
               {fillCount(words.elsewhere, elsewhere)}
-            </span>
+            </bdi>
           )}
         </p>
         <BatchTabs batchId={batch.id} />

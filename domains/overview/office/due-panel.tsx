@@ -52,12 +52,9 @@ export function DueRow({ to, title, text, end, urgency, beside }: DueRowProps) {
   const parts = (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
-          <bdi>{title}</bdi>
-        </span>
-        <span className="block truncate text-sm text-ink-soft">
-          <bdi>{text}</bdi>
-        </span>
+        {/* Cut at its own end, in whichever script, and on the side of the page. */}
+        <bdi className="block truncate font-semibold [text-align:match-parent]">{title}</bdi>
+        <bdi className="block truncate text-sm text-ink-soft [text-align:match-parent]">{text}</bdi>
       </span>
       {end &&
         (urgency ? <DueTime text={end} urgency={urgency} /> : <span className="text-sm text-ink-soft">{end}</span>)}

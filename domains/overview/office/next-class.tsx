@@ -47,18 +47,21 @@ export function NextClass({ next }: NextClassProps) {
               batchId={batch.id}
               classId={id}
               label={meetings.start}
-              className="button button-main min-h-11 flex-[2] sm:flex-none"
+              className="button button-main min-h-[max(2.75rem,44px)] flex-[2] sm:flex-none"
             />
           )}
           {phase === "open" && !mayStart && may.includes("setMeeting") && (
             <Link
               to={`/batches/${batch.id}/timetable#meeting`}
-              className="button min-h-11 border-on-band-soft hover:bg-band-line"
+              className="button min-h-[max(2.75rem,44px)] border-on-band-soft hover:bg-band-line"
             >
               {meetings.addLink}
             </Link>
           )}
-          <Link to={path} className="button min-h-11 flex-1 border-on-band-soft hover:bg-band-line sm:flex-none">
+          <Link
+            to={path}
+            className="button min-h-[max(2.75rem,44px)] flex-1 border-on-band-soft hover:bg-band-line sm:flex-none"
+          >
             <ClipboardCheck size={18} aria-hidden="true" />
             {words.sheet}
           </Link>

@@ -68,9 +68,9 @@ export function GradePanel(props: GradePanelProps) {
   return (
     <section className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4" aria-labelledby="student">
       <div className="sticky top-0 z-[1] -mx-4 -mt-4 flex items-center gap-3 rounded-t-card border-b border-line bg-surface px-4 py-2">
-        <h3 id="student" className="me-auto min-w-0 truncate text-lg">
-          <bdi>{student.name}</bdi>
-          {student.hasLeft && <span className="ms-2 text-base font-normal text-ink-faint">({words.left})</span>}
+        <h3 id="student" className="me-auto min-w-0 text-lg">
+          <bdi className="block truncate [text-align:match-parent]">{student.name}</bdi>
+          {student.hasLeft && <span className="block text-base font-normal text-ink-faint">({words.left})</span>}
         </h3>
         {previous && (
           <Link to={pathOf(previous)} preventScrollReset className="button button-quiet">

@@ -24,10 +24,10 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-/** The places that are chosen by the way here: by themselves, or by their students in the list; none for all. */
-async function chosenPlaces(verbs: OfficeVerbs, batchId: string, asked: URLSearchParams): Promise<string[]> {
-  if (asked.has("place") || !["student", "q", "batch", "branch", "who"].some((name) => asked.has(name)))
-    return asked.getAll("place");
+/** The places that are chosen by the way here: by themselves, or by their students in the list; null for all. */
+async function chosenPlaces(verbs: OfficeVerbs, batchId: string, asked: URLSearchParams): Promise<string[] | null> {
+  if (asked.has("place")) return asked.getAll("place");
+  if (!["student", "q", "batch", "branch", "who"].some((name) => asked.has(name))) return null;
   return await verbs.listChosenPlaces(studentChoiceOf(asked), batchId);
 }
 

@@ -38,6 +38,16 @@ test("students are chosen in the list, moved to another batch, billed together a
   await page.getByRole("button", { name: "Show what each will owe" }).click();
   await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(1);
 
+  // A choice of nobody is never taken for the whole class.
+  await openHydrated(page, "/admin/batches/data-weekend/fees?q=nobody%20of%20this%20name");
+  await expect(page.getByText("Nobody was chosen who has no fees yet.")).toBeVisible();
+  await expect(page.getByLabel("Fee", { exact: true })).toHaveCount(0);
+
+  await openHydrated(page, "/admin/students?q=0300555123");
+  await page.getByRole("button", { name: "Write an announcement" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "announcement" })).toBeVisible();
+  await expect(page.getByText(/2 (students|people)/).first()).toBeVisible();
+
   await openHydrated(page, "/admin/students?q=0300555123");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();

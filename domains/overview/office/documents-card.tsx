@@ -72,10 +72,13 @@ function Document({ personId, id, title, size, addedBy, since }: DocumentProps) 
         <bdi>{title}</bdi>
       </a>
       <p className="text-sm text-ink-soft">
-        {fileSize(size)}, {fillText(words.added, { name: addedBy, time: since })}
+        <span>{fileSize(size)}</span>, <bdi>{addedBy}</bdi>, <span>{since}</span>
       </p>
       <details>
-        <summary className="text-sm" aria-label={fillText(words.remove, { title })}>
+        <summary
+          className="flex w-fit items-center text-sm max-md:min-h-11"
+          aria-label={fillText(words.remove, { title })}
+        >
           {words.removeShort}
         </summary>
         <ActForm name={`document ${id}`} className="mt-1">

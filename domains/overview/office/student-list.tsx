@@ -4,6 +4,7 @@ import { Choice, Field } from "#ui/field.tsx";
 import { FileForm } from "#ui/form/file-form.tsx";
 import { FilterChips } from "#ui/office/filter-chips.tsx";
 import { List } from "#ui/office/list.tsx";
+import { useMember } from "#ui/office/member.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
 type StudentRow = {
@@ -145,7 +146,8 @@ function tickOf(label: string) {
 
 /** What is done with those who are ticked, or with all that the filter finds. */
 function ChosenActs({ asked }: Pick<StudentListProps, "asked">) {
-  const { chosen: words } = useFrame().words.students;
+  const { chosen: words, announce } = useFrame().words.students;
+  const { may } = useMember();
   return (
     <FileForm id={chosenForm} action="/admin/students.csv" className="mt-3 flex flex-wrap items-center gap-2">
       {Object.entries(asked).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
@@ -153,6 +155,14 @@ function ChosenActs({ asked }: Pick<StudentListProps, "asked">) {
       <button type="submit" formMethod="get" formAction="/admin/students/chosen" className="button button-quiet">
         {words.act}
       </button>
+      {may.includes("announce") && (
+        <button
+          {...{ type: "submit", formMethod: "get", formAction: "/admin/announcements/new" }}
+          {...{ name: "chosen", value: "yes", className: "button button-quiet" }}
+        >
+          {announce}
+        </button>
+      )}
       <button type="submit" className="button button-quiet">
         {words.export}
       </button>

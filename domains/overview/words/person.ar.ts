@@ -5,7 +5,6 @@ const documentWords: Translated<typeof english.personWords.documents> = {
   title: "المستندات",
   hint: "أوراق القبول. لا يراها إلا الموظفون.",
   empty: "لا مستندات بعد.",
-  added: "{name}، {time}",
   name: "ما هو",
   usual: ["استمارة القبول", "صورة الهوية", "شهادة الميلاد", "شهادة المدرسة", "صورة شخصية"],
   file: "الملف",

@@ -3,8 +3,6 @@ const documentWords = {
   title: "Documents",
   hint: "Papers of the admission. Only staff see them.",
   empty: "None yet.",
-  /** Who added one, and when. */
-  added: "{name}, {time}",
   name: "What it is",
   /** Proposed for the name. */
   usual: ["Admission form", "CNIC copy", "B-form", "School certificate", "Photo"],

@@ -5,7 +5,6 @@ const documentWords: Translated<typeof english.personWords.documents> = {
   title: "دستاویزات",
   hint: "داخلے کے کاغذات۔ صرف عملہ دیکھتا ہے۔",
   empty: "ابھی کوئی نہیں۔",
-  added: "{name}، {time}",
   name: "یہ کیا ہے",
   usual: ["داخلہ فارم", "شناختی کارڈ کی کاپی", "ب فارم", "اسکول کی سند", "تصویر"],
   file: "فائل",

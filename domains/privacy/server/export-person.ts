@@ -36,7 +36,7 @@ export async function exportPerson(
     people: handed.people,
     guardians: handed.guardians,
     personChanges: handed.personChanges,
-    /** Papers that staff keep with the person; their files are handed over beside it. */
+    /** Papers that staff keep with the person. */
     documents: handed.documents,
     merges: handed.merges,
     leads: handed.leads,

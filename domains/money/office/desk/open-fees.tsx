@@ -10,8 +10,8 @@ import { FeesPreview, type ShownPreview } from "./fees-preview.tsx";
 type OpenFeesProps = {
   batchId: string;
   terms: FeeTerms;
-  /** The places that are chosen by the way here; none for all. */
-  chosen: string[];
+  /** The places that are chosen by the way here; null for all. */
+  chosen: string[] | null;
   outcome: Outcome<ShownPreview> | undefined;
 };
 
@@ -36,15 +36,19 @@ export function OpenFees({ batchId, terms, chosen, outcome }: OpenFeesProps) {
         </p>
       </header>
       <OutcomeNote outcome={outcome} />
-      <ActForm name="open fees" stays className="card grid gap-4 p-4">
-        {chosen.map((place) => (
-          <input key={place} type="hidden" name="place" value={place} />
-        ))}
-        <FeeTermsFields terms={terms} typed={preview?.typed ?? outcome?.typed} wrong={outcome?.fields ?? {}} />
-        <button type="submit" name="intent" value="check" className="button button-quiet justify-self-start">
-          {words.check}
-        </button>
-      </ActForm>
+      {chosen?.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ActForm name="open fees" stays className="card grid gap-4 p-4">
+          {chosen?.map((place) => (
+            <input key={place} type="hidden" name="place" value={place} />
+          ))}
+          <FeeTermsFields terms={terms} typed={preview?.typed ?? outcome?.typed} wrong={outcome?.fields ?? {}} />
+          <button type="submit" name="intent" value="check" className="button button-quiet justify-self-start">
+            {words.check}
+          </button>
+        </ActForm>
+      )}
       {preview && <FeesPreview key={answered?.at} {...preview} />}
     </div>
   );

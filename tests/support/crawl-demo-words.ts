@@ -1,5 +1,6 @@
 import type { OwnSchool } from "#domains/content/contract/own-school.ts";
 import { demoWords, demoWordsIn } from "./demo-words.ts";
+import { copiedText } from "./pdf-text.ts";
 import { starterSite } from "./starter-site.ts";
 
 interface Place {
@@ -36,10 +37,19 @@ export async function crawlForDemo(
   const listed = await listedPaths(ask);
   const pages = [...listed, "/Thank-you", "/sign-in", "/sign-up", "/forgot-password", "/search?q=course", "/no-such"];
   const data = listed.map((path) => (path === "/" ? "/_.data" : `${path}.data`));
-  const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/.well-known/security.txt"];
+  const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/.well-known/security.txt", "/icon.svg"];
   const apis = ["/api/courses", "/api/batches", "/api/openapi.json", "/api/docs", "/api/health"];
+  const doors = ["/verify", "/admin", "/classroom", "/.well-known/did.json", "/no-such.data"];
+  const ids = async (path: string) => ((await (await ask(path)).json()) as { _id: string }[]).map(({ _id: id }) => id);
+  const calendars = (await ids("/api/batches")).map((id) => `/api/batches/${id}/calendar.ics`);
   const found: Record<string, string[]> = {};
-  for (const path of [...pages, ...data, ...files, ...apis]) {
+  for (const id of await ids("/api/courses")) {
+    const paper = await ask(`/api/outline/${id}/pdf`);
+    if (!paper.ok) continue;
+    const ofPaper = foundIn(await copiedText(new Uint8Array(await paper.arrayBuffer())));
+    if (ofPaper.length > 0) found[`outline of ${id}`] = ofPaper;
+  }
+  for (const path of [...pages, ...data, ...files, ...apis, ...doors, ...calendars]) {
     const text = await (await ask(path)).text();
     const ofPath = [...foundIn(text), ...(text.match(/\bLMS\b|\{[a-z]+(?:\.[\w-]+)+\}/g) ?? [])];
     if (ofPath.length > 0) found[path] = ofPath;

@@ -27,6 +27,16 @@ const names = [
   ...testimonials.map(({ name }) => name),
 ];
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const bounded = (text: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`, flags);
+
+/** The names alone. */
+export const demoNames: DemoWord[] = names
+  .filter((name) => name.length > 2)
+  .map((word) => ({ word, pattern: bounded(word, "iu") }));
+
 /** Words of the program itself; it has time zones to choose from, needs JavaScript, and names search terms. */
 const program = JSON.stringify(en);
 
@@ -46,15 +56,11 @@ function sentences(other: string): string[] {
     .filter((text) => !program.includes(text) && !other.includes(text));
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** The demo's words that another institute, whose content as JSON is `other`, does not use itself. */
 export function demoWords(other: string): DemoWord[] {
   const isOthers = (pattern: RegExp) => pattern.test(other);
-  const bounded = (text: string, flags: string) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`, flags);
   const words = [
-    ...names.filter((name) => name.length > 2).map((word) => ({ word, pattern: bounded(word, "iu") })),
+    ...demoNames,
     ...tools.map((word) => ({ word, pattern: bounded(word, "u") })),
     ...sentences(other).map((word) => ({ word, pattern: new RegExp(escaped(word), "i") })),
   ];

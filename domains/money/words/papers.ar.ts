@@ -212,7 +212,7 @@ export const receiptRuleWords: Translated<typeof english.receiptRuleWords> = {
   another: "نسبة أخرى",
   rateOf: "{name}، {rate} %",
   name: "اسم الضريبة",
-  nameHint: "مثل “ضريبة المبيعات على الخدمات في البنجاب”.",
+  nameHint: "مثل “ضريبة المبيعات على الخدمات”.",
   rate: "النسبة بالمئة",
   from: "من",
   until: "اليوم الأخير (فارغ: بلا نهاية)",

@@ -209,7 +209,7 @@ export const receiptRuleWords = {
   another: "Another rate",
   rateOf: "{name}, {rate} %",
   name: "Name of the tax",
-  nameHint: "Such as “Punjab sales tax on services”.",
+  nameHint: "Such as “Sales tax on services”.",
   rate: "Rate in per cent",
   from: "From",
   until: "Last day (empty: without end)",

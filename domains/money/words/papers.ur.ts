@@ -205,7 +205,7 @@ export const receiptRuleWords: Translated<typeof english.receiptRuleWords> = {
   another: "ایک اور شرح",
   rateOf: "{name}، {rate} %",
   name: "ٹیکس کا نام",
-  nameHint: "جیسے “پنجاب سیلز ٹیکس آن سروسز”۔",
+  nameHint: "جیسے “سیلز ٹیکس آن سروسز”۔",
   rate: "شرح، فیصد میں",
   from: "کب سے",
   until: "آخری دن (خالی: جاری رہے)",

@@ -18,7 +18,7 @@ export const waysWords: Translated<typeof english.waysWords> = {
   another: "طريقة أخرى",
   name: "الاسم كما يعرفه الطلاب",
   kind: "النوع",
-  kinds: { bank: "حساب بنكي", raast: "نظام Raast", wallet: "محفظة، مثل Easypaisa", cash: "نقدًا", other: "أخرى" },
+  kinds: { bank: "حساب بنكي", raast: "نظام Raast", wallet: "محفظة على الهاتف", cash: "نقدًا", other: "أخرى" },
   details: "ما يحتاجه الطلاب، كلٌّ في سطر",
   detailsHint: "مثل “اسم الحساب: مدرسة نور” و“IBAN: PK36 SCBL 0000 0011 2345 6702”. لكلٍّ منها زر لنسخه.",
   note: "كيف يدفع الطالب، بكلماتك",

@@ -19,7 +19,7 @@ export const waysWords = {
   another: "Another way",
   name: "Name, as students know it",
   kind: "Kind",
-  kinds: { bank: "Bank account", raast: "Raast", wallet: "Wallet, such as Easypaisa", cash: "Cash", other: "Other" },
+  kinds: { bank: "Bank account", raast: "Raast", wallet: "Wallet on a phone", cash: "Cash", other: "Other" },
   details: "What students need, a line each",
   detailsHint:
     "Such as “Account title: Noor School” and “IBAN: PK36 SCBL 0000 0011 2345 6702”. Each gets a button to copy it.",

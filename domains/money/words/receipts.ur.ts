@@ -18,7 +18,7 @@ export const waysWords: Translated<typeof english.waysWords> = {
   another: "ایک اور طریقہ",
   name: "نام، جس سے طلبہ اسے جانتے ہیں",
   kind: "قسم",
-  kinds: { bank: "بینک اکاؤنٹ", raast: "Raast (راست)", wallet: "والٹ، جیسے Easypaisa", cash: "نقد", other: "دوسرا" },
+  kinds: { bank: "بینک اکاؤنٹ", raast: "Raast (راست)", wallet: "موبائل والٹ", cash: "نقد", other: "دوسرا" },
   details: "طلبہ کو جو چاہیے، ہر چیز الگ سطر میں",
   detailsHint:
     "جیسے “اکاؤنٹ ٹائٹل: نور اسکول” اور “IBAN: PK36 SCBL 0000 0011 2345 6702”۔ ہر ایک کے ساتھ کاپی کا بٹن آتا ہے۔",

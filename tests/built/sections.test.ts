@@ -203,3 +203,41 @@ test("blocks of the home page that are off are not on it", async () => {
     expect.arrayContaining([expect.stringMatching(/#(pricing|faq|contact)/)]),
   );
 });
+
+describe("without Secret IDs", () => {
+  const batch = "data-evening";
+  const videos = async (secretId: string) => await ask(`/api/batches/${batch}/videos?secretId=${secretId}`);
+  const secretId = "open-sesame-1234";
+  beforeAll(async () => {
+    await call("rotateSecretId", batch, secretId);
+    await switchOff([]);
+    expect((await videos(secretId)).status).toBe(200);
+    await switchOff([{ section: "secretIds" }]);
+  });
+
+  test("lectures open to accounts alone, and say so", async () => {
+    const answer = await videos(secretId);
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("Please sign in first.")]);
+    const page = await (await ask(`/recorded-lectures/${batch}`)).text();
+    expect(page).toContain("Sign in");
+    expect(page).not.toContain('name="secretId"');
+  });
+
+  test("no page leads to the lectures of a batch, and the assistant names no Secret ID", async () => {
+    const links = siteLinks(await crawl(), site.origin).filter(({ to }) =>
+      to.pathname.startsWith("/recorded-lectures"),
+    );
+    expect(links.map(({ from, to }) => `${from.path} → ${to.pathname}`)).toEqual([]);
+    const answer = await ask("/api/assistant", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ question: "What is the Secret ID and where do I get it?" }),
+    });
+    expect(await answer.text()).not.toMatch(/Secret ID/i);
+  });
+
+  test("they open by Secret ID again once it is on", async () => {
+    await switchOff([]);
+    expect((await videos(secretId)).status).toBe(200);
+  });
+});

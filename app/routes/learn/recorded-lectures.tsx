@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { servicesContext, sessionContext, siteContext } from "#app/request/contexts.ts";
 import { daysIn } from "#domains/catalogue/rules/batch-days.ts";
 import { coursePattern } from "#domains/catalogue/rules/course-pattern.ts";
+import { findCourse } from "#domains/content/rules/site.ts";
 import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta, headMeta } from "#domains/content/site/page-meta.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { content, messages, pages } = site;
   // The page's language may have a title of its own.
-  const { title: inLanguage = found.course.title } = content.courses.find(({ id }) => id === found.course._id) ?? {};
+  const { title: inLanguage = found.course.title } = findCourse(content, found.course._id) ?? {};
   const course = { ...found.course, title: inLanguage };
   const { meta, title, crumb, gate, table, player } = messages.lectures;
   const names = { batch: batch.name };
@@ -31,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { lecturesLocked: locked, lectures: failed, secretIdEmpty: empty, video } = messages.failures;
   return {
     batchId: batch._id,
+    bySecretId: site.sections.isOn("secretIds"),
     title,
     words: {
       ...{ gate: { ...gate, mine: messages.portal.title }, table, player: { ...player, failed: video } },
@@ -67,12 +69,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
 export const meta: Route.MetaFunction = headMeta;
 
 export default function RecordedLectures({ loaderData, actionData }: Route.ComponentProps) {
-  const { batchId, title, words, lead, head, mine } = loaderData;
+  const { batchId, bySecretId, title, words, lead, head, mine } = loaderData;
   return (
     <>
       <PageIntro title={title} lead={lead} tiling={head.tiling} trail={head.trail} mine={mine} />
       <div className="page min-h-112 pb-24">
-        <LectureRoom key={batchId} batchId={batchId} words={words} sent={actionData} />
+        <LectureRoom key={batchId} {...{ batchId, words, bySecretId }} sent={actionData} />
       </div>
     </>
   );

@@ -31,15 +31,16 @@ export type BatchOnCard = Pick<Batch, "_id" | "name" | "schedule" | "timing" | "
 
 type BatchCardProps = {
   batch: BatchOnCard;
-  words: Pick<
-    Messages["batches"]["card"],
-    "schedule" | "timing" | "instructor" | "dates" | "ended" | "enrol" | "lectures"
-  > & { calendar: string };
+  words: Pick<Messages["batches"]["card"], "schedule" | "timing" | "instructor" | "dates" | "ended" | "enrol"> & {
+    calendar: string;
+    /** Null where no Secret ID opens lectures: students find theirs in their portal. */
+    lectures: string | null;
+  };
   /** Shown in place of a hidden price. */
   priceHidden: string;
   /** The enrolment page, with the course preselected. */
   enrolHref: string;
-  /** Another button: opens the first lecture. */
+  /** Another button: opens the first lecture; not where no Secret ID does. */
   player: ReactNode;
 };
 
@@ -93,11 +94,15 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, player }: Batc
             <span className="sr-only">: {batch.name}</span>
           </ButtonLink>
         )}
-        <ButtonLink to={`/recorded-lectures/${batch._id}`} variant="quiet">
-          {words.lectures}
-          <span className="sr-only">: {batch.name}</span>
-        </ButtonLink>
-        {player}
+        {words.lectures !== null && (
+          <>
+            <ButtonLink to={`/recorded-lectures/${batch._id}`} variant="quiet">
+              {words.lectures}
+              <span className="sr-only">: {batch.name}</span>
+            </ButtonLink>
+            {player}
+          </>
+        )}
         {!batch.hasEnded && (
           <CalendarLink to={batch.calendar} of={batch.name} label={words.calendar} className="sm:col-span-2" />
         )}

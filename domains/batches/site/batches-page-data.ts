@@ -11,7 +11,6 @@ import { headOf } from "#domains/content/site/page-head.ts";
 import { fillMeta } from "#domains/content/site/page-meta.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { wholeDate } from "#shared/formats/format-date.ts";
-import type { Messages } from "#shared/words.ts";
 import { askFeeLink } from "./ask-fee-link.ts";
 import { calendarOf } from "./batch-calendar.ts";
 import type { BatchOnCard } from "./batch-card.tsx";
@@ -47,7 +46,7 @@ export function batchesPageData(site: Site, { course: found, batches }: { course
       list,
       other: { ...other, text: content.pages.portal.otherHours },
       actions,
-      card: cardWords(messages.batches),
+      card: cardWords(site),
     },
     priceHidden: content.pages.home.plans.priceHidden,
     lead: fillText(lead, names),
@@ -81,7 +80,10 @@ function onCard(batch: TimedBatch, course: string, site: Site): BatchOnCard {
 }
 
 /** The texts of every card; the others are filled in for each batch. */
-function cardWords({ card, all: { calendar } }: Messages["batches"]) {
-  const { schedule, timing, instructor, dates, ended, enrol, lectures } = card;
+function cardWords({ messages, sections }: Site) {
+  const { card, all } = messages.batches;
+  const { schedule, timing, instructor, dates, ended, enrol } = card;
+  const { calendar } = all;
+  const lectures = sections.isOn("secretIds") ? card.lectures : null;
   return { schedule, timing, instructor, dates, ended, enrol, lectures, calendar };
 }

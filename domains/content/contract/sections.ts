@@ -14,13 +14,18 @@ export const homeBlocks = [
 
 export type HomeBlock = (typeof homeBlocks)[number];
 
+/** The parts without a page of their own; with `secretIds` off, recorded lectures open by account alone. */
+export const ownSwitches = ["assistant", "secretIds"] as const;
+
+type OwnSwitch = (typeof ownSwitches)[number];
+
 /** A part of the site that can be switched off; a block of the home page is `home.courses`. */
-export type Section = PageSection | "assistant" | `home.${HomeBlock}`;
+export type Section = PageSection | OwnSwitch | `home.${HomeBlock}`;
 
 /** Every section by its name. */
 export const sectionNames = [
   ...pageSections,
-  "assistant",
+  ...ownSwitches,
   ...homeBlocks.map((block) => `home.${block}` as const),
 ] as const;
 

@@ -1,4 +1,10 @@
-import { homeBlocks, pageSections, type Section, type Sections } from "#domains/content/contract/sections.ts";
+import {
+  homeBlocks,
+  ownSwitches,
+  pageSections,
+  type Section,
+  type Sections,
+} from "#domains/content/contract/sections.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Choice } from "#ui/field.tsx";
 import { ActForm } from "#ui/form/act-form.tsx";
@@ -48,9 +54,11 @@ export function SectionsScreen({ off, courses = [], version, pages, formerCourse
           {pageSections.map((section) => (
             <PageSwitch key={section} {...switchOf(section)} pages={pages} />
           ))}
-          <div className="border-t border-line pt-2">
-            <Switch {...switchOf("assistant")} />
-          </div>
+          {ownSwitches.map((section) => (
+            <div key={section} className="border-t border-line pt-2">
+              <Switch {...switchOf(section)} />
+            </div>
+          ))}
         </fieldset>
         <fieldset aria-labelledby="home-title" className="card grid gap-3 p-4">
           <h2 id="home-title" className="text-lg">

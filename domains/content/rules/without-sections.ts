@@ -8,6 +8,7 @@ import type { SiteSections } from "./site-sections.ts";
 const kindsAbout: Partial<Record<Section, QuestionKind[]>> = {
   services: ["services", "quote", "timeline", "projectTerms", "buildElsewhere"],
   portfolio: ["portfolio"],
+  secretIds: ["secret"],
   demo: ["demo", "demoLength", "demoReschedule", "demoTimes", "demoNext", "demoNeeds"],
 };
 

@@ -18,6 +18,7 @@ export const sectionWords: Translated<typeof english.sectionWords> = {
     about: "من نحن",
     search: "البحث",
     assistant: "المساعد الذي يجيب عن الأسئلة",
+    secretIds: "المحاضرات المسجّلة بالرمز السري (من دونه يفتحها الطلاب بحساباتهم)",
     "home.week": "أسبوع في دفعة، بجانب العنوان",
     "home.courses": "الدورات",
     "home.categories": "مجالات الدراسة",

@@ -17,6 +17,7 @@ export const sectionWords = {
     about: "About us",
     search: "Search",
     assistant: "Assistant that answers questions",
+    secretIds: "Recorded lectures by Secret ID (without it, students open theirs by their account)",
     "home.week": "A week in a batch, beside the headline",
     "home.courses": "Courses",
     "home.categories": "Fields of study",

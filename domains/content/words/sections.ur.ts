@@ -19,6 +19,7 @@ export const sectionWords: Translated<typeof english.sectionWords> = {
     about: "ہمارے بارے میں",
     search: "تلاش",
     assistant: "سوالوں کے جواب دینے والا اسسٹنٹ",
+    secretIds: "سیکرٹ آئی ڈی سے ریکارڈ شدہ لیکچر (بند ہو تو طلبہ اپنے اکاؤنٹ سے کھولتے ہیں)",
     "home.week": "بیچ کا ایک ہفتہ، سرخی کے ساتھ",
     "home.courses": "کورس",
     "home.categories": "پڑھائی کے شعبے",

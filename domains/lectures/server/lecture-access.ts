@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { lectureFileType } from "#domains/catalogue/rules/lecture-source.ts";
 import { captionsBeside, filmOf } from "#domains/catalogue/server/films.ts";
+import type { Site } from "#domains/content/rules/site.ts";
 import type { Lecture } from "#domains/lectures/contract.ts";
 import { hasSeat, isClosedOverDebt } from "#domains/money/server/own-seats.ts";
 import { AppError } from "#server/app-error.ts";
@@ -34,6 +35,7 @@ interface Outside {
   /** The rate at which an account may save its progress. */
   progressLimiter: ProgressDeps["progressLimiter"];
   countKeptBeside: CountKeptBeside;
+  site: () => Pick<Site, "sections">;
 }
 
 /** The number of answers to questions that stand beside each of a batch's lectures, by the lecture's id. */
@@ -44,6 +46,7 @@ type CountKeptBeside = (
 ) => Promise<Map<string, number>>;
 
 interface Deps extends ProgressDeps {
+  site: () => Pick<Site, "sections">;
   countKeptBeside: CountKeptBeside;
   hasCaptions: ReturnType<typeof createCaptionsIndex>;
   secretIdGuard: SecretIdGuard;
@@ -85,7 +88,7 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
     lectureLinks: createLectureLinks(outside.signedTokens),
     storage,
     videoLength: createVideoLengths(storage, contentChanges),
-    ...{ progressLimiter: outside.progressLimiter, countKeptBeside: outside.countKeptBeside },
+    ...{ progressLimiter: outside.progressLimiter, countKeptBeside: outside.countKeptBeside, site: outside.site },
   };
   return {
     unlockLectures: (request: UnlockRequest) => unlockLectures(deps, request),
@@ -100,6 +103,7 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
  * for the account of a student who has a seat in it. A video of ours comes as a link that only this viewer can play,
  * for ten minutes; an embedded one as its frame's address. A signed-in student also receives their progress in each,
  * and with a seat the number of answers that are kept beside it.
+ * An institute that has switched Secret IDs off opens its lectures to accounts alone.
  * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `forbidden` for an account
  * that does not open it, `throttled` after ten wrong Secret IDs.
  */
@@ -109,7 +113,8 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
   if (!found) throw new AppError("not_found", "lecture.noBatch");
   const { secretIdHash } = found;
   const lectures = found.lectures.filter(isPublished);
-  const secretId = request.secretId.trim();
+  const takesSecretIds = deps.site().sections.isOn("secretIds");
+  const secretId = takesSecretIds ? request.secretId.trim() : "";
   const isStudent = request.user !== null && (await hasSeat(deps.database, request.user, batchId));
   if (secretId === "") {
     if (!isStudent) throw await closedToAccount(deps, request);
@@ -125,8 +130,9 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
 }
 
 /** Why lectures stay closed without a Secret ID: nobody is signed in, or their account does not open them. */
-async function closedToAccount({ database }: Deps, { user, batchId }: UnlockRequest): Promise<AppError> {
-  if (!user) return new AppError("unauthorized", "secretId.empty");
+async function closedToAccount({ database, site }: Deps, { user, batchId }: UnlockRequest): Promise<AppError> {
+  const takesSecretIds = site().sections.isOn("secretIds");
+  if (!user) return new AppError("unauthorized", takesSecretIds ? "secretId.empty" : "account.signedOut");
   const owes = await isClosedOverDebt(database, user, batchId);
   return new AppError("forbidden", owes ? "lecture.feeOverdue" : "lecture.otherAccount");
 }

@@ -14,11 +14,13 @@ export type AccessGateProps = {
   initialValue: string;
   /** `mine` is the name of the reader's own page, which says what they have to pay and to confirm. */
   words: Messages["lectures"]["gate"] & { mine: string };
+  /** Whether a Secret ID opens them too. */
+  bySecretId: boolean;
   onSubmit: (secretId: string) => void;
 };
 
 /** The panel that locks a batch's lectures (specification §2, "Recorded lectures"). */
-export function AccessGate({ from, state, closed, initialValue, words, onSubmit }: AccessGateProps) {
+export function AccessGate({ from, state, closed, initialValue, words, bySecretId, onSubmit }: AccessGateProps) {
   return (
     <section aria-labelledby="gate-title" className="mx-auto max-w-xl rounded-card bg-surface p-6 shadow-card md:p-10">
       <span className="grid size-14 place-items-center rounded-full bg-emerald-tint text-success">
@@ -37,22 +39,34 @@ export function AccessGate({ from, state, closed, initialValue, words, onSubmit 
       >
         {closed === null ? words.signIn : words.mine}
       </ButtonLink>
-      <p className="mt-6 mb-4 border-t border-line pt-5 text-ink-soft">{words.or}</p>
-      <SecretIdForm
-        state={state}
-        words={words}
-        submitLabel={words.submit}
-        variant="quiet"
-        initialValue={initialValue}
-        onSubmit={onSubmit}
-      />
-      <noscript>
-        <p className="mt-4 text-sm">{words.byAccount}</p>
-      </noscript>
-      <div className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-        <p>{words.lost}</p>
-        <ArrowLink to={words.contact.href}>{words.contact.label}</ArrowLink>
-      </div>
+      {bySecretId ? (
+        <>
+          <p className="mt-6 mb-4 border-t border-line pt-5 text-ink-soft">{words.or}</p>
+          <SecretIdForm
+            state={state}
+            words={words}
+            submitLabel={words.submit}
+            variant="quiet"
+            initialValue={initialValue}
+            onSubmit={onSubmit}
+          />
+          <noscript>
+            <p className="mt-4 text-sm">{words.byAccount}</p>
+          </noscript>
+          <div className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
+            <p>{words.lost}</p>
+            <ArrowLink to={words.contact.href}>{words.contact.label}</ArrowLink>
+          </div>
+        </>
+      ) : (
+        <noscript>
+          <form method="post" className="mt-4">
+            <button type="submit" className="link">
+              {words.submit}
+            </button>
+          </form>
+        </noscript>
+      )}
     </section>
   );
 }

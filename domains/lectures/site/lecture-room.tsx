@@ -45,6 +45,8 @@ type LectureRoomProps = {
     player: PlayerWords;
     refusals: Refusals;
   };
+  /** Whether a Secret ID opens them, besides an account. */
+  bySecretId: boolean;
   /** The form's result when it was sent without scripts. */
   sent: { lectures: Lecture[] } | { refused: string } | undefined;
 };
@@ -55,7 +57,7 @@ function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
 }
 
 /** A batch's recorded lectures: the gate, then the table, and the player over it (specification §2, §4). */
-export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
+export function LectureRoom({ batchId, words, bySecretId, sent }: LectureRoomProps) {
   const { gate, table, player } = words;
   const { state, closed, unlock, openByAccount, lock, renew } = useUnlocking(batchId, words.refusals, stateAfter(sent));
   const [watching, setWatching] = useState<number | null>(null);
@@ -105,6 +107,7 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
         closed={closed}
         initialValue={storedSecretId}
         words={gate}
+        bySecretId={bySecretId}
         onSubmit={unlockBySecretId}
       />
     );

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoContent } from "#content/demo-site.ts";
+import { addressIn } from "#domains/content/rules/local-address.ts";
 import { demoBatches, demoSecretIds } from "#server/demo/demo-batches.ts";
+import { locales } from "#shared/formats/formats.ts";
 import { signUp } from "../e2e/support/account.ts";
 import { bookThroughApi, newEmail, slotsOf } from "../e2e/support/demo.ts";
 import { orderPath } from "../e2e/support/order.ts";
@@ -31,16 +33,20 @@ async function sitemapPaths(origin: string): Promise<string[]> {
   return walkedPages(Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname));
 }
 
-/** Every page of the site: those of the sitemap and their aliases, accounts, learning, payment, booking, search, errors. */
+/**
+ * Every page of the site: those of the sitemap and their aliases, accounts, learning, payment, booking, search, errors; in
+ * other languages one of each kind.
+ */
 export async function everyRoute(site: Site, page: Page): Promise<Route[]> {
   const batches = demoBatches(demoContent.courses, new Date());
   const lectures = batches.map(({ _id }) => `/recorded-lectures/${_id}`);
   const paths = [await sitemapPaths(site.origin), everyAddress, learnAddresses, lectures];
-  const open = new Set([...paths, accountAddresses, askingAddresses].flat());
+  const inEach = (path: string) => locales.map((locale) => addressIn(locale, path));
+  const open = new Set([...paths, [...accountAddresses, ...askingAddresses].flatMap(inEach)].flat());
   const [secret] = demoSecretIds;
   return [
     ...[...open].map((path) => ({ path })),
-    ...Object.entries(refusedAddresses).map(([path, status]) => ({ path, status })),
+    ...Object.entries(refusedAddresses).flatMap(([path, status]) => inEach(path).map((one) => ({ path: one, status }))),
     {
       path: `/recorded-lectures/${secret?.batchId}`,
       name: "opened lectures",

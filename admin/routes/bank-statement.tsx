@@ -1,6 +1,6 @@
 import { type Act, act } from "#admin/request/act.ts";
 import { requireOffice } from "#admin/request/office.ts";
-import { marketCurrencies } from "#domains/institute/rules/markets.ts";
+import { deskCurrencies } from "#domains/institute/rules/market-of.ts";
 import { BankStatementScreen, type StatementPreview } from "#domains/money/office/bank-statement-screen.tsx";
 import type { BankRow } from "#domains/money/office/waiting-row.tsx";
 import { entryFigures } from "#domains/money/rules/figures.ts";
@@ -39,7 +39,8 @@ export async function loader(given: Route.LoaderArgs) {
       ...{ id, day: shownDay(day), text, references: [...new Set(references)] },
       sum: entryFigures({ amountMinor }, currency).amount,
     })),
-    currencies: marketCurrencies(site.content.money),
+    // Fees are opened in any currency, so that a bank's file may be in any.
+    currencies: deskCurrencies(site.content.money),
   };
 }
 

@@ -19,6 +19,10 @@ test("a clerk brings a bank's file, settles what is certain in one press, and de
     "02-Dec-2026,RAAST P2P UNKNOWN PERSON,,25.00,145.00",
     "03-Dec-2026,SMS ALERT CHARGES,5.00,,140.00",
   ].join("\n");
+  // The desk opens fees in any currency; the institute's own is chosen.
+  const currency = main.getByLabel("Currency");
+  await expect(currency).toHaveValue("USD");
+  await expect(currency.getByRole("option", { name: "PKR", exact: true })).toBeAttached();
   const bring = async () => {
     await main.getByLabel("Or paste its rows here").fill(rows);
     await main.getByRole("button", { name: "Read" }).click();

@@ -256,6 +256,7 @@ describe("the nginx example", () => {
       text: ["/contact", "/api/send-email", "/classroom/work/1/hand-in", "/payments"],
       paymentEvent: [],
       document: ["/admin/content/course/data-analyst"],
+      statement: ["/admin/payments/statement", "/admin/payments/statement.data"],
       staff: [`${ofBatch}/students/import`, ofBatch],
       captions: [`${ofBatch}/lectures`],
       lecturePiece: ["/admin/uploads/mern-evening", "/admin/uploads/mern-evening/3f"],

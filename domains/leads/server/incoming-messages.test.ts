@@ -94,6 +94,6 @@ it("finds the thread of an answer by the Message-ID of ours, and none by a forei
 
 it("keeps the beginning of a long message, no emoji cut in two", async () => {
   const { personId, leadId } = await lead();
-  await record({ personId, leadId, channel: "email", text: `${"a".repeat(19_999)}😀`, at: later });
-  expect(await findIncomingOf(opened.database, [personId])).toMatchObject([{ text: "a".repeat(19_999) }]);
+  await record({ personId, leadId, channel: "email", text: `${"a".repeat(59_999)}😀`, at: later });
+  expect(await findIncomingOf(opened.database, [personId])).toMatchObject([{ text: "a".repeat(59_999) }]);
 });

@@ -70,24 +70,30 @@ export const picturesOf = oncePerObject((site: Site): Picture[] => {
     icon("icon-maskable-512", 512, iconOf(0.16, brandIcon(iconColors, { margin: 0.2, corner: 0 }))),
     icon("apple-touch-icon", 180, iconOf(0.08, brandIcon(iconColors, { margin: 0.16, corner: 0 }))),
     { path: emailPicture, drawing: brand },
-    ...site.pages.all.flatMap(({ path }) =>
-      inEachLanguage(site, path).map(([lang, page, own]): Picture => {
-        const texts = textsOf(page, own, { lang, isNameDrawn: wordmark !== null && !logo });
-        const words = lang === siteLocale ? { texts } : { texts, lang };
-        const shown = { tiling: page.tiling, colors: colorsOf(page), wordmark, ...look };
-        return { path: socialImagePath(addressIn(lang, path)), drawing: { shows: "page", ...words, ...shown } };
-      }),
-    ),
+    ...inEachLanguage(site).map(([lang, page, own]): Picture => {
+      const texts = textsOf(page, own, { lang, isNameDrawn: wordmark !== null && !logo });
+      const words = lang === siteLocale ? { texts } : { texts, lang };
+      const shown = { tiling: page.tiling, colors: colorsOf(page), wordmark, ...look };
+      return { path: socialImagePath(addressIn(lang, page.path)), drawing: { shows: "page", ...words, ...shown } };
+    }),
   ];
 });
 
-/** A page in each language in which it can be read, one after the other: they differ in their words alone. */
-const inEachLanguage = (site: Site, path: string) =>
-  languagesOf(site, path).flatMap((lang) => {
-    const own = lang === site.messages.language.lang ? site : site.translations.get(lang);
-    const page = own?.pages.find(path);
-    return own && page ? [[lang, page, own] as const] : [];
-  });
+/**
+ * Every page in each language in which it can be read, those of the site's own language first: they are drawn one after
+ * the other, and most links that are shared lead to them.
+ */
+function inEachLanguage(site: Site) {
+  const found = site.pages.all.flatMap(({ path }) =>
+    languagesOf(site, path).flatMap((lang) => {
+      const own = lang === site.messages.language.lang ? site : site.translations.get(lang);
+      const page = own?.pages.find(path);
+      return own && page ? [[lang, page, own] as const] : [];
+    }),
+  );
+  const isTranslated = ([, , own]: (typeof found)[number]) => own !== site;
+  return found.toSorted((one, other) => Number(isTranslated(one)) - Number(isTranslated(other)));
+}
 
 /** A page's title and description as far as they can be set; the name of its section stands in for the title. */
 function textsOf(

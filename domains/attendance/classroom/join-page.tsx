@@ -3,6 +3,7 @@ import { fillText } from "#shared/fill-text.ts";
 import type { hoursOf } from "#shared/formats/spoken-zone.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { OwnTime } from "#ui/own-time.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { OpeningCountdown } from "./opening-countdown.tsx";
 
 type JoinPageProps = {
@@ -22,6 +23,7 @@ type JoinPageProps = {
 /** Shown to a student who cannot be led into the meeting of a class, with the reason. */
 export function JoinPage({ is, isSoon, id, batch, teacher, title, when, opens }: JoinPageProps) {
   const { join: words } = useFrame().words.attendance;
+  const sitePath = useSitePath();
   const { iso, ...hours } = when;
   const isOwn = is !== "otherBatch" && is !== "notSeated";
   return (
@@ -41,7 +43,7 @@ export function JoinPage({ is, isSoon, id, batch, teacher, title, when, opens }:
             {words.open}
           </a>
         )}
-        <a href={isOwn ? "/classroom" : "/lms"} className="button button-quiet">
+        <a href={sitePath(isOwn ? "/classroom" : "/lms")} className="button button-quiet">
           {isOwn ? words.classes : words.week}
         </a>
       </p>

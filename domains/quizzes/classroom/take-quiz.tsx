@@ -4,6 +4,7 @@ import type { AskedQuestion, QuizAnswer } from "#domains/quizzes/contract.ts";
 import { fillCount } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { MarkedText } from "#ui/marked-text.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import { isAnswered } from "./quiz-form.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { type AnswerSaver, createAnswerSaver, type SavingState } from "./save-answers.ts";
@@ -149,6 +150,7 @@ function useAnswers(
 
 function SavingNote({ state }: { state: SavingState }) {
   const { taking: words, handedIn } = useFrame().words.quizzes;
+  const sitePath = useSitePath();
   const text = {
     saved: words.saved,
     saving: words.saving,
@@ -162,7 +164,7 @@ function SavingNote({ state }: { state: SavingState }) {
     <p role="status" className={isCalm ? "text-ink-soft" : "font-semibold text-danger"}>
       {state.isHandingIn && isCalm ? words.handingIn : text}{" "}
       {state.is === "signed out" && (
-        <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="underline">
+        <a href={sitePath("/sign-in")} target="_blank" rel="noopener noreferrer" className="underline">
           {words.signIn}
         </a>
       )}

@@ -7,6 +7,7 @@ import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import type { Outcome } from "#ui/classroom/classroom-outcome.ts";
 import { Field, LongField } from "#ui/field.tsx";
 import { SentFiles } from "#ui/form/sent-files.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 import type { Draft } from "./hand-in-draft.ts";
 import { type Said, type Started, useHandIn } from "./use-hand-in.ts";
 
@@ -26,6 +27,7 @@ type HandInFormProps = {
  */
 export function HandInForm({ work, latest, formKey, place, outcome }: HandInFormProps) {
   const { work: all, frame } = useFrame().words;
+  const sitePath = useSitePath();
   const { form: words } = all;
   const [started] = useState(() => startedBy({ latest, formKey, outcome }));
   const { draft, change, addFiles, removeFile, send, said } = useHandIn({ workId: work.id, place, started });
@@ -47,7 +49,12 @@ export function HandInForm({ work, latest, formKey, place, outcome }: HandInForm
         <p role="alert" className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
           {refused}{" "}
           {first === "sign in" && (
-            <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
+            <a
+              href={sitePath("/sign-in")}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="font-semibold underline"
+            >
               {frame.signIn}
             </a>
           )}

@@ -5,6 +5,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useFrame } from "#ui/classroom/classroom-frame.ts";
 import { MarkedText } from "#ui/marked-text.tsx";
+import { useSitePath } from "#ui/site/use-site-path.ts";
 
 /** What a question is about, by its name. */
 export interface PlaceOfQuestion {
@@ -87,6 +88,7 @@ export interface KeptRow {
 /** Answers that are kept beside a lecture, each opened by its question. */
 export function KeptAnswers({ kept }: { kept: KeptRow[] }) {
   const { questions: words } = useFrame().words;
+  const sitePath = useSitePath();
   return (
     <ul className="divide-y divide-line border-t border-line">
       {kept.map(({ id, question, answer, second, batchId, lecture }) => (
@@ -107,7 +109,7 @@ export function KeptAnswers({ kept }: { kept: KeptRow[] }) {
               <MarkedText text={answer} />
               <p className="text-sm">
                 <a
-                  href={`/recorded-lectures/${batchId}#video-${lecture.id}`}
+                  href={sitePath(`/recorded-lectures/${batchId}#video-${lecture.id}`)}
                   className="link inline-flex min-h-11 items-center"
                 >
                   <bdi>{fillText(words.keptOf, { number: lecture.number, title: lecture.title })}</bdi>

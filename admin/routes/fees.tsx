@@ -3,11 +3,13 @@ import { registerOf } from "#admin/request/fees-register.ts";
 import { findPayers } from "#admin/request/find-payers.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { reductionsOf } from "#admin/request/plan-acts.ts";
+import { refundsOf } from "#admin/request/refund-acts.ts";
 import { Drawer, type DrawerReceipt } from "#domains/money/office/desk/drawer.tsx";
 import { FindPayer } from "#domains/money/office/desk/find-payer.tsx";
 import { Register } from "#domains/money/office/desk/register.tsx";
 import { RegisterHead } from "#domains/money/office/desk/register-head.tsx";
 import { WaitingReductions } from "#domains/money/office/reduction-list.tsx";
+import { Refunds } from "#domains/money/office/refund-requests.tsx";
 import { receiptName } from "#domains/money/rules/receipt-numbers.ts";
 import { soldTitles } from "#domains/money/rules/sold-titles.ts";
 import { chatWith } from "#domains/outbox/rules/chat.ts";
@@ -32,11 +34,11 @@ export async function loader(given: Route.LoaderArgs) {
   const drawer = may.includes("showDrawer") ? await verbs.showDrawer(access.member.userId) : null;
   const stopped = new Set(await verbs.listChatStops((drawer?.receipts ?? []).map(({ phone }) => phone)));
   const found = drawer ? await findPayers(verbs, typed) : [];
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
   return {
     register: may.includes("showRegister") ? await registerOf(given.request, verbs, site) : null,
-    reductions: may.includes("showRegister")
-      ? await reductionsOf(office, "", (moment) => shortTime(moment, now, timeZone, lang))
-      : [],
+    reductions: may.includes("showRegister") ? await reductionsOf(office, "", timeOf) : [],
+    refunds: await refundsOf(office, "", timeOf),
     ...{ typed, found, cash: drawer?.cash ?? null },
     receipts: (drawer?.receipts ?? []).map(
       ({ number, path, kind, at, amount, name, course, locale, phone, email, personId }): DrawerReceipt => {
@@ -60,7 +62,7 @@ export const meta = screenTitle(({ fees }) => fees.title);
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { fees } = useFrame().words;
-  const { typed, found, register, cash, receipts, reductions } = loaderData;
+  const { typed, found, register, cash, receipts, reductions, refunds } = loaderData;
   return (
     <ListWithPanel panel="routes/fees-person" room="lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <h1 className="text-2xl">{fees.title}</h1>
@@ -75,6 +77,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <WaitingReductions reductions={reductions} />
+      <Refunds refunds={refunds} />
       {register && (
         <>
           <RegisterHead

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Act, act } from "#admin/request/act.ts";
 import { type OpenOffice, requireOffice } from "#admin/request/office.ts";
 import { chargeIn, planActs, planOf, reductionsOf } from "#admin/request/plan-acts.ts";
+import { refundActs, refundsOf, returnableOf } from "#admin/request/refund-acts.ts";
 import { refusedInWords } from "#domains/leads/office/refused-in-words.ts";
 import {
   moneyText,
@@ -63,6 +64,9 @@ export async function loader(given: Route.LoaderArgs) {
     ledger: ledgerRows(order, timeOf, lang),
     plan: await planOf(office, order),
     reductions: await reductionsOf(office, order.reference, timeOf),
+    refunds: await refundsOf(office, order.reference, timeOf),
+    returnable: returnableOf(order),
+    ways: site.content.payment.transfers.map(({ id, title }) => ({ id, title })),
     changes: order.changes.map(({ state, at }) => ({ state, at: timeOf(at) })),
   };
 }
@@ -76,6 +80,7 @@ const cameBy = (typed: string | undefined) => {
 
 const acts: Record<string, Act<ShownPlan>> = {
   ...planActs,
+  ...refundActs,
   decide: async ({ verbs, site }, form) => {
     const verdict = "payment_confirmed" as const;
     const amount = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;

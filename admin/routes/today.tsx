@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { batchesOfMember } from "#admin/request/in-name-of.ts";
 import { requireOffice } from "#admin/request/office.ts";
 import { reductionsOf } from "#admin/request/plan-acts.ts";
+import { refundsOf } from "#admin/request/refund-acts.ts";
 import { titlesOf } from "#domains/leads/office/subject.ts";
 import { shownClasses } from "#domains/overview/office/shown-classes.ts";
 import { todayData } from "#domains/overview/office/today-data.ts";
@@ -40,10 +41,12 @@ export async function loader(given: Route.LoaderArgs) {
   };
   const isTeacher = access.member.role === "teacher";
   const teaching = isTeacher || taught.days.length > 0 ? taught : null;
-  const reductions = may.includes("decideReduction")
-    ? await reductionsOf(open, "", (moment) => shortTime(moment, now, timeZone, lang))
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone, lang);
+  const reductions = may.includes("decideReduction") ? await reductionsOf(open, "", timeOf) : [];
+  const refunds = may.includes("decideRefund")
+    ? (await refundsOf(open, "", timeOf)).filter(({ verdict }) => verdict === null)
     : [];
-  const frame = { setup, day, teaching, asked, reductions };
+  const frame = { setup, day, teaching, asked, reductions, refunds };
   if (!may.includes("showToday")) return { ...frame, replies: 0, today: null };
   const words = site.messages.admin.leads;
   const due = await verbs.showToday();

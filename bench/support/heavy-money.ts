@@ -95,6 +95,8 @@ export const money: HeavyRoutes = {
       act("consumer", { reference: "{reference}" }, ["number", "list"]),
       act("cancel order", { reference: "{reference}" }, ["reason"]),
       act("reduction", { id: "{uuid}", verdict: "approved" }, ["note"]),
+      act("ask refund", { reference: "{reference}", seen: "1", how: "cash" }, ["amount", "reason"]),
+      act("decide refund", { id: "{uuid}", verdict: "refused" }, ["reason"]),
       act("keep", { reference: "{reference}" }),
       act("reopen", { reference: "{reference}" }),
       act("release", { reference: "{reference}" }, ["reason"]),

@@ -88,7 +88,7 @@ export const provedElsewhere: OfficeVerb[] = [
   ] as const),
   ...(["makeBackup", "tryBackup", "downloadBackup", "setWaysToPay"] as const),
   ...(["askReduction", "decideReduction", "rescheduleFees", "changeMonthlyFee", "cancelOrder"] as const),
-  ...(["movePayment", "applyCode", "handOnSeat"] as const),
+  ...(["movePayment", "applyCode", "handOnSeat", "askRefund", "decideRefund"] as const),
   ...([
     "setFeeRules",
     "setReceiptRules",

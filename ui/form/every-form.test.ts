@@ -46,6 +46,7 @@ const untried = {
     "domains/money/office/desk/fee-rules-screen.tsx fee rules": "changes what every test beside it prints and charges",
     "domains/money/office/receipt-rules-screen.tsx receipt rules": "changes the receipts of every test beside it",
     "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",
+    "domains/money/office/refund-requests.tsx ask refund": "is shown to a clerk, who is none of those browsers",
     "domains/money/office/income/books.tsx close *": "closes the month for every test beside it",
     "domains/money/office/income/books.tsx reopen *": "needs a closed month",
     ...Object.fromEntries(

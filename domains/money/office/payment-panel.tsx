@@ -18,6 +18,7 @@ import { stateLooks } from "./payment-table.tsx";
 import { PlanForms } from "./plan-forms.tsx";
 import { ProofList, type ShownProof } from "./proof-list.tsx";
 import { ReductionList, type ShownReduction } from "./reduction-list.tsx";
+import { AskRefund, RefundList, type ShownRefund } from "./refund-requests.tsx";
 import { SeatForms } from "./seat-forms.tsx";
 
 export type PaymentPanelProps = {
@@ -47,12 +48,17 @@ export type PaymentPanelProps = {
   ledger: LedgerRow[];
   plan: Omit<PlanProps, "outcome">;
   reductions: ShownReduction[];
+  refunds: ShownRefund[];
+  /** What may go back of what came; null for nothing. */
+  returnable: { most: string; proposed: string } | null;
+  ways: { id: string; title: string }[];
   outcome: Outcome<ShownPlan> | undefined;
 };
 
 /** An order for the person who decides about its payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { order, student, unprintable, proofs, decided, ledger, plan, reductions, outcome } = props;
+  const { order, student, unprintable, proofs, decided, ledger, plan, reductions, refunds, returnable, ways, outcome } =
+    props;
   const { payments, feeRules } = useFrame().words;
   const { may } = useMember();
   const { standing } = order.figures;
@@ -108,8 +114,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
       )}
       {decided && <p className="text-ink-soft">{fillText(payments.decided, { by: decided.by, time: decided.at })}</p>}
       <ReductionList reductions={reductions} />
+      <RefundList {...{ refunds, outcome }} refundableUntil={order.refundableUntil} />
       <Ledger rows={ledger} />
       {standing !== "cancelled" && <PlanForms {...plan} outcome={outcome} />}
+      <AskRefund {...{ reference: order.reference, seen: ledger.length, returnable, ways, outcome }} />
       {may.includes("refundOrder") && (
         <MoneyForms
           {...{ reference: order.reference, seen: ledger.length, charges: plan.charges, outcome }}

@@ -18,7 +18,15 @@ import { holders, verb } from "#server/verb.ts";
 import { ofOrder } from "#server/within.ts";
 import { formatDate } from "#shared/formats/format-date.ts";
 import { changeOrder } from "./change-order.ts";
-import { findWritten, type OrderEntry, readLedger, readStatement, recordCorrection, recordRefund } from "./ledger.ts";
+import {
+  findWritten,
+  type MovedMoney,
+  type OrderEntry,
+  readLedger,
+  readStatement,
+  recordCorrection,
+  recordRefund,
+} from "./ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "./manage-orders.ts";
 import { requireAmount } from "./require-amount.ts";
 
@@ -53,15 +61,9 @@ export const refundOrder = verb(
       const amountMinor = requireAmount(refund.amount, order.currency);
       const written = await findWritten(transaction, order, { seen, kind: "refund", amountMinor, note, actor });
       if (written) return await repeated(transaction, order, written);
-      const { receivedMinor, creditMinor } = await readStatement(transaction, order);
-      if (amountMinor > receivedMinor) throw new AppError("invalid", "refund.tooMuch");
-      const ofPriceMinor = Math.max(0, amountMinor - creditMinor);
-      if (ofPriceMinor > 0 && !refund.beyondWindow) await requireWindow(deps, transaction, order);
-      const recorded = await recordRefund(deps, transaction, order, { amountMinor, method, source: null, actor, note });
-      if (!recorded) throw new Error("A refund without a source was known already.");
-      if (ofPriceMinor > 0) await recordCorrection(transaction, order, { amountMinor: -ofPriceMinor, note, actor });
-      await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
-      const isCancelled = amountMinor === receivedMinor && (await endOrder(deps, transaction, order, actor));
+      const { beyondWindow: isBeyond } = refund;
+      const back = { amountMinor, method, source: null, note, isBeyond, actor, handedOutBy: actor };
+      const returned = await returnMoney(deps, transaction, order, back);
       const details = { amountMinor, method };
       await audit(
         transaction,
@@ -69,10 +71,43 @@ export const refundOrder = verb(
         { verb: "refundOrder", subject: "order", subjectId: order.id, details },
         new Date(),
       );
-      return { ...(await changedOrder(transaction, order)), receipt: recorded.receipt, isCancelled };
+      return returned;
     });
   },
 );
+
+/** Money that goes back, other than to a card. */
+interface ReturnedMoney extends Pick<MovedMoney, "amountMinor" | "method" | "way" | "source"> {
+  note: string;
+  /** Whether it may be after the refund window. */
+  isBeyond: boolean;
+  /** Who decided, and who hands it out: cash leaves the drawer of the latter. */
+  actor: Actor;
+  handedOutBy: Actor;
+}
+
+/**
+ * Writes money that goes back into the ledger of a locked order, with its receipt and the correction of the price, and
+ * tells the student. Throws `invalid` for more than was paid, and for a refund after its time that does not say so.
+ */
+export async function returnMoney(
+  deps: Deps,
+  transaction: Database,
+  order: Order,
+  { isBeyond, actor, handedOutBy, ...money }: ReturnedMoney,
+): Promise<RefundedOrder> {
+  const { amountMinor, note } = money;
+  const { receivedMinor, creditMinor } = await readStatement(transaction, order);
+  if (amountMinor > receivedMinor) throw new AppError("invalid", "refund.tooMuch");
+  const ofPriceMinor = Math.max(0, amountMinor - creditMinor);
+  if (ofPriceMinor > 0 && !isBeyond) await requireWindow(deps, transaction, order);
+  const recorded = await recordRefund(deps, transaction, order, { ...money, actor: handedOutBy });
+  if (!recorded) throw new Error("A refund is in the ledger already.");
+  if (ofPriceMinor > 0) await recordCorrection(transaction, order, { amountMinor: -ofPriceMinor, note, actor });
+  await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
+  const isCancelled = amountMinor === receivedMinor && (await endOrder(deps, transaction, order, actor));
+  return { ...(await changedOrder(transaction, order)), receipt: recorded.receipt, isCancelled };
+}
 
 /** The answer of a refund that was written before. */
 async function repeated(transaction: Database, order: Order, { receipt }: OrderEntry): Promise<RefundedOrder> {

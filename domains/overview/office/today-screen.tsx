@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { SetupList } from "#domains/content/office/setup-list.tsx";
 import type { Setup } from "#domains/content/server/set-up.ts";
 import { type ShownReduction, WaitingReductions } from "#domains/money/office/reduction-list.tsx";
+import { Refunds, type ShownRefund } from "#domains/money/office/refund-requests.tsx";
 import type { QuestionRow } from "#domains/talk/office/question-row.ts";
 import { fillCount, fillText } from "#shared/fill-text.ts";
 import { useMember } from "#ui/office/member.ts";
@@ -20,6 +21,8 @@ type TodayScreenProps = {
   teaching: ReturnType<typeof shownClasses> | null;
   /** The requests for fewer fees that the member may decide. */
   reductions: ShownReduction[];
+  /** The refunds asked for that the member may approve. */
+  refunds: ShownRefund[];
   /** The number of answers by e-mail that staff look at before they are posted. */
   replies: number;
   /** The students' questions that wait, the longest first; null for a member without any batch. */
@@ -29,7 +32,7 @@ type TodayScreenProps = {
 };
 
 /** Everything due now; each entry links to the place where it is done. */
-export function TodayScreen({ setup, day, teaching, asked, reductions, replies, today }: TodayScreenProps) {
+export function TodayScreen({ setup, day, teaching, asked, reductions, refunds, replies, today }: TodayScreenProps) {
   const { words } = useFrame();
   const { today: texts } = words;
   const { may } = useMember();
@@ -65,6 +68,7 @@ export function TodayScreen({ setup, day, teaching, asked, reductions, replies, 
       {asked && asked.all > 0 && <StudentsAsk {...asked} />}
       {teaching && <Teaching {...teaching} />}
       <WaitingReductions reductions={reductions} />
+      <Refunds refunds={refunds} />
       {replies > 0 && (
         <p className="card mt-4 p-4">
           <Link to="/replies" className="link">

@@ -18,6 +18,7 @@ import * as moneyOffice from "#domains/money/words/office.ar.ts";
 import * as moneyPapers from "#domains/money/words/papers.ar.ts";
 import * as moneyProofs from "#domains/money/words/proofs.ar.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ar.ts";
+import * as moneyRefunds from "#domains/money/words/refunds.ar.ts";
 import * as moneySite from "#domains/money/words/site.ar.ts";
 import * as moneySponsors from "#domains/money/words/sponsors.ar.ts";
 import * as outbox from "#domains/outbox/words.ar.ts";
@@ -69,6 +70,7 @@ export const arabic: TranslatedFiles = {
   moneyPapers,
   moneyProofs,
   moneyReceipts,
+  moneyRefunds,
   moneySite,
   moneySponsors,
   outbox,

@@ -18,6 +18,7 @@ import * as moneyOffice from "#domains/money/words/office.en.ts";
 import * as moneyPapers from "#domains/money/words/papers.en.ts";
 import * as moneyProofs from "#domains/money/words/proofs.en.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.en.ts";
+import * as moneyRefunds from "#domains/money/words/refunds.en.ts";
 import * as moneySite from "#domains/money/words/site.en.ts";
 import * as moneySponsors from "#domains/money/words/sponsors.en.ts";
 import * as outbox from "#domains/outbox/words.en.ts";
@@ -73,6 +74,7 @@ export const english = {
   moneySponsors,
   moneyProofs,
   moneyReceipts,
+  moneyRefunds,
   moneySite,
   outbox,
   overview,

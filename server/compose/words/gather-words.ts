@@ -140,7 +140,7 @@ function officeOf(files: WordFiles) {
       plan: { ...files.moneyDesk.feesWords.plan, ...files.moneySponsors.seatPlanWords },
       enrol: files.moneyEnrol.enrolWords,
       consumer: files.moneyPapers.consumerWords,
-      company: files.moneySponsors.companyWords,
+      ...{ company: files.moneySponsors.companyWords, refunds: files.moneyRefunds.refundRequestWords },
     },
     income: files.moneyReceipts.incomeWords,
     feeRules: files.moneyPapers.feeRuleWords,
@@ -171,7 +171,11 @@ function officeOf(files: WordFiles) {
     holidays: timetable.holidayWords,
     meetings: files.timetableMeetings.meetingWords,
     calendar: timetable.calendarWords,
-    audit: { ...staff.auditWords, acts: files.overviewAudit.auditActs, details: files.overviewAudit.auditDetails },
+    audit: {
+      ...staff.auditWords,
+      acts: { ...files.overviewAudit.auditActs, ...files.moneyRefunds.refundAuditActs },
+      details: files.overviewAudit.auditDetails,
+    },
   };
 }
 
@@ -233,7 +237,7 @@ function refusalsOf(files: WordFiles) {
     ...files.moneyReceipts.bookRefusals,
     ...files.moneyOffice.paymentRefusals,
     ...files.moneyPapers.bankRefusals,
-    ...files.moneySponsors.companyRefusals,
+    ...{ ...files.moneySponsors.companyRefusals, ...files.moneyRefunds.refundRefusals },
     ...files.moneyPapers.voucherRefusals,
     "voucher.link": files.moneyPapers.voucherWords.refused.text,
     ...files.catalogue.catalogueRefusals,

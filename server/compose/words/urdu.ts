@@ -18,6 +18,7 @@ import * as moneyOffice from "#domains/money/words/office.ur.ts";
 import * as moneyPapers from "#domains/money/words/papers.ur.ts";
 import * as moneyProofs from "#domains/money/words/proofs.ur.ts";
 import * as moneyReceipts from "#domains/money/words/receipts.ur.ts";
+import * as moneyRefunds from "#domains/money/words/refunds.ur.ts";
 import * as moneySite from "#domains/money/words/site.ur.ts";
 import * as moneySponsors from "#domains/money/words/sponsors.ur.ts";
 import * as outbox from "#domains/outbox/words.ur.ts";
@@ -69,6 +70,7 @@ export const urdu: TranslatedFiles = {
   moneyPapers,
   moneyProofs,
   moneyReceipts,
+  moneyRefunds,
   moneySite,
   moneySponsors,
   outbox,

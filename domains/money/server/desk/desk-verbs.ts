@@ -13,6 +13,7 @@ import { enrolAtDesk } from "./enrol-at-desk.ts";
 import { prepareReminders } from "./fee-chats.ts";
 import { setFeeRules, showFeeRules } from "./fee-rules.ts";
 import { openFees, previewFees } from "./open-fees.ts";
+import { askRefund, decideRefund, listRefundRequests } from "./refund-requests.ts";
 import { listClassOwing, listReminders, sendReminder } from "./reminders.ts";
 import { showPayer } from "./show-payer.ts";
 import { showRegister } from "./show-register.ts";
@@ -23,6 +24,7 @@ import { untakeMoney } from "./untake-money.ts";
 /** The verbs of the desk: the register of fees, opening them, money over the counter, the bank's statement, and the books. */
 export const deskVerbs = {
   ...{ showRegister, showPayer, showDrawer, takeMoney, untakeMoney, previewFees, openFees, enrolAtDesk },
+  ...{ askRefund, decideRefund, listRefundRequests },
   ...{ nameSponsor, listSponsors, printSponsorVoucher },
   ...{ showDeskDay, closeDrawer, printVouchers, showFeeRules, setFeeRules },
   ...{ showReceiptRules, setReceiptRules },

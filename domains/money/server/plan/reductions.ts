@@ -33,6 +33,7 @@ import { audit } from "#server/audit/actor.ts";
 import type { Database } from "#server/db/client.ts";
 import { type Caller, desk, holders, moneyStaff, query, reachOf, verb } from "#server/verb.ts";
 import { type KnowsBranches, ofOrder } from "#server/within.ts";
+import type { StaffRight } from "#shared/staff-right.ts";
 import { recordChargeChanges, requireCharge, requireOpenPlan } from "./charge-changes.ts";
 
 interface Deps {
@@ -95,7 +96,7 @@ export const decideReduction = verb(
       const { reduction, order } = await requireReduction(transaction, id);
       if (reduction.verdict === verdict) return;
       if (reduction.verdict !== null) throw new AppError("conflict", "fees.decided");
-      if (reduction.askedBy === who.id && (await hasOther(transaction, who)))
+      if (reduction.askedBy === who.id && (await hasOther(transaction, who, "reductions")))
         throw new AppError("forbidden", "fees.own");
       const at = new Date();
       await setReduction(transaction, id, { verdict, decidedAt: at, decidedBy: who.id, answer: note || null });
@@ -136,10 +137,10 @@ async function reduce(
     await confirmOrder(deps, transaction, order, { actor: who, decidedBy: who.name });
 }
 
-/** Whether somebody else of the staff may decide. */
-async function hasOther(transaction: Database, who: Caller): Promise<boolean> {
+/** Whether somebody else of the staff may decide, by this right. */
+export async function hasOther(transaction: Database, who: Caller, right: StaffRight): Promise<boolean> {
   const all = await findStaff(transaction);
-  return all.some((one) => one.userId !== who.id && reachOf(one, { may: holders("reductions") }) === "all");
+  return all.some((one) => one.userId !== who.id && reachOf(one, { may: holders(right) }) === "all");
 }
 
 /** The requests for fewer fees of an order, or all that wait for a decision, the oldest first. */

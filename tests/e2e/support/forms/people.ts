@@ -79,6 +79,13 @@ const openReduction = async (ground: Ground) => {
   return { path, about: id };
 };
 
+const openRefund = async (ground: Ground) => {
+  const path = await openOrder(ground, { isPaid: true });
+  const asked = { key: randomUUID(), reference: path.split("/").at(-1), amount: "1", method: "transfer" };
+  const { id } = await ground.call<{ id: string }>("askRefund", { ...asked, ...because });
+  return { path, about: id };
+};
+
 const openDiscount = async ({ call }: Ground) => {
   const code = `STOP-${mark().toUpperCase()}`;
   await call("makeDiscount", { code, percent: 10, maxUses: 1 });
@@ -87,6 +94,7 @@ const openDiscount = async ({ call }: Ground) => {
 
 const [lead, person] = ["domains/leads/office/lead-forms.tsx", "domains/overview/office/person-screen.tsx"] as const;
 const money = "domains/money/office/money-forms.tsx";
+const refunds = "domains/money/office/refund-requests.tsx";
 const because = { reason: "Agreed by telephone." };
 
 /** The forms about leads, people and money. */
@@ -248,6 +256,8 @@ export const formsAboutPeople: FormOnPage[] = [
     verb: "approveReduction",
     leaves: true,
   },
+  { form: `${refunds} approve refund *`, open: openRefund, verb: "approveRefund", leaves: true },
+  { form: `${refunds} refuse refund *`, open: openRefund, fields: because, verb: "refuseRefund", leaves: true },
   { form: `${money} correct`, open: openUnpaid, fields: { amount: "1", ...because }, verb: "correctOrder" },
   {
     form: "domains/money/office/seat-forms.tsx keep",

@@ -66,7 +66,6 @@ export async function loader(given: Route.LoaderArgs) {
     reductions: await reductionsOf(office, order.reference, timeOf),
     refunds: await refundsOf(office, order.reference, timeOf),
     returnable: returnableOf(order),
-    ways: site.content.payment.transfers.map(({ id, title }) => ({ id, title })),
     changes: order.changes.map(({ state, at }) => ({ state, at: timeOf(at) })),
   };
 }

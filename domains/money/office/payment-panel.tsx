@@ -42,7 +42,7 @@ export type PaymentPanelProps = {
   proofs: ShownProof[];
   latestProof: string;
   decided: { by: string; at: string } | null;
-  /** The ways to pay by which its money may have come. */
+  /** The ways to pay by which its money may have come, or goes back. */
   ways: { id: string; title: string }[];
   verdicts: ("payment_confirmed" | "proof_refused")[];
   ledger: LedgerRow[];
@@ -51,7 +51,6 @@ export type PaymentPanelProps = {
   refunds: ShownRefund[];
   /** What may go back of what came; null for nothing. */
   returnable: { most: string; proposed: string } | null;
-  ways: { id: string; title: string }[];
   outcome: Outcome<ShownPlan> | undefined;
 };
 

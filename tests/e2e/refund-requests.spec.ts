@@ -41,7 +41,7 @@ test("a cashier asks for a refund: the owner refuses one with a reason and appro
   const ask = async (amount: string, reason: string) => {
     await openHydrated(sana, order);
     await form.getByText("Ask for a refund", { exact: true }).click();
-    await expect(form.getByLabel("Amount", { exact: true })).toHaveValue("6000");
+    await expect(form.getByText("At most PKR 6,000 can go back.")).toBeVisible();
     await form.getByLabel("Amount", { exact: true }).fill(amount);
     await form.getByLabel("Why", { exact: true }).fill(reason);
     await sana.getByRole("button", { name: "Ask for approval" }).click();

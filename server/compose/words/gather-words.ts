@@ -159,8 +159,7 @@ function officeOf(files: WordFiles) {
     lectures: lectures.lectureWords,
     attendance: attendance.attendanceWords,
     quizzes: {
-      ...quizzes.officeQuizWords,
-      ...files.quizzesMarking.quizMarkingWords,
+      ...{ ...quizzes.officeQuizWords, ...files.quizzesMarking.quizMarkingWords },
       ...files.quizzesBank.quizBankWords,
     },
     work: work.officeWorkWords,
@@ -172,9 +171,8 @@ function officeOf(files: WordFiles) {
     meetings: files.timetableMeetings.meetingWords,
     calendar: timetable.calendarWords,
     audit: {
-      ...staff.auditWords,
+      ...{ ...staff.auditWords, details: files.overviewAudit.auditDetails },
       acts: { ...files.overviewAudit.auditActs, ...files.moneyRefunds.refundAuditActs },
-      details: files.overviewAudit.auditDetails,
     },
   };
 }

@@ -21,7 +21,8 @@ export const meta = screenTitle(({ frame }) => frame.navigation);
  * The member is read once per document load; the institute's name and look, which stand in the frame, once more after
  * an act that puts another institute in its place.
  */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === "/admin/setup";
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
+  formAction?.startsWith("/admin/setup") === true;
 
 /** A cut connection tears no page down. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];

@@ -119,7 +119,22 @@ export default [
       route("in/:locale/history", "routes/document-history.tsx", { id: "translation-history" }),
     ]),
     route("setup", "routes/setup.tsx"),
-    route("setup/:step", "routes/setup-step.tsx"),
+    // The steps hold the very screens of settings, content, batches and staff: each form is there once.
+    layout("routes/setup-step.tsx", [
+      route("setup/name", "routes/settings-institute.tsx", { id: "setup-name" }),
+      route("setup/name/:part", "routes/settings-institute.tsx", { id: "setup-name-part" }),
+      route("setup/look", "routes/settings-brand.tsx", { id: "setup-look" }),
+      route("setup/place", "routes/settings-branches.tsx", { id: "setup-place" }),
+      route("setup/place/:part", "routes/settings-institute.tsx", { id: "setup-place-part" }),
+      route("setup/money", "routes/settings-money.tsx", { id: "setup-money" }),
+      route("setup/money/fees", "routes/settings-fees.tsx", { id: "setup-money-fees" }),
+      route("setup/money/payment", "routes/settings-payment.tsx", { id: "setup-money-payment" }),
+      route("setup/course", "routes/content-new.tsx", { id: "setup-course" }),
+      route("setup/batch", "routes/batch-new.tsx", { id: "setup-batch" }),
+      route("setup/staff", "routes/staff.tsx", { id: "setup-staff" }),
+      route("setup/email", "routes/settings-email.tsx", { id: "setup-email" }),
+      route("setup/live", "routes/setup-live.tsx"),
+    ]),
     // Each has a line in layout/settings-screens.ts, by which it is listed and found.
     layout("routes/settings-frame.tsx", [
       route("settings", "routes/settings.tsx"),

@@ -16,7 +16,8 @@ import type { Route } from "./+types/content-new.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const words = site.messages.admin.content;
-  const kind = readListKind(given.params.kind, words);
+  // A step of the setting up names no kind: it is about courses.
+  const kind = readListKind(given.params.kind ?? "course", words);
   if (!kind) throw new Response(null, { status: 404 });
   const from = new URL(given.request.url).searchParams.get("from") ?? "";
   const documents = (await verbs.listDocuments()).filter(

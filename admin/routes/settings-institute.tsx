@@ -27,7 +27,8 @@ export async function loader(given: Route.LoaderArgs) {
   return { part, title, fields: await fieldsFor(office, part), document: facts, version, hasDraft: draft !== null };
 }
 
-function partIn({ part = "" }: { part?: string }): InstitutePart {
+/** The part that the address names; the step of the name begins with the first one. */
+function partIn({ part = "name" }: { part?: string }): InstitutePart {
   const found = partNames.find((name) => name === part);
   if (!found) throw new Response(null, { status: 404 });
   return found;

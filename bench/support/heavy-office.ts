@@ -3,11 +3,11 @@ import { batches } from "./heavy-batches.ts";
 import { money } from "./heavy-money.ts";
 import { people } from "./heavy-people.ts";
 import { quizzes } from "./heavy-quizzes.ts";
+import { stepsWith } from "./heavy-setup.ts";
 
 const office = { as: "owner", limit: limits.staff };
 
-/** The back office, by the addresses in `admin/routes.ts`. */
-export const admin: HeavyRoutes = {
+const screens: HeavyRoutes = {
   ...batches,
   ...quizzes,
   ...money,
@@ -67,7 +67,7 @@ export const admin: HeavyRoutes = {
       ...acts("undo", "away", "back"),
     ],
   },
-  "/setup/:step": { ...office, acts: acts("live") },
+  "/setup/live": { ...office, acts: acts("live") },
   "/language": { ...office, acts: [act("", { language: "en" }, ["from"])] },
   "/find": { ...office, query: ["q"] },
   "/photo": {
@@ -215,3 +215,6 @@ export const admin: HeavyRoutes = {
     acts: [...acts("make calendar", "end calendar"), act("end", {}, ["id"]), act("remove passkey", {}, ["id"])],
   },
 };
+
+/** The back office, by the addresses in `admin/routes.ts`. */
+export const admin: HeavyRoutes = { ...screens, ...stepsWith(screens) };

@@ -5,6 +5,7 @@ import type { Setup } from "#domains/content/server/set-up.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
+/** The `chosen` step stands in a row of all; on a phone the others are their numbers there. */
 type SetupListProps = { done: Setup["done"]; chosen?: SetupStep };
 
 /** How many steps are done, and each of them with its state. */
@@ -16,20 +17,20 @@ export function SetupList({ done, chosen }: SetupListProps) {
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">{progress}</p>
       <progress value={count} max={setupSteps.length} aria-label={progress} className="h-1.5 w-full" />
-      <ol className="grid gap-0.5">
+      <ol className={chosen ? "flex flex-wrap gap-1" : "grid gap-0.5"}>
         {setupSteps.map((step, at) => (
           <li key={step}>
             <Link
               to={`/setup/${step}`}
               aria-current={step === chosen ? "step" : undefined}
-              className="flex min-h-10 items-center gap-3 rounded-lg px-2 hover:bg-sunken aria-[current=step]:bg-sunken aria-[current=step]:font-semibold max-md:min-h-11"
+              className="flex min-h-10 items-center gap-2 rounded-lg px-2 hover:bg-sunken aria-[current=step]:bg-sunken aria-[current=step]:font-semibold max-md:min-h-11"
             >
               <span
                 className={`grid size-6 shrink-0 place-items-center rounded-md border text-xs font-semibold ${done[step] ? "border-transparent bg-accent text-on-accent" : "border-line-strong text-ink-soft"}`}
               >
                 {done[step] ? <Check size={14} aria-hidden="true" /> : <span aria-hidden="true">{at + 1}</span>}
               </span>
-              <span>
+              <span className={chosen && step !== chosen ? "max-md:sr-only" : ""}>
                 {setup.step[step].title}
                 <span className="sr-only">{done[step] ? setup.done : setup.open}</span>
               </span>

@@ -1,128 +1,117 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
 import { type SetupStep, setupSteps } from "#domains/content/rules/setup-steps.ts";
 import type { Setup } from "#domains/content/server/set-up.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { ActForm } from "#ui/form/act-form.tsx";
-import { OutcomeNote } from "#ui/form/outcome-note.tsx";
 import { useFrame } from "#ui/office/office-frame.ts";
-import type { Outcome } from "#ui/office/office-outcome.ts";
 import { SetupList } from "./setup-list.tsx";
 import { SetupPreview } from "./setup-preview.tsx";
 
-interface SetupStepScreenProps extends Pick<Setup, "done" | "asItCame" | "inPreparation"> {
-  step: SetupStep;
-  /** What stands now, a line each. */
-  facts: string[];
-  /** The screens on which the step is done. */
-  ways: { to: string; label: string }[];
-  preview: { address: string; path: string };
-  outcome: Outcome | undefined;
+interface Way {
+  to: string;
+  label: string;
 }
 
-/** One step of the setting up: what it is about, what stands now, where it is changed, and the site beside it. */
-export function SetupStepScreen({ step, done, facts, ways, preview, outcome, ...state }: SetupStepScreenProps) {
+interface SetupStepScreenProps extends Pick<Setup, "done"> {
+  step: SetupStep;
+  /** The forms of the step; none where it has one. */
+  parts: Way[];
+  /** The documents that the step leads to. */
+  ways: Way[];
+  preview: { address: string; path: string };
+  /** The name of the page in the preview. */
+  shown: string;
+  /** Another one after each act: the preview is then loaded again. */
+  reading: number;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The steps whose form brings a page of its own. */
+const withOwnPage: SetupStep[] = ["look", "batch"];
+
+/** The steps whose form is as wide as the screen: the page stands below it. */
+const isWide: SetupStep[] = ["staff"];
+
+/** One step of the setting up: the steps above, its form, the site beside it, and the way to the next step. */
+export function SetupStepScreen({ step, done, parts, ways, shown, reading, children, preview }: SetupStepScreenProps) {
   const { setup } = useFrame().words;
   const at = setupSteps.indexOf(step);
   const [before, next] = [setupSteps[at - 1], setupSteps[at + 1]];
-  const { title, text } = setup.step[step];
+  const beside = isWide.includes(step) ? "" : "min-[87.5rem]:grid-cols-[minmax(0,1fr)_39rem]";
+  const hasPage = !withOwnPage.includes(step);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <nav aria-label={setup.steps} className="max-lg:hidden">
-        <SetupList done={done} chosen={step} />
-      </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-[87.5rem]:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-4">
-          <header>
-            <p className="text-sm text-ink-soft">
-              <Link to="/setup" className="link">
-                {setup.all}
-              </Link>{" "}
-              <span>{fillText(setup.number, { number: at + 1, all: setupSteps.length })}</span>
-            </p>
-            <h1 className="mt-1 text-2xl">{title}</h1>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </header>
-          <OutcomeNote outcome={outcome} />
-          <section aria-labelledby="now" className="card p-4">
-            <h2 id="now" className="text-sm font-semibold">
-              {done[step] ? setup.done : setup.open}
-            </h2>
-            {facts.length > 0 && (
-              <ul className="mt-1 grid gap-0.5">
-                {facts.map((fact) => (
-                  <li key={fact}>
-                    <bdi>{fact}</bdi>
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+      <header className="grid gap-3 px-4 pt-4 md:px-6 md:pt-6">
+        <p className="text-sm text-ink-soft">
+          <Link to="/setup" className="link">
+            {setup.all}
+          </Link>{" "}
+          <span>{fillText(setup.number, { number: at + 1, all: setupSteps.length })}</span>
+        </p>
+        <nav aria-label={setup.steps}>
+          <SetupList done={done} chosen={step} />
+        </nav>
+        {parts.length > 0 && (
+          <nav aria-label={setup.step[step].title}>
+            <ul className="flex flex-wrap gap-2">
+              {parts.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end
+                    className="button button-quiet aria-[current=page]:border-ink aria-[current=page]:bg-sunken"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      <div className={`grid grid-cols-[minmax(0,1fr)] ${hasPage ? beside : ""}`}>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+          {children}
+          <footer className="grid gap-3 px-4 pb-6 md:px-6">
+            {hasPage && step !== "live" && step !== "email" && (
+              <p className="text-sm text-ink-soft">
+                <span>{fillText(setup.shows, { page: shown })}</span>
+              </p>
+            )}
+            {ways.length > 0 && (
+              <ul className="flex flex-wrap gap-2">
+                {ways.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className="button button-quiet">
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
             )}
-          </section>
-          {step === "live" && <GoLive done={done} {...state} />}
-          {ways.length > 0 && (
-            <ul className="flex flex-wrap gap-2">
-              {ways.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className="button button-quiet">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
-            {before && (
-              <Link to={`/setup/${before}`} className="link">
-                {setup.back}
-              </Link>
-            )}
-            {next && (
-              <Link to={`/setup/${next}`} className={`button ms-auto ${done[step] ? "button-main" : "button-quiet"}`}>
-                {fillText(setup.next, { step: setup.step[next].title })}
-                <ArrowRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-              </Link>
-            )}
-          </p>
+            <p className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+              {before && (
+                <Link to={`/setup/${before}`} className="link">
+                  {setup.back}
+                </Link>
+              )}
+              {next && (
+                <Link to={`/setup/${next}`} className={`button ms-auto ${done[step] ? "button-main" : "button-quiet"}`}>
+                  {fillText(setup.next, { step: setup.step[next].title })}
+                  <ArrowRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+                </Link>
+              )}
+            </p>
+          </footer>
         </div>
-        <SetupPreview {...preview} />
+        {hasPage && (
+          <div className="min-w-0 p-4 md:p-6">
+            <SetupPreview key={reading} {...preview} />
+          </div>
+        )}
       </div>
     </div>
-  );
-}
-
-/** What is still missing, and the button that opens the site all the same. */
-function GoLive({ done, asItCame, inPreparation }: Pick<SetupStepScreenProps, "done" | "asItCame" | "inPreparation">) {
-  const { setup } = useFrame().words;
-  if (!inPreparation) return null;
-  const open = setupSteps.filter((step) => step !== "live" && !done[step]);
-  const missing = [
-    ...open.map((step) => ({ to: `/setup/${step}`, label: setup.step[step].title })),
-    ...(asItCame.pages ? [{ to: "/content?group=pages", label: setup.pagesAsCame }] : []),
-    ...(asItCame.policies ? [{ to: "/content?group=pages", label: setup.policiesAsCame }] : []),
-  ];
-  return (
-    <>
-      {missing.length > 0 && (
-        <section aria-labelledby="missing" className="card p-4">
-          <h2 id="missing" className="text-sm font-semibold">
-            {setup.missing}
-          </h2>
-          <ul className="mt-1 grid list-disc gap-1 ps-5">
-            {missing.map(({ to, label }) => (
-              <li key={label}>
-                <Link to={to} className="link">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ActForm name="live">
-        <button type="submit" name="intent" value="live" className="button button-main">
-          {setup.goLive}
-        </button>
-      </ActForm>
-    </>
   );
 }

@@ -215,6 +215,7 @@ export const setupWords: Translated<typeof english.setupWords> = {
   ...{ back: "رجوع", next: "التالي: {step}", done: "تم", open: "بقي" },
   preview: "موقعك كما سيراه الزوار",
   ...{ desktop: "حاسوب", phone: "هاتف", frame: "الصفحة {path} على {on}", drafts: "مسودات تنتظر" },
+  shows: "ما إن تحفظه حتى يراه الزوار في صفحة «{page}».",
   inPreparation: "قيد التحضير: يرى الزوار اسمك وكيف يتواصلون معك.",
   goOn: "تابع الإعداد",
   isOpen: "موقعك مفتوح للزوار.",

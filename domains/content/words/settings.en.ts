@@ -226,6 +226,8 @@ export const setupWords = {
   phone: "a phone",
   /** A frame's name for screen readers: "The page /courses on a phone". */
   frame: "The page {path} on {on}",
+  /** {page} is the name of a page of the site. */
+  shows: "Once saved, visitors see it on the page “{page}”.",
   drafts: "Drafts that wait",
   /** The note above every screen until the site is open. */
   inPreparation: "In preparation: visitors see your name and how to reach you.",

@@ -228,6 +228,7 @@ export const setupWords: Translated<typeof english.setupWords> = {
   desktop: "کمپیوٹر",
   phone: "فون",
   frame: "صفحہ {path}، {on} پر",
+  shows: "محفوظ ہوتے ہی سب کو صفحے “{page}” پر نظر آئے گا۔",
   drafts: "ڈرافٹ جو شائع نہیں ہوئے",
   inPreparation: "تیاری میں: سائٹ پر صرف آپ کا نام اور رابطہ نظر آتا ہے۔",
   goOn: "تیاری جاری رکھیں",

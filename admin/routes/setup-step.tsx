@@ -9,7 +9,8 @@ import type { Route } from "./+types/setup-step.ts";
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { done } = await verbs.showSetup();
-  const [, , , named] = new URL(given.request.url).pathname.split("/");
+  // A page with scripts asks for the address with an ending: /admin/setup/name.data.
+  const [, named] = /\/setup\/([a-z]+)/.exec(new URL(given.request.url).pathname) ?? [];
   const step = setupSteps.find((one) => one === named);
   if (!step) throw new Response(null, { status: 404 });
   const page = site.pages.find(setupPaths[step] ?? "/");

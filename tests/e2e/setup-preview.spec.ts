@@ -23,3 +23,17 @@ test("the pages beside a step are seen in their whole width on every screen", as
     expect(await cutOff(page), `${width} pixels`).toEqual([0, 0]);
   }
 });
+
+test("a step is saved on its own screen and leads to the next", { tag: "@engine" }, async ({ page, site }) => {
+  await joinStaff(page, site);
+  await openHydrated(page, "/admin/setup/place");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/setup\/look$/);
+  await main.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(main.getByRole("heading", { level: 1, name: "Name" })).toBeVisible();
+  await main.getByRole("button", { name: "Save and publish" }).last().click();
+  await expect(main.getByText("Nothing has changed", { exact: false })).toBeVisible();
+  await main.getByRole("link", { name: "Next: Look" }).click();
+  await expect(page).toHaveURL(/setup\/look$/);
+});

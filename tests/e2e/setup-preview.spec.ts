@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
+import { viewports, violations } from "./support/accessibility.ts";
 import { joinStaff } from "./support/office.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+
+/** It saves the institute's facts, which the other journeys read. */
+test.use({ alone: "setup-preview" });
+
+/** The screens of the steps; those with several forms have one for each. */
+const screens = [
+  ...["name", "name/contact", "look", "place", "place/address", "place/hours", "money", "money/fees", "money/payment"],
+  ...["course", "batch", "staff", "email", "live"],
+];
 
 /** The pixels of each page that are beyond the sides of its frame, or of the place where the frames stand. */
 const cutOff = (page: Page) =>
@@ -34,6 +44,26 @@ test("a step is saved on its own screen and leads to the next", { tag: "@engine"
   await expect(main.getByRole("heading", { level: 1, name: "Name" })).toBeVisible();
   await main.getByRole("button", { name: "Save and publish" }).last().click();
   await expect(main.getByText("Nothing has changed", { exact: false })).toBeVisible();
+  const tagline = main.getByRole("textbox", { name: "Tagline", exact: true });
+  await tagline.fill(`${await tagline.inputValue()} Today.`);
+  await main.getByRole("button", { name: "Save and publish" }).last().click();
+  const outcome = main.getByRole("status").filter({ hasText: "Visitors see it now" });
+  await expect(outcome).toBeFocused();
+  await expect(page).toHaveURL(/setup\/name$/);
   await main.getByRole("link", { name: "Next: Look" }).click();
   await expect(page).toHaveURL(/setup\/look$/);
+});
+
+test("every step is accessible at both widths, and leads back to the way out of the demo", async ({ page, site }) => {
+  test.slow();
+  await joinStaff(page, site);
+  for (const screen of screens) {
+    await openHydrated(page, `/admin/setup/${screen}`);
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport);
+      expect(await violations(page), `${screen} at ${viewport.width} px`).toEqual([]);
+    }
+  }
+  await page.getByRole("main").getByRole("link", { name: "All steps" }).click();
+  await expect(page.getByRole("button", { name: "Make this my school" })).toBeVisible();
 });

@@ -42,7 +42,7 @@ const untried = {
     "domains/content/office/setup-screen.tsx school": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx undo": "changes the site for every test beside it",
     "domains/content/office/setup-screen.tsx away": "changes the site for every test beside it",
-    "domains/content/office/setup-step-screen.tsx live": "changes the site for every test beside it",
+    "domains/content/office/go-live.tsx live": "changes the site for every test beside it",
     "domains/money/office/desk/fee-rules-screen.tsx fee rules": "changes what every test beside it prints and charges",
     "domains/money/office/receipt-rules-screen.tsx receipt rules": "changes the receipts of every test beside it",
     "domains/money/office/desk/desk-day.tsx close *": "needs cash in the member's own drawer, which is theirs alone",

@@ -39,7 +39,7 @@ export function SetupStepScreen({ step, done, parts, ways, shown, reading, child
   const { setup } = useFrame().words;
   const at = setupSteps.indexOf(step);
   const [before, next] = [setupSteps[at - 1], setupSteps[at + 1]];
-  const beside = isWide.includes(step) ? "" : "min-[87.5rem]:grid-cols-[minmax(0,1fr)_39rem]";
+  const beside = isWide.includes(step) ? "" : "min-[87.5rem]:grid-cols-[minmax(0,1fr)_41rem]";
   const hasPage = !withOwnPage.includes(step);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start">

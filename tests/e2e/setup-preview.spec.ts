@@ -54,7 +54,9 @@ test("a step is saved on its own screen and leads to the next", { tag: "@engine"
   await expect(page).toHaveURL(/setup\/look$/);
 });
 
-test("every step is accessible at both widths, and leads back to the way out of the demo", async ({ page, site }) => {
+test("every step is accessible at both widths, and leads back to the way out of the demo", {
+  tag: "@thorough",
+}, async ({ page, site }) => {
   test.slow();
   await joinStaff(page, site);
   for (const screen of screens) {

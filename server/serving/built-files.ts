@@ -5,7 +5,7 @@ import { getMimeType, mimes } from "hono/utils/mime";
 import { compressOnDemand, isCompressible } from "#server/http/compress.ts";
 import type { Scripts, Styles } from "#server/serving/document.ts";
 import { fileHeaders, type RawHeaders } from "#server/serving/headers.ts";
-import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
+import { type PrebuiltAnswer, prebuild, prebuildUnheld } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompression.ts";
 import type { PlayedFile } from "#server/serving/send-file.ts";
 import { soonAgain } from "#server/serving/social-pictures.ts";
@@ -77,8 +77,10 @@ interface BuiltFile {
 }
 
 function prebuildFile({ file, path, type, present, siteUrl, quick }: BuiltFile): PrebuiltAnswer {
-  const identity = readFileSync(file);
   const headers = ["Content-Type", type, "Cache-Control", cacheControlOf(path), ...fileHeaders(siteUrl)];
+  // The pictures of shared links are 8 MB in three languages, and only programs that preview a link ask for them.
+  if (path.startsWith("/social/")) return prebuildUnheld(() => contentOf(file), headers);
+  const identity = readFileSync(file);
   if (!isCompressible(type)) return prebuild({ identity }, headers);
   if (present.has(`${file}.br`) && present.has(`${file}.gz`))
     return prebuild({ identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }, headers);
@@ -86,6 +88,15 @@ function prebuildFile({ file, path, type, present, siteUrl, quick }: BuiltFile):
   const answer = prebuild({ identity, br: () => br(identity), gzip: () => gzip(identity) }, headers);
   quick.set(answer, identity);
   return answer;
+}
+
+/** A file's content; nothing of one that is gone. */
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 function cacheControlOf(path: string): string {

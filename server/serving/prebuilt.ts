@@ -42,6 +42,28 @@ function variantsOf({ identity, br, gzip }: Bodies, common: RawHeaders): Record<
   return variants;
 }
 
+/**
+ * The answer for a body that is read again for each request, of a file that few ask for: it takes no memory meanwhile. It
+ * has the version that it had at first.
+ */
+export function prebuildUnheld(read: () => Buffer, headers: RawHeaders): PrebuiltAnswer {
+  const etag = etagOf(read());
+  const common = [...headers, "ETag", etag];
+  const made = () => variant(read(), common);
+  const variants = {
+    get identity() {
+      return made();
+    },
+    get br() {
+      return made();
+    },
+    get gzip() {
+      return made();
+    },
+  };
+  return { status: 200, etag, variants, notModified: withoutContentType(common) };
+}
+
 /** Sets a compressed variant, now or when it is first read. */
 function put(variants: Record<Encoding, WholeAnswer>, encoding: "br" | "gzip", body: Compressed, common: RawHeaders) {
   const headers = [...common, "Content-Encoding", encoding];

@@ -44,7 +44,7 @@ export async function refundsOf(
 
 type FoundOrder = Awaited<ReturnType<OpenOffice["verbs"]["findOrder"]>>;
 
-/** What may go back of an order, for whoever asks for it: all that came, or once its time is over what is to its credit. */
+/** What may go back of an order, for the member who asks: all that came, or once its time is over what is to its credit. */
 export function returnableOf({ statement, currency, refundableUntil }: FoundOrder) {
   const { receivedMinor, creditMinor } = statement;
   if (receivedMinor <= 0) return null;

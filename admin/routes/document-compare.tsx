@@ -39,7 +39,7 @@ export async function loader(given: Route.LoaderArgs) {
   };
 }
 
-/** A translation that nobody has begun has no version, but its screens exist. */
+/** A translation that no one has begun has no version, but its screens exist. */
 function noneIfMissing(error: unknown) {
   if (!(error instanceof Error && "code" in error && error.code === "not_found")) throw error;
   return { version: 0, draft: null, published: null, seed: null, seedHasChanged: false };

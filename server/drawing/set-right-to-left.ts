@@ -6,7 +6,7 @@ import type { Locale } from "#shared/formats/formats.ts";
 /** The end of every line, the lowest ink, and the end of the mark above, in pixels. */
 const [right, bottom, top] = [1128, 566, 152];
 
-/** Sizes to try for a title, and how it stands: `rises` and `falls` are how far its ink reaches, in parts of the size. */
+/** Sizes to try for a title, and how it is set: `rises` and `falls` are how far its ink reaches, in parts of the size. */
 const titles = {
   nastaliq: { sizes: [68, 60, 52, 44, 38], pitch: 1.95, rises: 1.9, falls: 0.7 },
   naskhTitle: { sizes: [76, 64, 56, 48, 40], pitch: 1.35, rises: 1, falls: 0.4 },

@@ -118,7 +118,7 @@ describe.each(contendedDatabases)("a refund that the owner must approve, on the 
     await expect(ask(reference, { seen: 1 })).rejects.toMatchObject({ code: "conflict", reason: "order.changed" });
   });
 
-  it("is not approved by whoever asked, where another may", async () => {
+  it("is not approved by the member who asked, where another may", async () => {
     const { reference } = await paidStudent();
     const manager = await member("manager");
     const asked = { key: randomUUID(), reference, amount: "100", method: "cash" as const, reason: "A book" };

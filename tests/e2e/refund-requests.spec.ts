@@ -65,7 +65,7 @@ test("a cashier asks for a refund: the owner refuses one with a reason and appro
   };
   await decide();
   expect(await faultsAtDeskAndPhone(page)).toEqual([]);
-  await page.getByLabel("Why not, for whoever asked").fill("She came to every class");
+  await page.getByLabel("Why not? The clerk who asked will read it").fill("She came to every class");
   await page.getByRole("button", { name: "Refuse", exact: true }).click();
   await expect(page.getByText("Refused: nothing goes back.").first()).toBeVisible();
   await openHydrated(sana, "/admin/fees");

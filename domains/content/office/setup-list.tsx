@@ -5,7 +5,7 @@ import type { Setup } from "#domains/content/server/set-up.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useFrame } from "#ui/office/office-frame.ts";
 
-/** The `chosen` step stands in a row of all; on a phone the others are their numbers there. */
+/** All steps in a row, the `chosen` one marked; on a phone the others are only numbers. */
 type SetupListProps = { done: Setup["done"]; chosen?: SetupStep };
 
 /** How many steps are done, and each of them with its state. */

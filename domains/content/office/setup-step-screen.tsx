@@ -31,7 +31,7 @@ interface SetupStepScreenProps extends Pick<Setup, "done"> {
 /** The steps whose form brings a page of its own. */
 const withOwnPage: SetupStep[] = ["look", "batch"];
 
-/** The steps whose form is as wide as the screen: the page stands below it. */
+/** The steps whose form is as wide as the screen: the page is below it. */
 const isWide: SetupStep[] = ["staff"];
 
 /** One step of the setting up: the steps above, its form, the site beside it, and the way to the next step. */

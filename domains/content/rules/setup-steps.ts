@@ -19,7 +19,7 @@ interface Way {
   label: string;
 }
 
-/** The forms of a step, each with an address of its own below the step's; one stands there without a list. */
+/** The forms of a step, each with an address of its own below the step's; a single form needs no list. */
 export function setupParts(step: SetupStep, { messages }: Site): Way[] {
   const { institute, money, fees, branches } = messages.admin.content;
   const part = (below: "name" | "place", name: "contact" | "address" | "hours") => ({

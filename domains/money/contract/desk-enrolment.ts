@@ -9,7 +9,7 @@ export const deskEnrolment = z.strictObject({
   place: z.enum(["seat", "waiting list"]),
   /** Whether they are told of it by e-mail. */
   tell: z.boolean().default(false),
-  /** The terms of their fees; null for none yet, as for somebody who waits. */
+  /** The terms of their fees; null for none yet, as for someone on the waiting list. */
   fees: newFees.omit({ batchId: true, places: true }).nullable(),
 });
 

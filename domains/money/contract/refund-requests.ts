@@ -4,7 +4,7 @@ import { because } from "#shared/because.ts";
 
 const reason = z.string().trim().min(1, because("field.reasonMissing")).max(300);
 
-/** Money back for a student, as somebody at the desk asks for it. */
+/** Money back for a student, as someone at the desk asks for it. */
 export const newRefundRequest = z.strictObject({
   /** The act's own key: sent again, it is the same request. */
   key: z.uuid(),
@@ -20,7 +20,7 @@ export const newRefundRequest = z.strictObject({
 
 export type NewRefundRequest = z.infer<typeof newRefundRequest>;
 
-/** The answer to a request for money back; whoever asked reads why it was refused. */
+/** The answer to a request for money back; the member who asked reads why it was refused. */
 export const refundVerdict = z.discriminatedUnion("verdict", [
   z.strictObject({
     id: z.uuid(),

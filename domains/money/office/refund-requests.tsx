@@ -19,7 +19,7 @@ export interface ShownRefund {
   askedAt: string;
   /** Whether it is the reader's own. */
   isOwn: boolean;
-  /** Who hands the cash out; null for whoever approves it. */
+  /** Who hands the cash out; null for the member who approves it. */
   handedOutBy: string | null;
   verdict: "approved" | "refused" | null;
   decidedBy: string | null;
@@ -36,7 +36,7 @@ type AskRefundProps = {
   outcome: Outcome | undefined;
 };
 
-/** Asks for a refund: for whoever takes money, and sends none back alone. */
+/** Asks for a refund: for members who take money and may not send it back alone. */
 export function AskRefund({ reference, seen, returnable, ways, outcome }: AskRefundProps) {
   const { ask } = useFrame().words.fees.refunds;
   const { may } = useMember();
@@ -89,7 +89,7 @@ type RefundListProps = {
   outcome: Outcome | undefined;
 };
 
-/** The refunds that were asked for an order: whoever may, and did not ask, approves or refuses. */
+/** The refunds that were asked for an order: a member who may, and did not ask, approves or refuses. */
 export function RefundList({ refunds, refundableUntil, outcome }: RefundListProps) {
   const { refunds: words } = useFrame().words.fees;
   const { may } = useMember();

@@ -1,4 +1,4 @@
-/** A refund that somebody at the desk asks for and another member approves. */
+/** A refund that someone at the desk asks for and another member approves. */
 export const refundRequestWords = {
   title: "Refunds asked for",
   waiting: "Refunds that wait for approval",
@@ -10,7 +10,7 @@ export const refundRequestWords = {
   handsOut: "{name} hands the cash out; it leaves that drawer.",
   approverHandsOut: "You hand the cash out; it leaves your drawer.",
   own: "You asked for this yourself: another manager or owner decides, unless you are the only one.",
-  why: "Why not, for whoever asked",
+  why: "Why not? The clerk who asked will read it",
   approve: "Approve the refund",
   refuse: "Refuse",
   done: {

@@ -1,7 +1,7 @@
 import type { Translated } from "#shared/words.ts";
 import type * as english from "./refunds.en.ts";
 
-/** A refund that somebody at the desk asks for and another member approves. */
+/** A refund that someone at the desk asks for and another member approves. */
 export const refundRequestWords: Translated<typeof english.refundRequestWords> = {
   title: "مانگی گئی رقم کی واپسی",
   waiting: "واپسیاں جو منظوری کی منتظر ہیں",

@@ -15,7 +15,7 @@ export async function findDocumentsOf(database: Database, personIds: string[]): 
     .orderBy(desc(documents.addedAt), desc(documents.id));
 }
 
-/** The paper with this id, whoever's it is. */
+/** The paper with this id, of any person. */
 export async function findDocument(database: Database, id: string): Promise<PersonDocument | undefined> {
   return (await database.select().from(documents).where(eq(documents.id, id)))[0];
 }

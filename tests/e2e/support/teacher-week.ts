@@ -110,7 +110,7 @@ export async function markAbsentTwice({ dataDir }: Site, batchId: string, name: 
   }
 }
 
-/** A browser of somebody else, at an address of its own. */
+/** A browser of someone else, at an address of its own. */
 export const otherBrowser = async (browser: Browser, { origin }: Site): Promise<BrowserContext> =>
   await browser.newContext({
     baseURL: origin,

@@ -41,12 +41,12 @@ interface Deps {
 
 type DecideDeps = Deps & SeatDeps & { provider: PaymentProvider };
 
-/** The most requests that a screen shows, and how long whoever asked still sees what was decided. */
+/** The most requests that a screen shows, and how long the member who asked still sees what was decided. */
 const shown = 100;
 const told = 7 * day;
 
 /**
- * Asks for money back for a student: nothing moves until somebody else approves it. The same key is asked once, and an
+ * Asks for money back for a student: nothing moves until another member approves it. The same key is asked once, and an
  * order has one request that waits. Throws `not_found` for an unknown order, `conflict` if its ledger has changed since it
  * was seen, or another request waits, and `invalid` at the field for what is no amount, or more than was paid.
  */
@@ -81,8 +81,8 @@ const askedOf = ({ id, amountMinor }: Pick<RefundRequest, "id" | "amountMinor">,
 
 /**
  * Approves or refuses a request for money back. An approved one is written into the ledger once, with its receipt: cash
- * is handed out by whoever asked, and leaves their drawer. Whoever asked decides nothing, unless nobody else here may.
- * Sent again, it changes nothing. Throws `not_found`, `forbidden` for whoever asked, `conflict` if it was decided
+ * is handed out by the member who asked, and leaves their drawer. They decide nothing themselves, unless no one else may.
+ * Sent again, it changes nothing. Throws `not_found`, `forbidden` for the member who asked, `conflict` if it was decided
  * otherwise, or the order's ledger has changed since it was asked for, and what `returnMoney` throws.
  */
 export const decideRefund = verb(
@@ -137,7 +137,7 @@ async function requireRequest(transaction: Database, id: string): Promise<{ requ
   return { request, order };
 }
 
-/** Who hands the money out: cash whoever asked, as long as they have a drawer, everything else whoever approves it. */
+/** Who hands the money out: cash the member who asked, as long as they have a drawer; everything else the one who approves it. */
 async function handsOut(
   transaction: Database,
   { method, askedBy }: RefundRequest,
@@ -168,7 +168,7 @@ export const listRefundRequests = query(
         ...{ id, method, way, reason: why, askedAt, askedById: askedBy, decidedAt, verdict, answer },
         ...{ reference: of, course: courseTitle, name, amount: entryFigures({ amountMinor }, currency).moved },
         ...{ askedBy: asker?.name ?? null, decidedBy: memberOf(decidedBy)?.name ?? null },
-        /** Whose drawer cash leaves; null for whoever approves it, and for a transfer. */
+        /** Whose drawer cash leaves; null for the member who approves it, and for a transfer. */
         handedOutBy: method === "cash" && asker && keepsDrawer(asker) ? asker.name : null,
       };
     });

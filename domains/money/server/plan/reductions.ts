@@ -44,7 +44,7 @@ interface Deps {
 const shown = 100;
 
 /**
- * Asks for fewer fees: per cent of some charges, or an amount of each. Nothing changes until somebody else approves it.
+ * Asks for fewer fees: per cent of some charges, or an amount of each. Nothing changes until another member approves it.
  * The same key is asked once. One for a brother or sister asks that the family is known. Throws `not_found` for an unknown order, `conflict` for a cancelled one, and `invalid` at
  * the field for what is no amount, or more than a charge asks for.
  */
@@ -137,7 +137,7 @@ async function reduce(
     await confirmOrder(deps, transaction, order, { actor: who, decidedBy: who.name });
 }
 
-/** Whether somebody else of the staff may decide, by this right. */
+/** Whether another member of the staff may decide, by this right. */
 export async function hasOther(transaction: Database, who: Caller, right: StaffRight): Promise<boolean> {
   const all = await findStaff(transaction);
   return all.some((one) => one.userId !== who.id && reachOf(one, { may: holders(right) }) === "all");

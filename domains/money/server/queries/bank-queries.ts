@@ -9,7 +9,7 @@ import { enrolmentRequests } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Currency } from "#shared/money.ts";
 import { ownTurn } from "#shared/serving/own-turn.ts";
-import { isBilledPerson, isForRequest, personOfOrder, studentOrder } from "./order-queries.ts";
+import { isBilledTo, isForRequest, personOfOrder, studentOrder } from "./order-queries.ts";
 
 export type StoredBankRow = typeof bankRows.$inferSelect;
 type NewBankRow = typeof bankRows.$inferInsert;
@@ -110,7 +110,7 @@ export async function findPayableOrders(database: Database, currency: Currency, 
     .select({ order: orders, student: studentOrder.student, guardian: guardians.name, sponsor: sponsors.name })
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .leftJoin(guardians, eq(guardians.personId, personOfOrder))
     .leftJoin(sponsors, eq(sponsors.id, orders.sponsorId))
     .where(and(eq(orders.currency, currency), sql`(${inArray(orders.id, owing)} or ${isNamed})`));
@@ -128,7 +128,7 @@ export async function findUnlinkedPayments(
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .where(
       and(
         ...[eq(ledgerEntries.kind, "payment"), eq(ledgerEntries.method, "transfer"), gte(ledgerEntries.at, since)],

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } fr
 import { registration } from "#domains/money/rules/instalments.ts";
 import {
   expires,
-  isBilledPerson,
+  isBilledTo,
   isForRequest,
   type Order,
   personOfOrder,
@@ -38,7 +38,7 @@ export async function findTakenBy(database: Database, userId: string, since: Dat
     .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
     .leftJoin(receiptParts, eq(receiptParts.entryId, ledgerEntries.id))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .where(and(eq(ledgerEntries.actorId, userId), isNotNull(receiptNumber), gte(ledgerEntries.at, since)))
     .orderBy(desc(ledgerEntries.id));
 }

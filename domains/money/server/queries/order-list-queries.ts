@@ -12,7 +12,7 @@ import { isOneOfIds } from "./known-order-queries.ts";
 import {
   expires,
   isBatchOfSeat,
-  isBilledPerson,
+  isBilledTo,
   isForRequest,
   isSeatOfOrder,
   type StudentOrder,
@@ -43,7 +43,7 @@ export async function listStudentOrders(
     .select({ ...studentOrder, key: latestFirst.key })
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(and(isOneOf(which), latestFirst.after(after)))

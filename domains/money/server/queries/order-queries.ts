@@ -80,7 +80,7 @@ export const isSeatOfOrder = eq(enrolments.id, orders.enrolmentId);
 export const isBatchOfSeat = eq(batches.id, sql`coalesce(${enrolments.batchId}, ${enrolmentRequests.batchId})`);
 
 export const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
-export const isBilledPerson = eq(people.id, orders.personId);
+export const isBilledTo = eq(people.id, orders.personId);
 
 /** Whether there is any order. */
 export async function holdsMoney(database: Database): Promise<boolean> {
@@ -144,7 +144,7 @@ export async function findPersonOfOrder(database: Database, reference: string) {
     .select({ personId: personOfOrder, ...studentOrder.student })
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .where(eq(orders.reference, reference));
   if (!found?.personId || found.email === "") return undefined;
   const { personId, firstName, lastName, email } = found;
@@ -187,7 +187,7 @@ function selectStudentOrders(database: Database, which: SQL) {
     .select(studentOrder)
     .from(orders)
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(which);

@@ -7,14 +7,7 @@ import { people } from "#domains/people/server/tables.ts";
 import { enrolmentRequests, enrolments } from "#domains/seats/server/tables.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Within } from "#server/within.ts";
-import {
-  isBatchOfSeat,
-  isBilledPerson,
-  isForRequest,
-  isSeatOfOrder,
-  type Order,
-  studentOrder,
-} from "./order-queries.ts";
+import { isBatchOfSeat, isBilledTo, isForRequest, isSeatOfOrder, type Order, studentOrder } from "./order-queries.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
 export type CardCheckout = typeof cardCheckouts.$inferSelect;
@@ -57,7 +50,7 @@ export async function findSameProofs(
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .where(isSame)
     .groupBy(value, orders.reference, name)
     .orderBy(desc(sql`max(${paymentProofs.createdAt})`))
@@ -74,7 +67,7 @@ export async function findStudentProofs(database: Database, ids: string[]) {
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentProofs.id, ids));
@@ -110,7 +103,7 @@ export async function findWaitingProofs(
     .from(waiting)
     .innerJoin(orders, eq(orders.id, waiting.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(and(within?.has("order", orders.id), ids && inArray(orders.id, ids)))
@@ -294,7 +287,7 @@ export async function findStudentEvents(database: Database, ids: string[]) {
     .from(paymentEvents)
     .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .leftJoin(enrolments, isSeatOfOrder)
     .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentEvents.id, ids));

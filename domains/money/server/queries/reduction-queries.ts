@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { isBilledPerson, isForRequest, type Order, studentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { isBilledTo, isForRequest, type Order, studentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { feeReductions } from "#domains/money/server/tables/reduction-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
@@ -43,7 +43,7 @@ export async function findReductions(
     .from(feeReductions)
     .innerJoin(orders, eq(orders.id, feeReductions.orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .where(
       and(
         order ? eq(feeReductions.orderId, order.id) : isNull(feeReductions.verdict),

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
-import { isBilledPerson, isForRequest, type Order, studentOrder } from "#domains/money/server/queries/order-queries.ts";
+import { isBilledTo, isForRequest, type Order, studentOrder } from "#domains/money/server/queries/order-queries.ts";
 import { orders } from "#domains/money/server/tables/order-tables.ts";
 import { refundRequests } from "#domains/money/server/tables/refund-request-tables.ts";
 import { people } from "#domains/people/server/tables.ts";
@@ -57,7 +57,7 @@ export async function findRefundRequests(
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, orderId))
     .leftJoin(enrolmentRequests, isForRequest)
-    .leftJoin(people, isBilledPerson)
+    .leftJoin(people, isBilledTo)
     .where(
       and(
         "id" in of ? eq(orderId, of.id) : or(isNull(verdict), gt(decidedAt, of.decidedAfter)),
